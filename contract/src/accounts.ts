@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { total } from './money';
+import { pageFacts, pageQuery } from './paging';
+import { paymentMethod } from './payment-methods';
+import { requiredText } from './text';
+
+export const ACCOUNT_NAME_MAX = 255;
+const METHODS_MAX = 100;
+
+const methodIds = z
+  .array(z.number().int('Debe ser un número entero'))
+  .min(1, 'Selecciona al menos un método de pago')
+  .max(METHODS_MAX, `Se pueden elegir como máximo ${METHODS_MAX} métodos de pago`);
+
+export const newAccount = z.strictObject({
+  name: requiredText(ACCOUNT_NAME_MAX, 'El nombre es obligatorio'),
+  paymentMethods: methodIds,
+});
+
+/** The edit form: its own texts, and the other spelling of the list (spec 3). */
+export const accountEdit = z.strictObject({
+  name: requiredText(ACCOUNT_NAME_MAX, 'Este campo es obligatorio'),
+  payment_methods: methodIds,
+});
+
+/** A PATCH takes any of the fields, at least one (decisions 2). */
+export const accountPatch = accountEdit.partial();
+
+export const account = z.object({
+  financial_accounts_id: z.uuid(),
+  name: z.string(),
+  /** Balance in pesos; absent when the list was asked without balances. */
+  total: total.optional(),
+  paymentMethods: z.array(paymentMethod),
+});
+
+export type Account = z.infer<typeof account>;
+
+export const accountsQuery = pageQuery.extend({
+  with_balance: z.enum(['true', 'false']).default('true'),
+});
+
+/** `total_balance` is the sum of the living accounts' balances, in pesos; absent without balances. */
+export const accountPage = pageFacts.extend({ accounts: z.array(account), total_balance: total.optional() });
+
+export type AccountPage = z.infer<typeof accountPage>;
+
+export const accountNameCheck = z.object({ isValidAccountName: z.boolean() });

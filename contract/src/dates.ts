@@ -1,0 +1,24 @@
+import { isDay, isMonth } from '@trastienda/domain/dates/day';
+import { z } from 'zod';
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Whether the text is a full ISO 8601 date-time with its offset, of a day that exists. */
+export function isInstant(value: string): boolean {
+  const match = INSTANT.exec(value);
+  return match?.[1] !== undefined && isDay(match[1]);
+}
+
+const plausible = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
+
+/** A day, YYYY-MM-DD; a full date-time is taken too and cut to its day in the shop's time zone (decisions 2). */
+export const dayInput = z
+  .string()
+  .min(1, 'Este campo es obligatorio')
+  .refine((value) => isDay(value) || isInstant(value), { error: 'La fecha no es válida', abort: true })
+  .refine(plausible, 'La fecha debe estar entre 1900 y 2199');
+
+/** A day in a reply. */
+export const dayText = z.string().refine(isDay, 'La fecha no es válida');
+
+export const monthText = z.string().refine(isMonth, 'El mes no es válido');

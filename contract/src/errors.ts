@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every code that an error can carry. Stable: clients decide by them. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'invalid_json',
+  'unauthorized',
+  'invalid_credentials',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'name_taken',
+  'username_taken',
+  'email_taken',
+  'insufficient_balance',
+  'total_too_large',
+  'amount_exceeds_remaining',
+  'idempotency_key_reused',
+  'request_in_progress',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every refusal: a stable code, a Spanish sentence for the user, and which fields it is about. */
+export const errorBody = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  request_id: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

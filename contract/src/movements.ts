@@ -1,0 +1,79 @@
+import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
+import { z } from 'zod';
+import { dayInput, dayText } from './dates';
+import { money } from './money';
+import { pageFacts, pageQuery } from './paging';
+import { requiredText, searchText } from './text';
+
+export const LABEL_MAX = 255;
+export const MOVEMENTS_MAX = 50;
+
+const reference = z.uuid('El identificador no es válido').nullish();
+
+export const newMovement = z.strictObject({
+  label: requiredText(LABEL_MAX),
+  value: money.min(0.01, 'El valor debe ser positivo.'),
+  type: z.enum(MOVEMENT_TYPES),
+  entry_date: dayInput,
+  financial_accounts_id: z.uuid('Elige una cuenta'),
+  payment_method_id: z.number('Elige un método de pago').int('Elige un método de pago'),
+  expense_id: reference,
+  debt_id: reference,
+  installment_id: reference,
+});
+
+export type NewMovement = z.infer<typeof newMovement>;
+
+export const newMovements = z.strictObject({
+  movements: z
+    .array(newMovement)
+    .min(1, 'Se requiere al menos un movimiento')
+    .max(MOVEMENTS_MAX, `Se aceptan como máximo ${MOVEMENTS_MAX} movimientos`),
+});
+
+/** POST /movement takes one, or a list of which all or none are made (decisions 4). */
+export const movementsToCreate = z.union([newMovement, newMovements]);
+
+export const movement = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  value: z.number().positive(),
+  type: z.enum(MOVEMENT_TYPES),
+  entry_date: dayText,
+  payment_method_id: z.number().int(),
+  payment_method_name: z.string(),
+  financial_accounts_id: z.uuid(),
+  account_name: z.string(),
+  expense_id: z.uuid().nullable(),
+  expense_name: z.string().nullable(),
+  debt_id: z.uuid().nullable(),
+  debt_name: z.string().nullable(),
+  installment_id: z.uuid().nullable(),
+});
+
+export type Movement = z.infer<typeof movement>;
+
+/** One movement was asked for, one comes back; a list was, a list does. */
+export const createdMovements = z.object({ data: z.union([movement, z.array(movement)]) });
+
+export const movementsQuery = pageQuery.extend({
+  type: z.enum(MOVEMENT_TYPES).optional(),
+  account_id: z.uuid('El identificador no es válido').optional(),
+  expense_id: z.uuid('El identificador no es válido').optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+  search: searchText,
+});
+
+/**
+ * `totalItems` is exact. Only a search with more than `SEARCH_COUNT_MAX` matches stops counting there and says so with
+ * `totalIsAtLeast`, because no index can count the rows that contain a piece of text without reading them.
+ */
+export const SEARCH_COUNT_MAX = 10_000;
+
+export const movementPage = pageFacts.extend({
+  movements: z.array(movement),
+  totalIsAtLeast: z.literal(true).optional(),
+});
+
+export type MovementPage = z.infer<typeof movementPage>;

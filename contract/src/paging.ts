@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const LIMIT_DEFAULT = 10;
+export const LIMIT_MAX = 100;
+
+const positiveInteger = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, message)
+    .transform(Number)
+    .refine((value) => value <= max, message);
+
+/** The query of every list with pages: page from 1, limit 10 unless told, at most 100 (decisions 2). */
+export const pageQuery = z.object({
+  page: positiveInteger(1_000_000_000, 'Debe ser un número entero desde 1').default(1),
+  limit: positiveInteger(LIMIT_MAX, `Debe ser un número entero de 1 a ${LIMIT_MAX}`).default(LIMIT_DEFAULT),
+});
+
+/** What every list with pages says about itself. */
+export const pageFacts = z.object({
+  totalPages: z.number().int(),
+  currentPage: z.number().int(),
+  totalItems: z.number().int(),
+  limit: z.number().int(),
+});
+
+export type PageFacts = z.infer<typeof pageFacts>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requiredText, text } from './text';
+
+export const PAYMENT_METHOD_NAME_MAX = 100;
+
+/** Spec 5, the payment-method form's two texts. */
+export const newPaymentMethod = z.strictObject({
+  name: requiredText(PAYMENT_METHOD_NAME_MAX, 'El nombre del método de pago es obligatorio.').max(
+    PAYMENT_METHOD_NAME_MAX,
+    `El nombre debe tener como máximo ${PAYMENT_METHOD_NAME_MAX} caracteres.`,
+  ),
+});
+
+export const paymentMethod = z.object({ payment_method_id: z.number().int(), name: z.string() });
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Asking whether a name is free: a blank one is not. */
+export const nameQuery = z.object({ name: text(255).default('') });
+
+export const paymentMethodNameCheck = z.object({ isValidPaymentMethodName: z.boolean() });

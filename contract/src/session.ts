@@ -1,0 +1,59 @@
+import { PASSWORD_MAX, PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
+import { z } from 'zod';
+import { dayInput } from './dates';
+import { requiredText, text } from './text';
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const EMAIL_MAX = 254;
+export const AGE_MIN = 13;
+
+const username = requiredText(USERNAME_MAX, 'El nombre de usuario es obligatorio')
+  .min(USERNAME_MIN, `Debe tener al menos ${USERNAME_MIN} caracteres`)
+  .regex(/^[\p{L}\p{N}._-]+$/u, "Solo letras, números, '.', '_' y '-'");
+
+const email = requiredText(EMAIL_MAX, 'El correo es obligatorio').pipe(z.email('El correo no es válido'));
+
+/** A new password obeys the four live rules, on the server too. It is not trimmed: blanks are part of it. */
+export const newPassword = z
+  .string()
+  .min(1, 'La contraseña es obligatoria')
+  .max(PASSWORD_MAX, `Debe tener como máximo ${PASSWORD_MAX} caracteres`)
+  .superRefine((password, issues) => {
+    const broken = PASSWORD_RULES.find((rule) => !rule.holds(password));
+    if (broken) issues.addIssue({ code: 'custom', message: `La contraseña necesita: ${broken.text.toLowerCase()}` });
+  });
+
+export const registration = z.strictObject({
+  username,
+  email,
+  password: newPassword,
+  birthday_date: dayInput,
+});
+
+export const credentials = z.strictObject({
+  email_or_user: requiredText(EMAIL_MAX, 'Escribe tu correo o nombre de usuario'),
+  password: z.string().min(1, 'La contraseña es obligatoria').max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
+});
+
+export const session = z.object({
+  session_token: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar_url: z.string().nullable(),
+});
+
+export type Session = z.infer<typeof session>;
+
+export const profile = session.omit({ session_token: true });
+
+export const serverStatus = z.object({ server: z.literal('on') });
+
+/** The sign-up screen asks for the password twice; the server is told once. */
+export const signUpForm = registration
+  .extend({ repeat_password: text(PASSWORD_MAX).min(1, 'Repite la contraseña') })
+  .refine((form) => form.password === form.repeat_password, {
+    path: ['repeat_password'],
+    error: 'Las contraseñas no coinciden',
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'password'),
+  });

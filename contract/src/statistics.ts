@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { monthText } from './dates';
+import { total } from './money';
+
+/** A month's sums in pesos; debt payments count in `money_outflow`, `different` is inflow minus outflow (decisions 4). */
+export const monthTotal = z.object({
+  inflow_of_money: total,
+  money_outflow: total,
+  different: total,
+  count_movements: z.number().int(),
+});
+
+export type MonthTotal = z.infer<typeof monthTotal>;
+
+export const statisticsQuery = z.object({ month: monthText.optional() });
+
+/** The month asked for, and the last 12 up to it, oldest first, empty ones as zeros. */
+export const statistics = monthTotal.extend({ months: z.array(monthTotal.extend({ month: monthText })) });
+
+export type Statistics = z.infer<typeof statistics>;

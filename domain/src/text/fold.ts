@@ -1,0 +1,15 @@
+/**
+ * The form in which names are compared and texts are searched: lower case, without accents, outer blanks removed.
+ * The ñ is a letter of its own and stays.
+ */
+export function fold(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<!n)\u0303|[\u0300-\u0302\u0304-\u036f]/g, '')
+    .normalize('NFC');
+}
+
+/** First letter upper case, the rest lower case (spec 9). */
+export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
