@@ -1,0 +1,194 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFile, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type {} from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+const run = promisify(execFile);
+
+const START_MS = 30_000;
+const ATTEMPTS = 3;
+const LOG_MAX = 4000;
+const OLDEST_VERSION = 15;
+
+/** A PostgreSQL of our own, made from the machine's binaries and thrown away by `stop`. */
+export interface PostgresCluster {
+  /** The administrator's database, from which others are created. */
+  readonly url: string;
+  /** The address of another database of the same cluster. */
+  readonly urlOf: (database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Keeps fsync on, as in real use; off by default, because a test's data need not survive a power cut. */
+  readonly durable?: boolean;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Vitest's global setup of the project that runs on PostgreSQL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgres();
+  project.provide('postgresUrl', cluster.url);
+  return cluster.stop;
+}
+
+/** Starts a PostgreSQL on a free port of 127.0.0.1. It ends with `stop`, or by itself when this process dies in any way. */
+export async function startPostgres(options: ClusterOptions = {}): Promise<PostgresCluster> {
+  const bin = binariesFolder();
+  const owner = unprivilegedUser();
+  for (let attempt = 1; ; attempt += 1) {
+    const folder = await mkdtemp(join(reachableTemp(owner), 'trastienda-pg-'));
+    try {
+      if (owner) await chown(folder, owner.uid, owner.gid);
+      await initialise(bin, folder, owner);
+      await appendFile(join(folder, 'data', 'postgresql.conf'), settings(options.durable ?? false));
+      return await launch(bin, folder, owner);
+    } catch (cause) {
+      await rm(folder, { recursive: true, force: true });
+      // Between finding a free port and listening on it, somebody else may have taken it.
+      if (attempt === ATTEMPTS) throw cause;
+    }
+  }
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `POSTGRES_BIN`, the newest of Debian's folders, or the folder of the `postgres` on the PATH. */
+function binariesFolder(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
+  const newestFirst = versions.filter((version) => version >= OLDEST_VERSION).sort((a, b) => b - a);
+  const candidates = [
+    process.env['POSTGRES_BIN'],
+    ...newestFirst.map((version) => join(debian, String(version), 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  const found = candidates.find((folder) => folder && existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error(`PostgreSQL ${OLDEST_VERSION} or later is not installed (or set POSTGRES_BIN)`);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as another user of the machine. */
+function unprivilegedUser(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((user) => user.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL cannot run as root and there is no user "postgres" or "nobody"');
+}
+
+/** The temporary folder, unless the other user could not get there. */
+function reachableTemp(owner: Owner | undefined): string {
+  const othersMayEnter = (folder: string): boolean =>
+    (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || othersMayEnter(dirname(folder)));
+  return owner && !othersMayEnter(tmpdir()) ? '/tmp' : tmpdir();
+}
+
+async function initialise(bin: string, folder: string, owner: Owner | undefined): Promise<void> {
+  const data = join(folder, 'data');
+  const base = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  // A real shop's database sorts by a language, not by bytes: queries that lean on byte order must fail here.
+  const inSpanish = [...base, '--locale-provider=icu', '--icu-locale=es-AR'];
+  const initdb = (args: string[]) => run(join(bin, 'initdb'), args, { cwd: folder, ...owner });
+  await initdb(inSpanish).catch(async () => {
+    await rm(data, { recursive: true, force: true });
+    await initdb(base);
+  });
+}
+
+const settings = (durable: boolean): string => `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = 128MB
+timezone = 'Asia/Tokyo'
+${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'}`;
+
+/**
+ * Holds the server on a leash: when its standard input closes, by `stop` or because the process that held it is gone
+ * (even by kill -9), the server is ended and its folder removed.
+ */
+const LEASH = `
+exec 3<&0
+"$1" -D "$2/data" -p "$3" 3<&- &
+server=$!
+(read -r _ <&3; kill -QUIT "$server") &
+wait "$server"
+kill $! 2>/dev/null
+rm -rf "$2"
+`;
+
+async function launch(bin: string, folder: string, owner: Owner | undefined): Promise<PostgresCluster> {
+  const port = await freePort();
+  const leash = spawn('sh', ['-c', LEASH, 'leash', join(bin, 'postgres'), folder, String(port)], {
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...owner,
+  });
+  let log = '';
+  leash.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-LOG_MAX);
+  });
+  const ended = new Promise<void>((resolve) => leash.once('close', () => resolve()));
+  const stop = async () => {
+    leash.ref();
+    leash.stdin.end();
+    await ended;
+  };
+
+  if (!(await isReady(leash, join(folder, 'data', 'postmaster.pid')))) {
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  }
+  letGo(leash);
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return { url: urlOf('postgres'), urlOf, stop };
+}
+
+/** The last line of postmaster.pid says how far the server is. */
+async function isReady(leash: ChildProcess, pidFile: string): Promise<boolean> {
+  const deadline = Date.now() + START_MS;
+  while (leash.exitCode === null && Date.now() < deadline) {
+    const facts = await readFile(pidFile, 'utf8').catch(() => '');
+    if (facts.trimEnd().endsWith('ready')) return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+/** The cluster alone does not keep this process alive. */
+function letGo(leash: ChildProcess): void {
+  leash.unref();
+  for (const stream of [leash.stdin, leash.stderr]) {
+    if (stream instanceof Socket) stream.unref();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
