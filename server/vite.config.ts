@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  ssr: { target: 'node', noExternal: [/^@trastienda\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'check-books': 'src/check-books.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
