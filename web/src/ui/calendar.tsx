@@ -1,0 +1,84 @@
+import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import './calendar.css';
+import { dateOfDay, dayOfDate } from './day-dates';
+import { Icon } from './icon';
+
+const look = {
+  locale: es,
+  showOutsideDays: true,
+  fixedWeeks: true,
+  classNames: {
+    root: 'cal',
+    months: 'cal-months',
+    nav: 'cal-nav',
+    button_previous: 'ib',
+    button_next: 'ib',
+    month_caption: 'cal-caption',
+    month_grid: 'cal-grid',
+    weekday: 'cal-wd',
+    day: 'cal-day',
+    outside: 'is-out',
+    today: 'is-today',
+    selected: 'is-on',
+    range_start: 'is-first',
+    range_middle: 'is-between',
+    range_end: 'is-last',
+    disabled: 'is-off',
+  },
+  components: {
+    Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} small />,
+  },
+} satisfies DayPickerProps;
+
+const month = (date: Date | undefined) => (date ? { defaultMonth: date } : {});
+
+interface DayCalendarProps {
+  day: string | undefined;
+  today: string;
+  onPick: (day: string) => void;
+}
+
+/** One day of a month, in Spanish, by mouse, finger or arrow keys. */
+export function DayCalendar({ day, today, onPick }: DayCalendarProps) {
+  const selected = dateOfDay(day);
+  const now = dateOfDay(today);
+  return (
+    <DayPicker
+      {...look}
+      {...month(selected ?? now)}
+      {...(now ? { today: now } : {})}
+      mode="single"
+      required
+      autoFocus
+      selected={selected}
+      onSelect={(date) => onPick(dayOfDate(date))}
+    />
+  );
+}
+
+interface RangeCalendarProps {
+  from: string | undefined;
+  to: string | undefined;
+  today: string;
+  onPick: (range: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** A stretch of days, its first and its last. */
+export function RangeCalendar({ from, to, today, onPick }: RangeCalendarProps) {
+  const first = dateOfDay(from);
+  const last = dateOfDay(to);
+  const now = dateOfDay(today);
+  const selected: DateRange | undefined = first || last ? { from: first, to: last } : undefined;
+  return (
+    <DayPicker
+      {...look}
+      {...month(last ?? first ?? now)}
+      {...(now ? { today: now } : {})}
+      mode="range"
+      autoFocus
+      selected={selected}
+      onSelect={(range) => onPick({ from: range?.from && dayOfDate(range.from), to: range?.to && dayOfDate(range.to) })}
+    />
+  );
+}

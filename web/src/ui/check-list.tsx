@@ -1,0 +1,65 @@
+import './choices.css';
+import { pageCount } from '@trastienda/domain/paging/page-window';
+import { type ReactNode, useState } from 'react';
+import { Icon } from './icon';
+import { Pager } from './pager';
+
+export interface CheckOption {
+  value: number;
+  label: string;
+}
+
+interface CheckListProps {
+  label: string;
+  options: readonly CheckOption[];
+  checked: readonly number[];
+  onChange: (checked: number[]) => void;
+  pageSize: number;
+  /** What else can be done with one of them, at the right of its row. */
+  action?: (option: CheckOption) => ReactNode;
+  describedBy?: string | undefined;
+}
+
+/** Several of a list, some per page; what is checked on another page stays checked. */
+export function CheckList({ label, options, checked, onChange, pageSize, action, describedBy }: CheckListProps) {
+  const [wanted, setPage] = useState(1);
+  const pages = pageCount(options.length, pageSize);
+  const page = Math.max(1, Math.min(wanted, pages));
+  const shown = options.slice((page - 1) * pageSize, page * pageSize);
+  const toggle = (value: number, isOn: boolean) =>
+    onChange(isOn ? [...checked, value] : checked.filter((other) => other !== value));
+
+  return (
+    <div className="checklist">
+      <ul
+        aria-label={label}
+        aria-describedby={describedBy}
+        style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--check-h))` } : undefined}
+      >
+        {shown.map((option) => {
+          const isOn = checked.includes(option.value);
+          return (
+            <li key={option.value}>
+              <label className={isOn ? 'check on' : 'check'}>
+                <input
+                  type="checkbox"
+                  className="sr"
+                  checked={isOn}
+                  onChange={(event) => toggle(option.value, event.target.checked)}
+                />
+                <span className="box" aria-hidden="true">
+                  {isOn && <Icon name="check" />}
+                </span>
+                <span className="ell" title={option.label}>
+                  {option.label}
+                </span>
+              </label>
+              {action?.(option)}
+            </li>
+          );
+        })}
+      </ul>
+      {pages > 1 && <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Popover } from '@base-ui/react/popover';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import './choices.css';
+import { Field } from './field';
+import { Icon } from './icon';
+import { useFieldError } from './use-field-error';
+
+const DayCalendar = lazy(() => import('./calendar').then((module) => ({ default: module.DayCalendar })));
+
+interface Props<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  /** The day to mark, YYYY-MM-DD: the shop's today. */
+  today: string;
+  hint?: ReactNode;
+}
+
+/** A day, typed as YYYY-MM-DD or picked from a calendar. */
+export function DateField<Values extends FieldValues, Sent>({ form, name, label, today, hint }: Props<Values, Sent>) {
+  const { field } = useController({ control: form.control, name });
+  const error = useFieldError(form, name);
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="input-wrap">
+          <input
+            {...control}
+            ref={field.ref}
+            name={field.name}
+            className={`input date has-post ${error ? 'is-bad' : ''}`}
+            autoComplete="off"
+            placeholder="AAAA-MM-DD"
+            maxLength={10}
+            value={field.value ?? ''}
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={field.onBlur}
+          />
+          <span className="post">
+            <Popover.Root open={isOpen} onOpenChange={setOpen}>
+              <Popover.Trigger className="ib in-input" aria-label="Elegir fecha">
+                <Icon name="calendar" small />
+              </Popover.Trigger>
+              <Popover.Portal>
+                <Popover.Positioner className="floating" sideOffset={4} align="end" collisionPadding={16}>
+                  <Popover.Popup className="menu cal-pop" aria-label="Elegir fecha">
+                    <Suspense fallback={<span className="cal-wait" />}>
+                      <DayCalendar
+                        day={field.value}
+                        today={today}
+                        onPick={(day) => {
+                          field.onChange(day);
+                          setOpen(false);
+                        }}
+                      />
+                    </Suspense>
+                  </Popover.Popup>
+                </Popover.Positioner>
+              </Popover.Portal>
+            </Popover.Root>
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { Field } from './field';
+import { pesosFromText, textFromPesos } from './money-text';
+import { useFieldError } from './use-field-error';
+
+interface Props<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the amount beyond its own rules; shows at once. */
+  problem?: string | undefined;
+  /** The amount that the form is about. */
+  isBig?: boolean;
+  reserve?: boolean;
+}
+
+/** An amount in pesos: takes 1234567,89, shows 1.234.567,89 when it is left, holds a number. */
+export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { form, name, label, hint, problem, isBig = false, reserve } = props;
+  const { field } = useController({ control: form.control, name });
+  const ownError = useFieldError(form, name);
+  const error = problem ?? ownError;
+  const [typed, setTyped] = useState('');
+  // The form's value wins: after a reset the typed text no longer says the same.
+  const text = Object.is(pesosFromText(typed), field.value) ? typed : textFromPesos(field.value);
+
+  return (
+    <Field label={label} hint={hint} error={error} reserve={reserve}>
+      {(control) => (
+        <span className="input-wrap">
+          <span className="pre" aria-hidden="true">
+            $
+          </span>
+          <input
+            {...control}
+            ref={field.ref}
+            name={field.name}
+            className={`input num ${isBig ? 'big' : ''} ${error ? 'is-bad' : ''}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0,00"
+            maxLength={24}
+            value={text}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              field.onChange(pesosFromText(event.target.value));
+            }}
+            onBlur={() => {
+              if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
+              field.onBlur();
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

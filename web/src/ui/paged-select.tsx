@@ -1,0 +1,113 @@
+import { Popover } from '@base-ui/react/popover';
+import { pageCount } from '@trastienda/domain/paging/page-window';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import './choices.css';
+import type { FieldControl } from './field';
+import { Icon } from './icon';
+import { Pager } from './pager';
+import type { SelectOption } from './select';
+
+interface Props {
+  control: FieldControl;
+  /** The name of the list: 'Cuentas' */
+  label: string;
+  value: string;
+  options: readonly SelectOption<string>[];
+  pageSize: number;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** One of a list that may be long, some per page. The arrow keys walk on from page to page. */
+export function PagedSelect({ control, label, value, options, pageSize, onChange, ...rest }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex((option) => option.value === value);
+  const pages = pageCount(options.length, pageSize);
+  const shown = options.slice((page - 1) * pageSize, page * pageSize);
+
+  const open = (next: boolean) => {
+    if (next) setPage(Math.floor(Math.max(0, chosen) / pageSize) + 1);
+    setOpen(next);
+  };
+  const choose = (option: SelectOption<string>) => {
+    onChange(option.value);
+    setOpen(false);
+  };
+  const focusOption = (index: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();
+  const turnTo = (target: number, index: number) => {
+    if (target < 1 || target > pages) return;
+    setPage(target);
+    requestAnimationFrame(() => focusOption(index));
+  };
+  const walk = (event: KeyboardEvent, index: number, option: SelectOption<string>) => {
+    if (event.key === 'ArrowDown') index + 1 < shown.length ? focusOption(index + 1) : turnTo(page + 1, 0);
+    else if (event.key === 'ArrowUp') index > 0 ? focusOption(index - 1) : turnTo(page - 1, pageSize - 1);
+    else if (event.key === 'PageDown') turnTo(page + 1, 0);
+    else if (event.key === 'PageUp') turnTo(page - 1, 0);
+    else if (event.key === 'Home') focusOption(0);
+    else if (event.key === 'End') focusOption(shown.length - 1);
+    else if (event.key === 'Enter' || event.key === ' ') choose(option);
+    else return;
+    event.preventDefault();
+  };
+
+  const current = options[chosen];
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open}>
+      <Popover.Trigger
+        {...control}
+        className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}
+        disabled={rest.disabled ?? false}
+      >
+        <span className={current ? 'ell' : 'ell sel-empty'} title={current?.label}>
+          {current?.label ?? rest.placeholder}
+        </span>
+        <Icon name="down" small />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
+          <Popover.Popup
+            className="menu sel-list paged"
+            aria-label={label}
+            initialFocus={() =>
+              list.current?.querySelector<HTMLElement>('[aria-selected=true]') ??
+              list.current?.querySelector<HTMLElement>('[role=option]') ??
+              true
+            }
+          >
+            <div
+              ref={list}
+              role="listbox"
+              aria-label={label}
+              style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--option-h))` } : undefined}
+            >
+              {shown.map((option, index) => (
+                <div
+                  key={option.value}
+                  role="option"
+                  tabIndex={index === Math.max(0, shown.indexOf(current ?? option)) ? 0 : -1}
+                  aria-selected={option.value === value}
+                  className="sel-item"
+                  onClick={() => choose(option)}
+                  onKeyDown={(event) => walk(event, index, option)}
+                >
+                  <span className="ell grow" title={option.label}>
+                    {option.label}
+                  </span>
+                  {option.note !== undefined && <span className="cap note">{option.note}</span>}
+                </div>
+              ))}
+            </div>
+            {pages > 1 && (
+              <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label.toLowerCase()}`} />
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import './choices.css';
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  /** Two lines of text in each choice. */
+  isTall?: boolean;
+  disabled?: boolean;
+}
+
+/** A choice of few, all in sight: one radio group, chosen with the arrow keys. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, isTall = false, disabled = false } = props;
+  return (
+    <RadioGroup<Value>
+      className={isTall ? 'seg tall' : 'seg'}
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onValueChange={(chosen) => onChange(chosen)}
+    >
+      {options.map((option) => (
+        <Radio.Root key={option.value} value={option.value} className="seg-i">
+          {option.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  );
+}
