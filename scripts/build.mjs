@@ -30,5 +30,5 @@ async function buildWorkspace(workspace, finish) {
 }
 
 // Whatever the caller runs as (a test run sets 'test'), what is built is for production.
-process.env.NODE_ENV = 'production';
+process.env['NODE_ENV'] = 'production';
 await Promise.all([buildWorkspace('web', compressFolder), buildWorkspace('server')]);

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brokenRules, importsOf } from './lib/import-rules';
+import { inRoot } from './lib/paths.mjs';
+
+const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e'];
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+test.each(FOLDERS)('%s imports only what the table of docs/architecture.md lets it', (folder) => {
+  const files = sourceFiles(folder);
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8')));
+
+  expect(files.length).toBeGreaterThan(0);
+  expect(brokenRules(imports)).toEqual([]);
+});
+
+test.each([
+  ['domain/src/money/cents.ts', "import { readFileSync } from 'node:fs';"],
+  ['domain/src/money/cents.ts', "import { z } from 'zod';"],
+  ['domain/src/money/cents.ts', "import { account } from '@trastienda/contract/accounts';"],
+  ['contract/src/accounts.ts', "import { z } from '@hono/zod-openapi';"],
+  ['contract/src/accounts.ts', "export type { Tables } from '@trastienda/server/db/tables';"],
+  ['server/src/features/accounts/accounts.queries.ts', "import { refuse } from '../../http/refusal';"],
+  ['server/src/features/accounts/accounts.queries.ts', "import { cents } from '@trastienda/domain/money/cents';"],
+  ['server/src/features/accounts/accounts.queries.ts', "import { Kysely, sql } from 'kysely';"],
+  [
+    'server/src/features/accounts/accounts.service.ts',
+    "import { findMovement } from '../movements/movements.queries';",
+  ],
+  ['server/src/features/accounts/accounts.service.ts', "import { sql } from 'kysely';"],
+  ['server/src/features/accounts/accounts.routes.ts', "import { findAccount } from './accounts.queries';"],
+  ['server/src/features/accounts/accounts.routes.ts', "import { record } from '../movements/movements.service';"],
+  ['server/src/features/accounts/accounts.wire.ts', "import { findAccount } from './accounts.queries';"],
+  ['server/src/db/database.ts', "import { record } from '../features/movements/movements.service';"],
+  ['server/src/app.ts', "import { App } from '../../web/src/app/app';"],
+  ['web/src/ui/button.tsx', "import { account } from '@trastienda/contract/accounts';"],
+  ['web/src/ui/button.tsx', "import { api } from '../lib/api';"],
+  ['web/src/features/accounts/list.tsx', "import { MovementForm } from '../movements/movement-form';"],
+  ['web/src/features/accounts/list.tsx', "const form = () => import('../movements/movement-form');"],
+  ['web/src/features/accounts/list.tsx', "import { router } from '../../app/router';"],
+  ['web/src/routes/login.tsx', "import { Shell } from '../app/shell';"],
+  ['web/src/lib/api.ts', "import { createApp } from '@trastienda/server/app';"],
+  ['web/src/lib/api.ts', "import type { Tables } from '@trastienda/server/db/tables';"],
+])('%s may not have: %s', (file, source) => {
+  expect(brokenRules(importsOf(file, source))).toHaveLength(1);
+});
+
+test.each([
+  [
+    'domain/src/money/cents.test.ts',
+    "import { expect } from 'vitest'; import fc from 'fast-check'; import { cents } from './cents';",
+  ],
+  [
+    'server/src/features/accounts/accounts.queries.ts',
+    "import { type Kysely, sql } from 'kysely'; import type { Cents } from '@trastienda/domain/money/cents';",
+  ],
+  ['server/src/features/accounts/accounts.wire.ts', "import type { AccountRow } from './accounts.queries';"],
+  ['web/src/lib/api.ts', "import type { App } from '@trastienda/server/app';"],
+  [
+    'web/src/features/accounts/list.tsx',
+    "import { Button } from '../../ui/button'; import { useAccount } from './queries';",
+  ],
+])('%s may have: %s', (file, source) => {
+  expect(brokenRules(importsOf(file, source))).toEqual([]);
+});
+
+test('the line of an import is the line it stands on', () => {
+  expect(importsOf('domain/src/a.ts', "\n\nimport { z } from 'zod';\n")).toMatchObject([
+    { line: 3, target: 'npm:zod' },
+  ]);
+});
