@@ -70,3 +70,11 @@ export function stepDays(from: Day, steps: number): Day {
 /** The `count` months that end with `last`, oldest first. */
 export const monthsUpTo = (last: Month, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => stepMonth(last, index - count + 1));
+
+/** Days from `from` to `to`, negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_A_DAY;
+
+/** Months on the calendar from one day's month to the other's, whatever the days in them. */
+export const monthsBetween = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

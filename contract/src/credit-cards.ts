@@ -1,0 +1,82 @@
+import { CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/cards/card';
+import { z } from 'zod';
+import { dayInput, dayText } from './dates';
+import { moneyFromZero, total } from './money';
+import { requiredText } from './text';
+
+/** Spec 3, with the names that the networks go by. */
+export const CARD_NETWORKS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  american_express: 'American Express',
+  discover: 'Discover',
+  diners_club: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+} as const;
+
+/** The option list of banks (decisions 4). */
+export const BANKS = [
+  'Banco Nación',
+  'Banco Provincia',
+  'Banco Ciudad',
+  'Galicia',
+  'Santander',
+  'BBVA',
+  'Macro',
+  'ICBC',
+  'Credicoop',
+  'Supervielle',
+  'Patagonia',
+  'Hipotecario',
+  'Comafi',
+  'Banco de Córdoba',
+  'Santa Fe',
+  'Brubank',
+  'Ualá',
+  'Naranja X',
+  'Mercado Pago',
+  'Personal Pay',
+  'Reba',
+  'Otro',
+] as const;
+
+const LAST_FOUR = `Debe ser un número entero de ${LAST_FOUR_MIN} a ${LAST_FOUR_MAX}`;
+
+const network = z.enum(Object.keys(CARD_NETWORKS) as (keyof typeof CARD_NETWORKS)[], 'Elige una red');
+
+/** The tab 'Tarjeta de crédito' (spec 3 and 5, decisions 4). `last_four_digits` is a number: 42 stands for 0042. */
+export const newCreditCard = z.strictObject({
+  name: requiredText(CARD_NAME_MAX, 'El nombre es obligatorio'),
+  credit_limit: moneyFromZero,
+  last_four_digits: z.number(LAST_FOUR).int(LAST_FOUR).min(LAST_FOUR_MIN, LAST_FOUR).max(LAST_FOUR_MAX, LAST_FOUR),
+  closing_date: dayInput,
+  payment_date: dayInput,
+  card_network: network,
+  bank_network: z.enum(BANKS, 'Elige un banco'),
+});
+
+export type NewCreditCard = z.infer<typeof newCreditCard>;
+
+/** A PATCH takes any of the fields, at least one (decisions 2). */
+export const creditCardPatch = newCreditCard.partial();
+
+export const creditCard = z.object({
+  credit_card_id: z.uuid(),
+  name: z.string(),
+  credit_limit: total,
+  last_four_digits: z.number().int(),
+  closing_date: dayText,
+  payment_date: dayText,
+  card_network: network,
+  bank_network: z.enum(BANKS),
+  /** What remains to pay on the card's debts, in pesos. */
+  used: total,
+  /** The limit less what is used; negative when the debts pass the limit. */
+  available: total,
+});
+
+export type CreditCard = z.infer<typeof creditCard>;
+
+/** GET /credit_cards answers a bare array (decisions 2). */
+export const creditCards = z.array(creditCard);

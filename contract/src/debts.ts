@@ -1,0 +1,125 @@
+import { INSTALLMENT_STATUSES } from '@trastienda/domain/installments/installment';
+import { DEBT_NAME_MAX, PAYMENT_FREQUENCIES, QUOTAS_MAX, QUOTAS_MIN } from '@trastienda/domain/installments/limits';
+import { type Cents, centsFromPesos, MAX_AMOUNT } from '@trastienda/domain/money/cents';
+import { formatAmountInText, formatMoneyInText } from '@trastienda/domain/money/format';
+import { z } from 'zod';
+import { dayInput, dayText } from './dates';
+import { moneyFromZero, total } from './money';
+import { pageFacts } from './paging';
+import { requiredText, text } from './text';
+
+/** Spec 9: the default of every text field. */
+export const DEBT_NOTES_MAX = 255;
+
+const NO_INSTALLMENTS = 'Se requiere al menos una cuota en installments.';
+const QUOTAS = `Debe ser un número entero de ${QUOTAS_MIN} a ${QUOTAS_MAX}`;
+const TOTAL_TOO_LARGE = `El total de la deuda no puede superar ${formatMoneyInText(MAX_AMOUNT)}`;
+
+/** One installment of a debt to be created. 'paid' means paid in full before the books began (decisions 4). */
+const newInstallment = z.strictObject({
+  amount: moneyFromZero,
+  due_date: dayInput,
+  status: z.enum(INSTALLMENT_STATUSES),
+});
+
+const debtFields = z.strictObject({
+  name: requiredText(DEBT_NAME_MAX, 'El nombre es obligatorio'),
+  notes: text(DEBT_NOTES_MAX).nullish(),
+  minimum_payment: moneyFromZero.nullish(),
+  money_to_receive: moneyFromZero,
+  payment_frequency: z.enum(PAYMENT_FREQUENCIES, 'Elige una frecuencia de pago'),
+  /** May be left out; when sent it is the sum of the installments. */
+  total_debt: moneyFromZero.optional(),
+  credit_card_id: z.uuid('El identificador no es válido').nullish(),
+  installments: z
+    .array(newInstallment, NO_INSTALLMENTS)
+    .min(1, NO_INSTALLMENTS)
+    .max(QUOTAS_MAX, `Se aceptan como máximo ${QUOTAS_MAX} cuotas`),
+});
+
+type DebtFields = z.infer<typeof debtFields>;
+
+/** The total is the sum of the installments, always (decisions 4), and no larger than a field takes. */
+function checkTotal(debt: DebtFields, issues: z.RefinementCtx<DebtFields>): void {
+  const sum = debt.installments.reduce((cents, { amount }) => cents + (centsFromPesos(amount) ?? 0), 0);
+  if (sum > MAX_AMOUNT) issues.addIssue({ code: 'custom', path: ['installments'], message: TOTAL_TOO_LARGE });
+  if (debt.total_debt !== undefined && centsFromPesos(debt.total_debt) !== sum)
+    issues.addIssue({ code: 'custom', path: ['total_debt'], message: 'Debe ser la suma de las cuotas' });
+}
+
+export const newDebt = debtFields.superRefine(checkTotal);
+
+export type NewDebt = z.infer<typeof newDebt>;
+
+/** The tab 'Préstamo': what is sent, and the three fields that the installments are made from (spec 4). */
+export const loanForm = debtFields
+  .extend({
+    quotas: z.number(QUOTAS).int(QUOTAS).min(QUOTAS_MIN, QUOTAS).max(QUOTAS_MAX, QUOTAS),
+    start_date: dayInput,
+    amount_per_quota: moneyFromZero,
+  })
+  .superRefine(checkTotal);
+
+export type LoanForm = z.infer<typeof loanForm>;
+
+/** A PATCH takes any of the fields, at least one. Another total is spread over the unpaid installments (decisions 4). */
+export const debtPatch = debtFields.omit({ credit_card_id: true, installments: true }).partial();
+
+export type DebtPatch = z.infer<typeof debtPatch>;
+
+/** A PATCH takes any of the fields, at least one (decisions 2). */
+export const installmentPatch = newInstallment.omit({ status: true }).partial();
+
+export type InstallmentPatch = z.infer<typeof installmentPatch>;
+
+export const installment = z.object({
+  installment_id: z.uuid(),
+  amount: total,
+  due_date: dayText,
+  status: z.enum(INSTALLMENT_STATUSES),
+  total_paid: total,
+});
+
+export type Installment = z.infer<typeof installment>;
+
+/** Amounts in pesos, interests in percent to 2 decimals and null when `money_to_receive` is 0 (decisions 4). */
+export const debt = z.object({
+  debt_id: z.uuid(),
+  name: z.string(),
+  notes: z.string().nullable(),
+  minimum_payment: total.nullable(),
+  money_to_receive: total,
+  payment_frequency: z.enum(PAYMENT_FREQUENCIES),
+  credit_card_id: z.uuid().nullable(),
+  total_debt: total,
+  /** The same as `total_debt`. */
+  total,
+  total_paid: total,
+  total_unpaid: total,
+  total_interest: z.number().nullable(),
+  interest_per_installment: z.number().nullable(),
+  /** By due date, the earliest first. */
+  installments: z.array(installment),
+});
+
+export type Debt = z.infer<typeof debt>;
+
+export const debtPage = pageFacts.extend({ debts: z.array(debt) });
+
+export type DebtPage = z.infer<typeof debtPage>;
+
+/** Counts of debts (paid: all installments are), and their sums in pesos. */
+export const debtStats = z.object({
+  debtsTotal: z.number().int(),
+  debtsTotalPaid: z.number().int(),
+  debtsTotalUnpaid: z.number().int(),
+  amountTotal: total,
+  amountPaid: total,
+  amountUnpaid: total,
+});
+
+export type DebtStats = z.infer<typeof debtStats>;
+
+/** Spec 5, said by the server and, while amounts are typed, by the pay dialog. */
+export const exceedsRemainingText = (sum: Cents, remaining: Cents): string =>
+  `El monto proporcionado (${formatAmountInText(sum)}) es mayor que el monto restante (${formatAmountInText(remaining)})`;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { total } from './money';
+import { movement } from './movements';
+import { pageFacts } from './paging';
+import { requiredText, text } from './text';
+
+export const EXPENSE_NAME_MAX = 50;
+export const EXPENSE_DESCRIPTION_MAX = 255;
+
+/** How many of a label's movements its detail shows, the newest (decisions 4). */
+export const EXPENSE_MOVEMENTS_MAX = 50;
+
+export const newExpense = z.strictObject({
+  name: requiredText(EXPENSE_NAME_MAX, 'El nombre es obligatorio'),
+  description: text(EXPENSE_DESCRIPTION_MAX).nullish(),
+});
+
+export type NewExpense = z.infer<typeof newExpense>;
+
+/** A PATCH takes any of the fields, at least one (decisions 2). */
+export const expensePatch = newExpense.partial();
+
+/** A label for outflows, with what was spent under it ever and in the current month (spec 3). */
+export const expense = z.object({
+  expense_id: z.uuid(),
+  name: z.string(),
+  /** Empty when there is none. */
+  description: z.string(),
+  count_movements: z.number().int(),
+  money_outflow: total,
+  count_movements_month: z.number().int(),
+  money_outflow_month: total,
+});
+
+export type Expense = z.infer<typeof expense>;
+
+export const expenseDetail = expense.extend({ movements: z.array(movement) });
+
+export type ExpenseDetail = z.infer<typeof expenseDetail>;
+
+export const expensePage = pageFacts.extend({ expenses: z.array(expense) });
+
+export type ExpensePage = z.infer<typeof expensePage>;

@@ -1,0 +1,20 @@
+import { type Cents, cents, sum } from '../money/cents';
+
+/** Decisions 4. */
+export const CARD_NAME_MAX = 50;
+
+/** Spec 9. */
+export const LAST_FOUR_MIN = 1;
+export const LAST_FOUR_MAX = 9999;
+
+/**
+ * What a card has used of its limit (what remains to pay on its debts) and what is left of it. Available is negative when its debts
+ * pass the limit.
+ */
+export function cardUsage(limit: Cents, unpaid: Iterable<Cents>): { used: Cents; available: Cents } {
+  const used = sum(unpaid);
+  return { used, available: cents(limit - used) };
+}
+
+/** The last digits as they stand on the card: 42 is 0042. */
+export const formatLastFour = (digits: number): string => String(digits).padStart(4, '0');

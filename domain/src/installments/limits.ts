@@ -1,0 +1,37 @@
+import { type Cents, cents } from '../money/cents';
+
+/** Spec 9: a debt has 1 to 72 installments. */
+export const QUOTAS_MIN = 1;
+export const QUOTAS_MAX = 72;
+
+/** Spec 5 and 9: the longest name of a debt. */
+export const DEBT_NAME_MAX = 50;
+
+export const PAYMENT_FREQUENCIES = ['monthly', 'bi-weekly', 'weekly'] as const;
+
+export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
+
+/** Spec 3. */
+export const FREQUENCY_LABELS = {
+  monthly: 'Mensual',
+  'bi-weekly': 'Quincenal',
+  weekly: 'Semanal',
+} as const satisfies Record<PaymentFrequency, string>;
+
+const ONE_PESO: Cents = cents(100);
+
+/** What the form of a new debt starts with (spec 9); the amounts are one peso each. */
+export const NEW_DEBT = {
+  name: 'Nueva deuda',
+  frequency: 'monthly',
+  quotas: QUOTAS_MIN,
+  minimumPayment: ONE_PESO,
+  moneyToReceive: ONE_PESO,
+  amountPerQuota: ONE_PESO,
+} as const;
+
+export const isQuotaCount = (quotas: number): boolean =>
+  Number.isInteger(quotas) && quotas >= QUOTAS_MIN && quotas <= QUOTAS_MAX;
+
+/** The label of the movements that pay an installment (spec 7). */
+export const debtPaymentLabel = (debtName: string): string => `Pago a ${debtName}`;

@@ -1,0 +1,76 @@
+import { type Cents, cents, sum } from '../money/cents';
+import { ok, type Result, refuse } from '../result';
+import { type DatedInstallment, type Installment, type InstallmentStatus, remaining, statusAfter } from './installment';
+
+/** What a payment, or its undoing, makes of an installment. */
+export type Payment = { paid: Cents; status: InstallmentStatus };
+
+export type PaymentProblem =
+  | { code: 'installment_already_paid' }
+  | { code: 'amount_exceeds_remaining'; amount: Cents; remaining: Cents };
+
+/** Decides one payment, or the sum of several at once: all or none (decisions 4). Throws unless `amount` is positive. */
+export function payInstallment(installment: Installment, amount: Cents): Result<Payment, PaymentProblem> {
+  if (amount <= 0) throw new RangeError(`not a payment: ${amount}`);
+  const left = remaining(installment);
+  if (left === 0) return refuse({ code: 'installment_already_paid' });
+  if (amount > left) return refuse({ code: 'amount_exceeds_remaining', amount, remaining: left });
+  const paid = cents(installment.paid + amount);
+  return ok({ paid, status: statusAfter(installment.amount, paid) });
+}
+
+/** Gives a payment back to its installment (decisions 4). Throws when more would go back than was paid. */
+export function undoPayment(installment: Installment, amount: Cents): Payment {
+  const paid = cents(installment.paid - amount);
+  if (amount <= 0 || paid < 0) throw new RangeError(`${amount} was never paid of ${installment.paid}`);
+  return { paid, status: statusAfter(installment.amount, paid) };
+}
+
+/**
+ * The installment that a payment to the whole debt goes to: the earliest that has something left to pay, of several on one day the
+ * first. Undefined when nothing is left.
+ */
+export function earliestUnpaid<T extends Pick<DatedInstallment, 'amount' | 'paid' | 'dueDate'>>(
+  installments: readonly T[],
+): T | undefined {
+  let earliest: T | undefined;
+  for (const candidate of installments)
+    if (remaining(candidate) > 0 && (!earliest || candidate.dueDate < earliest.dueDate)) earliest = candidate;
+  return earliest;
+}
+
+/** Decides a payment to a debt as a whole, under the rule of the one installment that it goes to (decisions 4). */
+export function payDebt<T extends DatedInstallment>(
+  installments: readonly T[],
+  amount: Cents,
+): Result<Payment & { installment: T }, PaymentProblem> {
+  const installment = earliestUnpaid(installments);
+  if (!installment) return refuse({ code: 'installment_already_paid' });
+  const payment = payInstallment(installment, amount);
+  return payment.ok ? ok({ ...payment.value, installment }) : payment;
+}
+
+/** What one account is to give, and what it has. */
+export type AccountShare = { balance: Cents; amount: Cents };
+
+export type SharesProblem =
+  | { code: 'nothing_to_pay' }
+  | { code: 'amount_exceeds_remaining'; amount: Cents; remaining: Cents }
+  | { code: 'insufficient_balance'; index: number; balance: Cents };
+
+/**
+ * Checks the amounts typed for one installment account by account (spec 5): together not over what remains, each not over its
+ * account's balance. Every problem is named, so that each can stand at its field; no problem means that it can be paid.
+ */
+export function sharesProblems(left: Cents, shares: readonly AccountShare[]): SharesProblem[] {
+  const amount = sum(shares.map((share) => share.amount));
+  const problems: SharesProblem[] = [];
+  if (amount <= 0) problems.push({ code: 'nothing_to_pay' });
+  if (amount > left) problems.push({ code: 'amount_exceeds_remaining', amount, remaining: left });
+  for (const [index, { amount, balance }] of shares.entries())
+    if (amount > 0 && amount > balance) problems.push({ code: 'insufficient_balance', index, balance });
+  return problems;
+}
+
+/** What an account's input keeps of what was typed: at most the account's balance, never less than nothing (spec 5). */
+export const capToBalance = (typed: Cents, balance: Cents): Cents => cents(Math.max(0, Math.min(typed, balance)));

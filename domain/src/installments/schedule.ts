@@ -1,0 +1,34 @@
+import { type Day, stepDays, stepMonths } from '../dates/day';
+import type { Cents } from '../money/cents';
+import type { InstallmentStatus } from './installment';
+import { isQuotaCount, type PaymentFrequency } from './limits';
+
+export type Plan = { start: Day; frequency: PaymentFrequency; quotas: number; amount: Cents };
+
+export type PlannedInstallment = { amount: Cents; dueDate: Day; status: InstallmentStatus };
+
+export const DAYS_A_STEP = { 'bi-weekly': 14, weekly: 7 } as const satisfies Record<
+  Exclude<PaymentFrequency, 'monthly'>,
+  number
+>;
+
+/**
+ * The due date of the installment at `index` (0 is the first, due on `start`). Counted from `start` each time: stepping from the
+ * date before would carry 28 Feb into every later month.
+ */
+export function dueDate(start: Day, frequency: PaymentFrequency, index: number): Day {
+  return frequency === 'monthly' ? stepMonths(start, index) : stepDays(start, index * DAYS_A_STEP[frequency]);
+}
+
+/**
+ * The installments of a plan (spec 4, decisions 4). Those in `before`, by position, keep the status that they had; the others are
+ * unpaid. Throws when the number of quotas is not 1 to 72: check what users type with isQuotaCount.
+ */
+export function schedule(plan: Plan, before: readonly { status: InstallmentStatus }[] = []): PlannedInstallment[] {
+  if (!isQuotaCount(plan.quotas)) throw new RangeError(`not a number of quotas: ${plan.quotas}`);
+  return Array.from({ length: plan.quotas }, (_, index) => ({
+    amount: plan.amount,
+    dueDate: dueDate(plan.start, plan.frequency, index),
+    status: before[index]?.status ?? 'unpaid',
+  }));
+}
