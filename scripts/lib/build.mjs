@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -11,7 +11,8 @@ const OUTPUTS = [inRoot('server', 'dist', 'main.js'), inRoot('web', 'dist', 'ind
 
 const INPUTS = [
   'package-lock.json',
-  'scripts/build.mjs',
+  'scripts/lib/build-workspaces.mjs',
+  'scripts/lib/compress.mjs',
   ...['domain', 'contract', 'server', 'web'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
   'server/vite.config.ts',
   'web/vite.config.ts',
@@ -21,17 +22,23 @@ const INPUTS = [
 
 /** Builds page and server when a source changed, appeared or went since the last whole build. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
+  if (!isBuilt()) await build(isBuilt);
+}
+
+/**
+ * Builds page and server, one process at a time.
+ * @param {() => boolean} [isDone] asked once it is our turn: another process may have done it meanwhile
+ */
+export async function build(isDone = () => false) {
   await withLock(
     LOCK,
     async () => {
-      if (isBuilt()) return;
+      if (isDone()) return;
       console.log('Building …');
       // Taken before the build: a source that changes meanwhile makes the next start build again.
       const sources = fingerprint();
       rmSync(STAMP, { force: true });
-      await runOrExit(NODE, [inRoot('scripts', 'build.mjs')]);
-      mkdirSync(inRoot('.cache'), { recursive: true });
+      await runOrExit(NODE, [inRoot('scripts', 'lib', 'build-workspaces.mjs')]);
       writeFileSync(STAMP, sources);
     },
     () => console.log('Another process is building; waiting …'),

@@ -1,0 +1,34 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { build } from 'vite';
+import { compressFolder } from './compress.mjs';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Builds a workspace beside its last build and swaps the two, so that neither an interrupted build nor a server that is
+ * running meets half of one.
+ * @param {'web' | 'server'} workspace
+ * @param {(folder: string) => Promise<void>} [finish]
+ */
+async function buildWorkspace(workspace, finish) {
+  const target = inRoot(workspace, 'dist');
+  const next = inRoot(workspace, '.cache', `dist-${process.pid}`);
+  const last = `${next}-last`;
+  try {
+    await build({
+      root: inRoot(workspace),
+      configFile: inRoot(workspace, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: next, emptyOutDir: true },
+    });
+    await finish?.(next);
+    if (existsSync(target)) renameSync(target, last);
+    renameSync(next, target);
+  } finally {
+    for (const folder of [next, last]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// Whatever the caller runs as (a test run sets 'test'), what is built is for production.
+process.env['NODE_ENV'] = 'production';
+await Promise.all([buildWorkspace('web', compressFolder), buildWorkspace('server')]);

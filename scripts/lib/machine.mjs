@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const OLDEST_POSTGRES = 15;
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The folders that a command may stand in. */
+const onPath = (/** @type {string} */ name) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+function findChromium() {
+  const told = process.env['CHROMIUM_PATH'];
+  return told || BROWSERS.map((name) => onPath(name)).find((file) => file !== undefined);
+}
+
+function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).filter((version) => Number(version) >= OLDEST_POSTGRES)
+    : [];
+  const binaries = versions.map((version) => join(debian, version, 'bin', 'initdb')).find((file) => existsSync(file));
+  return process.env['POSTGRES_BIN'] || binaries || onPath('initdb');
+}
+
+/**
+ * Makes sure that the machine has a Chromium and PostgreSQL's binaries: on a Debian where we are root by installing them,
+ * elsewhere by saying what to install.
+ */
+export async function ensureMachine() {
+  const missing = [];
+  if (!findChromium()) missing.push('chromium');
+  if (!findPostgres()) missing.push('postgresql');
+  if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) await installDebian(missing);
+
+  const chromium = findChromium();
+  if (!chromium) giveUp('Chromium (Debian: apt-get install chromium), or CHROMIUM_PATH set to it');
+  if (!findPostgres()) {
+    giveUp(
+      `PostgreSQL ${OLDEST_POSTGRES} or later (Debian: apt-get install postgresql), or POSTGRES_BIN set to its bin folder`,
+    );
+  }
+  process.env['CHROMIUM_PATH'] = chromium;
+}
+
+async function installDebian(/** @type {readonly string[]} */ packages) {
+  console.log(`Installing ${packages.join(' and ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (/** @type {readonly string[]} */ names) =>
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env, quiet: true });
+
+  await run('apt-get', ['update', '-q'], { env, quiet: true });
+  if (packages.includes('postgresql')) {
+    // The tests start clusters of their own. Debian's package would make and start another, unless told before it comes.
+    const folder = '/etc/postgresql-common';
+    mkdirSync(folder, { recursive: true });
+    const config = join(folder, 'createcluster.conf');
+    if (!existsSync(config)) writeFileSync(config, 'create_main_cluster = false\n');
+  }
+  // A configuration file that stands there already is kept.
+  const keep = ['-o', 'Dpkg::Options::=--force-confold'];
+  await install([...keep, ...packages]);
+}
+
+function giveUp(/** @type {string} */ what) {
+  console.error(`The tests need ${what}.`);
+  process.exit(1);
+}

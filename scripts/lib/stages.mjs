@@ -1,0 +1,104 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { NODE, run } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, run: () => Promise<Count>, needs?: string | undefined }} Stage `needs` names an earlier one */
+/** @typedef {{ status: string, assertionResults: readonly { status: string }[] }} VitestFile */
+/** @typedef {{ numTotalTests: number, numPassedTests: number, testResults: readonly VitestFile[] }} VitestReport */
+/** @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats */
+/** @typedef {{ stats: PlaywrightStats, errors: readonly unknown[] }} PlaywrightReport */
+
+const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
+
+/**
+ * A check that either holds or does not counts as one test.
+ * @param {string} name
+ * @param {string} script a JavaScript file
+ * @param {readonly string[]} [args]
+ * @returns {Stage}
+ */
+export const check = (name, script, args = []) => ({
+  name,
+  run: async () => ((await run(NODE, [script, ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/**
+ * One of vitest's projects.
+ * @param {string} project
+ * @param {Stage['needs']} [needs]
+ * @returns {Stage}
+ */
+export const vitest = (project, needs) => ({
+  name: `tests: ${project}`,
+  needs,
+  run: () => {
+    const report = inRoot('.cache', 'reports', `vitest-${project}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return counted(report, countVitest, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters]);
+  },
+});
+
+/**
+ * The journeys in the browser; playwright.config.ts says where the report goes.
+ * @param {Stage['needs']} [needs]
+ * @returns {Stage}
+ */
+export const playwright = (needs) => ({
+  name: 'browser journeys',
+  needs,
+  run: () => {
+    const report = inRoot('.cache', 'reports', 'playwright.json');
+    return counted(report, countPlaywright, [bin('@playwright/test/cli.js'), 'test']);
+  },
+});
+
+/**
+ * @param {string} report
+ * @param {(report: any) => Count} count
+ * @param {readonly string[]} args
+ * @returns {Promise<Count>}
+ */
+async function counted(report, count, args) {
+  rmSync(report, { force: true });
+  const code = await run(NODE, args);
+  const { passed, failed } = readCount(report, count);
+  // The runner may fail by what is no test's fault (an unhandled rejection, a setup that broke), or find no test at all.
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
+
+/**
+ * @param {string} report
+ * @param {(report: any) => Count} count
+ * @returns {Count}
+ */
+function readCount(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (cause) {
+    console.error(`The runner left no report: ${cause}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * What did not pass failed, the skipped and the unfinished too. A file that could not be loaded has no tests to count, and one
+ * whose clean-up broke has only good ones: each is one failure.
+ * @param {VitestReport} report
+ * @returns {Count}
+ */
+export function countVitest({ numTotalTests, numPassedTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status !== 'passed' && assertionResults.every((test) => test.status === 'passed'),
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+}
+
+/**
+ * The skipped and the flaky count as failed.
+ * @param {PlaywrightReport} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}

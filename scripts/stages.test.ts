@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './lib/stages.mjs';
+
+const passed = { status: 'passed' };
+
+test('a skipped or unfinished test counts as failed', () => {
+  const file = { status: 'passed', assertionResults: [passed, { status: 'skipped' }, { status: 'todo' }] };
+  expect(countVitest({ numTotalTests: 3, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 2 });
+});
+
+test('a file that cannot be loaded counts as one failure', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  const good = { status: 'passed', assertionResults: [passed] };
+  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [broken, good] })).toEqual({
+    passed: 1,
+    failed: 1,
+  });
+});
+
+test('a failed test is counted once, not once more for its file', () => {
+  const file = { status: 'failed', assertionResults: [passed, { status: 'failed' }] };
+  expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 1 });
+});
+
+test('a file whose clean-up broke counts as one failure', () => {
+  const file = { status: 'failed', assertionResults: [passed] };
+  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 1 });
+});
+
+test('a skipped or flaky journey counts as failed, and so does an error outside of any', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(countPlaywright({ stats, errors: ['the setup broke'] })).toEqual({ passed: 5, failed: 4 });
+});
