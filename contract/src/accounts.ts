@@ -17,11 +17,15 @@ export const newAccount = z.strictObject({
   paymentMethods: methodIds,
 });
 
+export type NewAccount = z.infer<typeof newAccount>;
+
 /** The edit form: its own texts, and the other spelling of the list (spec 3). */
 export const accountEdit = z.strictObject({
   name: requiredText(ACCOUNT_NAME_MAX, 'Este campo es obligatorio'),
   payment_methods: methodIds,
 });
+
+export type AccountEdit = z.infer<typeof accountEdit>;
 
 /** A PATCH takes any of the fields, at least one (decisions 2). */
 export const accountPatch = accountEdit.partial();

@@ -11,6 +11,8 @@ export const newPaymentMethod = z.strictObject({
   ),
 });
 
+export type NewPaymentMethod = z.infer<typeof newPaymentMethod>;
+
 export const paymentMethod = z.object({ payment_method_id: z.number().int(), name: z.string() });
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
