@@ -4,12 +4,15 @@
  */
 export function fold(text: string): string {
   return text
-    .trim()
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<!n)\u0303|[\u0300-\u0302\u0304-\u036f]/g, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .trim();
 }
 
 /** First letter upper case, the rest lower case (spec 9). */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+
+/** The form in which usernames and e-mails are compared: upper and lower case alike, nothing else (decisions 3). */
+export const lowerCase = (text: string): string => text.trim().normalize('NFC').toLowerCase();
