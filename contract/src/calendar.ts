@@ -1,0 +1,72 @@
+import { DEFAULT_COLOR, EVENT_COLORS, savedTitle } from '@trastienda/domain/calendar/event';
+import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
+import { z } from 'zod';
+import { isInstant } from './dates';
+import { text } from './text';
+
+export const EVENT_TITLE_MAX = 255;
+export const EVENT_DESCRIPTION_MAX = 2000;
+export const EVENT_LOCATION_MAX = 255;
+
+const isWithinYears = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
+
+/** A moment as the wire has it: ISO 8601 with an offset or Z (decisions 2). */
+const instant = z
+  .string()
+  .min(1, 'Este campo es obligatorio')
+  .refine(isInstant, { error: 'La fecha no es válida', abort: true })
+  .refine(isWithinYears, 'La fecha debe estar entre 1900 y 2199');
+
+const color = z.enum(EVENT_COLORS);
+
+const ID_RULE = 'El identificador tiene de 1 a 64 letras, números, «-» o «_»';
+
+/** A client may make an event's id itself (decisions 6). */
+export const eventId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, ID_RULE);
+
+/** The body of POST and PUT. An empty id is made by the server on POST; on PUT the path's holds. */
+export const eventInput = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{0,64}$/, ID_RULE)
+      .default(''),
+    title: text(EVENT_TITLE_MAX).default('').transform(savedTitle),
+    description: text(EVENT_DESCRIPTION_MAX).default(''),
+    start: instant,
+    end: instant,
+    allDay: z.boolean().default(false),
+    location: text(EVENT_LOCATION_MAX).default(''),
+    color: color.default(DEFAULT_COLOR),
+    is_installment: z.literal(false, 'Las cuotas no se cambian desde el calendario').optional(),
+  })
+  .refine(({ start, end }) => Date.parse(end) >= Date.parse(start), { path: ['end'], error: END_BEFORE_START });
+
+/** What a caller may send, before defaults. */
+export type EventInput = z.input<typeof eventInput>;
+
+/** An event in a reply, an installment's included. `start` and `end` are instants. */
+export const calendarEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  start: z.string().refine(isInstant, 'La fecha no es válida'),
+  end: z.string().refine(isInstant, 'La fecha no es válida'),
+  allDay: z.boolean(),
+  location: z.string(),
+  color,
+  is_installment: z.boolean(),
+});
+
+export type CalendarEventReply = z.infer<typeof calendarEvent>;
+
+export const calendarEvents = z.array(calendarEvent);
+
+/** What overlaps [from, to); either alone is open at its other side, neither is everything (decisions 6). */
+export const eventsQuery = z
+
+  .object({ from: instant.optional(), to: instant.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    error: 'Debe ser posterior a «from»',
+  });

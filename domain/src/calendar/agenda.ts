@@ -1,0 +1,39 @@
+import type { Day } from '../dates/day';
+import { AGENDA_DAYS } from './constants';
+import type { CalendarEvent } from './event';
+import { dayNumber } from './local-day';
+import { daysFrom } from './month-grid';
+import { firstDayNumber, isInStrip, lastDayNumber, wallSpan } from './wall-span';
+import { zoneOf } from './zone';
+
+export interface AgendaDay<E> {
+  readonly day: Day;
+  readonly events: E[];
+}
+
+/** The days with events among the 30 from `first` on; an event over several days is on each. All-day ones come first. */
+export function agendaDays<E extends CalendarEvent>(
+  events: readonly E[],
+  first: Day,
+  timeZone: string,
+): AgendaDay<E>[] {
+  const zone = zoneOf(timeZone);
+  const origin = dayNumber(first);
+  const days = daysFrom(first, AGENDA_DAYS).map((day): AgendaDay<E> => ({ day, events: [] }));
+  const dated = events
+    .map((event) => ({ event, span: wallSpan(event, zone) }))
+    .map(({ event, span }) => ({ event, span, inStrip: isInStrip(event, span) }))
+    .sort(
+      (a, b) =>
+        Number(b.inStrip) - Number(a.inStrip) ||
+        a.event.start - b.event.start ||
+        b.event.end - a.event.end ||
+        (a.event.id < b.event.id ? -1 : 1),
+    );
+  for (const { event, span } of dated) {
+    const from = Math.max(0, firstDayNumber(span) - origin);
+    for (const { events: ofDay } of days.slice(from, Math.max(from, lastDayNumber(span) - origin + 1)))
+      ofDay.push(event);
+  }
+  return days.filter(({ events: ofDay }) => ofDay.length > 0);
+}

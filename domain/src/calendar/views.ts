@@ -1,0 +1,55 @@
+import { type Day, monthOf, stepDays, stepMonths } from '../dates/day';
+import { AGENDA_DAYS } from './constants';
+import { startOfDay } from './local-day';
+import { daysFrom, monthGrid, weekOf } from './month-grid';
+import type { Instant } from './zone';
+
+export const VIEWS = ['month', 'week', 'day', 'agenda'] as const;
+
+export type View = (typeof VIEWS)[number];
+
+/** [from, to), as the server is asked for it. */
+export interface Range {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const SHORTCUTS: Readonly<Record<string, View>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
+
+/** The view that a key switches to: M, W, D, A, and never with Ctrl, Cmd or Alt held. */
+export const viewOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): View | undefined =>
+  ctrlKey || metaKey || altKey ? undefined : SHORTCUTS[key.toLowerCase()];
+
+/** The days that a view shows when it is at `day`. */
+export function daysInView(view: View, day: Day): Day[] {
+  if (view === 'month') return monthGrid(monthOf(day)).flat();
+  if (view === 'week') return weekOf(day);
+  return daysFrom(day, view === 'day' ? 1 : AGENDA_DAYS);
+}
+
+/** Where Next (1) and Previous (-1) lead: a month, a week, a day, or the agenda's 30 days. The 31st clamps. */
+export function stepView(view: View, day: Day, steps: 1 | -1): Day {
+  if (view === 'month') return stepMonths(day, steps);
+  if (view === 'week') return stepDays(day, steps * 7);
+  return stepDays(day, view === 'day' ? steps : steps * AGENDA_DAYS);
+}
+
+/** What has to be fetched for a view at `day`. */
+export function rangeInView(view: View, day: Day, timeZone: string): Range {
+  const days = daysInView(view, day);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  return { from: startOfDay(first, timeZone), to: startOfDay(stepDays(last, 1), timeZone) };
+}
+
+/** What Next and Previous will need, in that order. */
+export const neighbourRanges = (view: View, day: Day, timeZone: string): [Range, Range] => [
+  rangeInView(view, stepView(view, day, 1), timeZone),
+  rangeInView(view, stepView(view, day, -1), timeZone),
+];
