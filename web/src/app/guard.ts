@@ -1,0 +1,24 @@
+import { innerPath } from '../lib/inner-path';
+
+const PUBLIC = ['/', '/login', '/signup'];
+const HOME = '/app';
+
+interface Visit {
+  pathname: string;
+  /** Path, search and hash. */
+  href: string;
+  /** Where a visitor at /login comes from. */
+  from?: unknown;
+  signedIn: boolean;
+}
+
+type Way = { to: '/login'; search: { redirect?: string } } | { href: string };
+
+/** Where a visit is sent instead, or undefined where it may go on (spec 2). */
+export function guard({ pathname, href, from, signedIn }: Visit): Way | undefined {
+  const isPublic = PUBLIC.includes(pathname);
+  if (signedIn) return isPublic ? { href: innerPath(from) ?? HOME } : undefined;
+  if (isPublic) return undefined;
+  const back = innerPath(href);
+  return { to: '/login', search: back && back !== HOME ? { redirect: back } : {} };
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error';
+
+const RETRIES = 2;
+
+/** A refusal stays one however often it is asked for; a lost connection or a stumbling server may not. */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Always: what is asked for without a connection fails and says so, instead of waiting in silence.
+    queries: { retry, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

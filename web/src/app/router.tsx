@@ -1,0 +1,135 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
+import { innerPath } from '../lib/inner-path';
+import { sessionToken } from '../lib/session';
+import { accountsSearch } from '../routes/finance-accounts.search';
+import { movementSearch } from '../routes/finance-movement.search';
+import { ErrorScreen } from './error-screen';
+import { guard } from './guard';
+import { NotFoundScreen } from './not-found-screen';
+import { Root } from './root';
+
+/** `title` is what the window is called while the screen shows: 'Resumen · Trastienda'. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function keepOut({ location }: { location: ParsedLocation }) {
+  const search: Record<string, unknown> = location.search;
+  const way = guard({
+    pathname: location.pathname,
+    href: location.href,
+    from: search['redirect'],
+    signedIn: sessionToken() !== '',
+  });
+  if (!way) return;
+  throw 'href' in way ? redirect({ href: way.href, replace: true }) : redirect({ ...way, replace: true });
+}
+
+const root = createRootRoute({ component: Root, beforeLoad: keepOut });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: 'Las cuentas de tu local' },
+  component: lazyRouteComponent(() => import('../routes/landing'), 'Landing'),
+});
+
+/** Where the visitor was when the session was missing. */
+function loginSearch(search: Record<string, unknown>): { redirect?: string } {
+  const back = innerPath(search['redirect']);
+  return back ? { redirect: back } : {};
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: loginSearch,
+  staticData: { title: 'Iniciar sesión' },
+  component: lazyRouteComponent(() => import('../routes/login'), 'Login'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: loginSearch,
+  staticData: { title: 'Crear cuenta' },
+  component: lazyRouteComponent(() => import('../routes/signup'), 'SignUp'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  component: lazyRouteComponent(() => import('../routes/app-shell'), 'AppShell'),
+});
+
+const shellIndex = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/finance/info', replace: true });
+  },
+});
+
+const finance = createRoute({
+  getParentRoute: () => shell,
+  path: '/finance',
+  component: lazyRouteComponent(() => import('../routes/finance-layout'), 'FinanceLayout'),
+});
+
+const financeIndex = createRoute({
+  getParentRoute: () => finance,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/finance/info', replace: true });
+  },
+});
+
+const financeInfo = createRoute({
+  getParentRoute: () => finance,
+  path: '/info',
+  staticData: { title: 'Resumen' },
+  component: lazyRouteComponent(() => import('../routes/finance-info'), 'FinanceInfo'),
+});
+
+const financeMovement = createRoute({
+  getParentRoute: () => finance,
+  path: '/movement',
+  validateSearch: movementSearch,
+  staticData: { title: 'Movimientos' },
+  component: lazyRouteComponent(() => import('../routes/finance-movement'), 'FinanceMovement'),
+});
+
+const financeAccounts = createRoute({
+  getParentRoute: () => finance,
+  path: '/financial-account',
+  validateSearch: accountsSearch,
+  staticData: { title: 'Cuentas' },
+  component: lazyRouteComponent(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
+});
+
+const tree = root.addChildren([
+  landing,
+  login,
+  signup,
+  shell.addChildren([shellIndex, finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts])]),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+});

@@ -1,0 +1,58 @@
+import { useTheme } from '../../lib/theme';
+import { useIsPhone } from '../../lib/use-is-phone';
+
+const PICTURES = { dark: '/landing/resumen-oscuro.webp', light: '/landing/resumen-claro.webp' };
+const IN = '$\u00A08.412.350,00';
+const OUT = '$\u00A05.937.812,40';
+const LEFT = '$\u00A02.474.537,60';
+
+/** A real picture of the product: a month's summary, on the phone its sum alone. */
+export function LandingFigure() {
+  const { shown } = useTheme();
+  const phone = useIsPhone();
+
+  return (
+    <figure className="shot">
+      {phone ? (
+        <MonthSum />
+      ) : (
+        <img
+          src={PICTURES[shown]}
+          width="1440"
+          height="900"
+          fetchPriority="high"
+          alt={`El resumen de un mes: entraron ${IN}, salieron ${OUT} y quedaron ${LEFT}`}
+        />
+      )}
+    </figure>
+  );
+}
+
+function MonthSum() {
+  return (
+    <section className="sum" aria-label="El resumen de noviembre">
+      <div>
+        <p className="lab">Entradas</p>
+        <p className="val title in">{IN}</p>
+      </div>
+      <div>
+        <span className="op" aria-hidden="true">
+          −
+        </span>
+        <p className="lab">Salidas</p>
+        <p className="val title">{OUT}</p>
+      </div>
+      <div>
+        <span className="op" aria-hidden="true">
+          =
+        </span>
+        <p className="lab">Ganancias</p>
+        <p className="val figure">{LEFT}</p>
+      </div>
+      <div>
+        <p className="lab">Movimientos</p>
+        <p className="val title">143</p>
+      </div>
+    </section>
+  );
+}

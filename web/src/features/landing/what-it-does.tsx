@@ -1,0 +1,38 @@
+import { Icon } from '../../ui/icon';
+
+const PARTS = [
+  {
+    icon: 'wallet',
+    title: 'Finanzas',
+    text: 'Entradas, salidas y gastos por cuenta y método de pago. El saldo nunca miente: una salida que no entra en la caja, no pasa.',
+  },
+  {
+    icon: 'receipt',
+    title: 'Deudas',
+    text: 'Cuotas con su fecha y lo que resta. Y lo que un préstamo cuesta de verdad, antes de firmarlo.',
+  },
+  {
+    icon: 'shirt',
+    title: 'Productos',
+    text: 'Un producto por foto, con talles, stock y códigos. Cien fotos de una vez cuando llega la temporada.',
+  },
+  {
+    icon: 'calendar',
+    title: 'Calendario',
+    text: 'Ferias, entregas y vencimientos en la misma semana. Las cuotas aparecen solas.',
+  },
+] as const;
+
+export function WhatItDoes() {
+  return (
+    <section className="what" aria-label="Qué hace Trastienda">
+      {PARTS.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon name={icon} />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

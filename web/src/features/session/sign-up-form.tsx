@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EMAIL_MAX, signUpForm, USERNAME_MAX } from '@trastienda/contract/session';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { shopToday } from '../../lib/dates';
+import { useIntent } from '../../lib/intent';
+import { showServerError } from '../../lib/server-error';
+import { DateField } from '../../ui/date-field';
+import { FormError } from '../../ui/form-error';
+import { PasswordField } from '../../ui/password-field';
+import { StrengthMeter } from '../../ui/strength-meter';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/text-field';
+import { useRegister } from './queries';
+
+const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const register = useRegister(useIntent());
+  const form = useForm({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: NOTHING });
+  const submit = form.handleSubmit(({ repeat_password: _, ...values }) =>
+    register.mutateAsync(values).then(onDone, (error: unknown) => void showServerError(form, error)),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h1>Crear cuenta</h1>
+        <p className="mut">Con ella nace también tu local en Trastienda.</p>
+      </div>
+      <FormError form={form} />
+      <fieldset className="access-fields" disabled={register.isPending}>
+        <TextField
+          form={form}
+          name="username"
+          label="Nombre de usuario"
+          maxLength={USERNAME_MAX}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField form={form} name="email" label="Correo" type="email" maxLength={EMAIL_MAX} autoComplete="email" />
+        <DateField form={form} name="birthday_date" label="Fecha de nacimiento" today={shopToday()} />
+        <PasswordField form={form} name="password" label="Contraseña" autoComplete="new-password" />
+        <LiveStrength control={form.control} />
+        <PasswordField form={form} name="repeat_password" label="Repetir contraseña" autoComplete="new-password" />
+        <SubmitButton block busy={register.isPending}>
+          Crear cuenta
+        </SubmitButton>
+      </fieldset>
+    </form>
+  );
+}
+
+function LiveStrength({ control }: { control: Control<typeof NOTHING> }) {
+  return <StrengthMeter password={useWatch({ control, name: 'password' })} />;
+}

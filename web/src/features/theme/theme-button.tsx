@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useLayer } from '../../lib/use-layer';
+import { IconButton } from '../../ui/icon-button';
+
+const load = () => import('./theme-menu');
+const ThemeMenu = lazy(() => load().then((module) => ({ default: module.ThemeMenu })));
+
+interface Props {
+  /** Where the menu opens: beside the rail, else below. */
+  side?: 'right' | 'bottom';
+  className?: string;
+}
+
+export function ThemeButton({ side = 'bottom', className = '' }: Props) {
+  const { trigger, wanted, ...layer } = useLayer(load);
+
+  return (
+    <>
+      <IconButton icon="theme" label="Cambiar tema" aria-haspopup="menu" className={className} {...trigger} />
+      {wanted && (
+        <Suspense>
+          <ThemeMenu {...layer} side={side} />
+        </Suspense>
+      )}
+    </>
+  );
+}

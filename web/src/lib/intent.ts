@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** A random id of 128 bits. Unlike crypto.randomUUID it is there without HTTPS too: a shop's own network. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * One Idempotency-Key per intent of the user (decisions 2): sending the same values again, after a lost answer or
+ * by a double click, repeats the key; other values, or the same ones after a success, are a new intent.
+ */
+export function createIntent() {
+  let current: { values: string; key: string } | undefined;
+
+  return {
+    /** The options of the call that sends these values. */
+    optionsFor(values: unknown) {
+      const text = JSON.stringify(values);
+      if (current?.values !== text) current = { values: text, key: randomId() };
+      return { headers: { 'Idempotency-Key': current.key } };
+    },
+    /** The server has done it. */
+    finish() {
+      current = undefined;
+    },
+  };
+}
+
+/** The intent of one form, as long as that form stands. */
+export function useIntent() {
+  const [intent] = useState(createIntent);
+  return intent;
+}

@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+interface ThemeState {
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+  /** What shows: system is one of the two. */
+  shown: 'light' | 'dark';
+}
+
+const ThemeContext = createContext<ThemeState | undefined>(undefined);
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
+
+/** The saved theme, or undefined where storage is off. public/theme.js keeps the same rules before the first paint. */
+function read(key: string): Theme | undefined {
+  try {
+    const saved = localStorage.getItem(key);
+    return isTheme(saved) ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function save(key: string, theme: Theme) {
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Storage is off or full: the theme holds until the page is left.
+  }
+}
+
+const prefersLight = () => matchMedia('(prefers-color-scheme: light)');
+
+function useSystemTheme(): 'light' | 'dark' {
+  const [light, setLight] = useState(() => prefersLight().matches);
+  useEffect(() => {
+    const query = prefersLight();
+    const follow = () => setLight(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return light ? 'light' : 'dark';
+}
+
+interface Props {
+  storageKey?: string;
+  defaultTheme?: Theme;
+  children: ReactNode;
+}
+
+export function ThemeProvider({ storageKey = 'trastienda-theme', defaultTheme = 'dark', children }: Props) {
+  const [theme, choose] = useState(() => read(storageKey) ?? defaultTheme);
+  const system = useSystemTheme();
+  const shown = theme === 'system' ? system : theme;
+
+  useEffect(() => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(shown);
+    const background = getComputedStyle(document.body).backgroundColor;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+  }, [shown]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === storageKey && isTheme(event.newValue)) choose(event.newValue);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [storageKey]);
+
+  const setTheme = useCallback(
+    (next: Theme) => {
+      save(storageKey, next);
+      choose(next);
+    },
+    [storageKey],
+  );
+  const state = useMemo(() => ({ theme, setTheme, shown }) satisfies ThemeState, [theme, setTheme, shown]);
+  return <ThemeContext value={state}>{children}</ThemeContext>;
+}
+
+export function useTheme(): ThemeState {
+  const state = use(ThemeContext);
+  if (!state) throw new Error('useTheme must be used within a ThemeProvider');
+  return state;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = () => matchMedia('(max-width: 767px)');
+
+function subscribe(changed: () => void) {
+  const query = phone();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the screen is narrower than 768 px: sheets, cards instead of tables, fewer per page. */
+export const useIsPhone = () => useSyncExternalStore(subscribe, () => phone().matches);

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+
+/**
+ * A layer (menu, dialog) whose code is fetched when its button is first used.
+ * Render it once `wanted`, behind a Suspense, with `open`, `setOpen` and `anchor`.
+ */
+export function useLayer(load: () => Promise<unknown>) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // Only a head start: when it fails, the click asks again.
+  const preload = () => void load().catch(() => undefined);
+
+  return {
+    anchor,
+    open,
+    wanted,
+    setOpen,
+    /** For the button. */
+    trigger: {
+      ref: anchor,
+      'aria-expanded': open,
+      onClick: () => {
+        setWanted(true);
+        setOpen(!open);
+      },
+      onPointerEnter: preload,
+      onFocus: preload,
+    },
+  };
+}

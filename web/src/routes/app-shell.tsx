@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { profileQuery } from '../features/session/queries';
+import { UserButton } from '../features/session/user-button';
+import { ThemeButton } from '../features/theme/theme-button';
+import { updateProfile } from '../lib/session';
+import { Monogram } from '../ui/brand';
+import { Icon } from '../ui/icon';
+import { SkipLink } from '../ui/skip-link';
+import { loadToasts } from '../ui/toast';
+import { MENU } from './menu';
+import { useToStart } from './use-to-start';
+
+/** The protected part: the menu at the left, on the phone at the foot. */
+export function AppShell() {
+  const toStart = useToStart();
+  const profile = useQuery(profileQuery);
+  useEffect(() => {
+    if (profile.data) updateProfile(profile.data);
+  }, [profile.data]);
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      <SkipLink />
+      <div className="app">
+        <nav className="rail" aria-label="Menú principal">
+          <Link to="/app" className="brand" aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
+            <Monogram />
+          </Link>
+          <MenuLinks />
+          <div className="end">
+            <ThemeButton side="right" />
+            <UserButton side="right" onSignedOut={toStart} />
+          </div>
+        </nav>
+        <Outlet />
+        <nav className="bottombar" aria-label="Menú principal">
+          <MenuLinks />
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function MenuLinks() {
+  return MENU.map(({ to, label, icon }) => (
+    <Link key={to} to={to} className="rail-i">
+      <Icon name={icon} />
+      {label}
+    </Link>
+  ));
+}

@@ -1,0 +1,3 @@
+export function FinanceAccounts() {
+  return <p />;
+}

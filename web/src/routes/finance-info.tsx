@@ -1,0 +1,3 @@
+export function FinanceInfo() {
+  return <p />;
+}

@@ -1,0 +1,30 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { MAIN_ID } from '../ui/skip-link';
+import { TabsNav } from '../ui/tabs-nav';
+import { SectionHead } from './section-head';
+
+/** The sections of Finanzas (spec 2) whose screens exist. */
+const TABS = [
+  { to: '/app/finance/info', label: 'Resumen' },
+  { to: '/app/finance/movement', label: 'Movimientos' },
+  { to: '/app/finance/financial-account', label: 'Cuentas' },
+] as const;
+
+export function FinanceLayout() {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <div className="main">
+      <SectionHead title="Finanzas" />
+      <TabsNav label="Secciones" current={path}>
+        {TABS.map(({ to, label }) => (
+          <Link key={to} to={to} className="tab">
+            {label}
+          </Link>
+        ))}
+      </TabsNav>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

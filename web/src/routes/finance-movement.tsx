@@ -1,0 +1,3 @@
+export function FinanceMovement() {
+  return <p />;
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { LandingFigure } from '../features/landing/figure';
+import { WhatItDoes } from '../features/landing/what-it-does';
+import { ThemeButton } from '../features/theme/theme-button';
+import { Wordmark } from '../ui/brand';
+import { buttonClass } from '../ui/button-class';
+import { MAIN_ID, SkipLink } from '../ui/skip-link';
+
+const PRIMARY = { variant: 'primary' } as const;
+
+export function Landing() {
+  return (
+    <>
+      <SkipLink />
+      <div className="land">
+        <header>
+          <Wordmark />
+          <ThemeButton className="no-phone" />
+          <Link to="/login" className={buttonClass({ variant: 'quiet' }, 'land-login')}>
+            Iniciar sesión
+          </Link>
+          <Link to="/signup" className={buttonClass(PRIMARY, 'no-phone land-signup')}>
+            Crear cuenta
+          </Link>
+        </header>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <section className="hero">
+            <h1>Lo que pasa detrás del mostrador, en orden.</h1>
+            <p>
+              Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente
+              y cliente, y a fin de mes sabes cuánto quedó.
+            </p>
+            <div className="row no-phone">
+              <Link to="/signup" className={buttonClass(PRIMARY)}>
+                Crear cuenta
+              </Link>
+              <Link to="/login" className={buttonClass()}>
+                Iniciar sesión
+              </Link>
+            </div>
+          </section>
+          <LandingFigure />
+          <WhatItDoes />
+          <footer className="row cap land-foot">
+            <span>Trastienda · pensada para comercios de Argentina</span>
+            <span className="no-phone">En pesos, con centavos, en tu idioma</span>
+          </footer>
+        </main>
+        <div className="sticky only-phone land-sticky">
+          <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
+            Crear cuenta
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

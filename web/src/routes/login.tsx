@@ -1,0 +1,24 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { LoginForm } from '../features/session/login-form';
+import { AccessPage } from './access-page';
+
+export function Login() {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/login' });
+  const goOn = () => void navigate({ href: search.redirect ?? '/app', replace: true });
+
+  return (
+    <AccessPage
+      other={
+        <>
+          ¿Primera vez aquí?{' '}
+          <Link to="/signup" search={search} className="link">
+            Crear cuenta
+          </Link>
+        </>
+      }
+    >
+      <LoginForm onDone={goOn} />
+    </AccessPage>
+  );
+}

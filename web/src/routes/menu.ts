@@ -1,0 +1,2 @@
+/** The entries of the main menu (spec 2): one line for each section whose screens exist. */
+export const MENU = [{ to: '/app/finance', label: 'Finanzas', icon: 'wallet' }] as const;

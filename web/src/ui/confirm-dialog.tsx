@@ -1,0 +1,63 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing: 'Eliminar Caja del local'. */
+  title: string;
+  /** What is asked; spec.md's sentence about deletions unless told. */
+  text?: ReactNode;
+  /** One more sentence, for what is special about this one. */
+  extra?: ReactNode;
+  confirmLabel?: string | undefined;
+  onConfirm: () => void;
+  busy?: boolean | undefined;
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const NO_WAY_BACK = 'Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?';
+
+/** The question before a deletion. It stays open while the answer is under way; the caller closes it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text = NO_WAY_BACK,
+  extra,
+  confirmLabel = 'Eliminar',
+  onConfirm,
+  busy = false,
+  finalFocus,
+}: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veil" forceRender />
+        <AlertDialog.Viewport className="layer">
+          <AlertDialog.Popup className="dialog" finalFocus={finalFocus}>
+            <span className="grip" />
+            <header className="tight">
+              <AlertDialog.Title className="grow">{title}</AlertDialog.Title>
+            </header>
+            <div className="in-d">
+              <AlertDialog.Description className="mut">
+                {text}
+                {extra && <> {extra}</>}
+              </AlertDialog.Description>
+            </div>
+            <footer>
+              <Button disabled={busy} onClick={() => onOpenChange(false)}>
+                Cancelar
+              </Button>
+              <Button variant="danger" busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from './icon';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the dialog. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** 480 px unless told; mid is 600, wide 880. Below 768 px it is a sheet from below. */
+  size?: 'mid' | 'wide' | undefined;
+  /** A press beside it closes it. Leave it off where something is typed. */
+  closeOutside?: boolean | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards, when what opened it is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** DialogBody and DialogFooter, inside a form where there is one. */
+  children: ReactNode;
+}
+
+/** A layer with a name. Escape closes the top one only, and the focus returns to where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size,
+  closeOutside = false,
+  initialFocus,
+  finalFocus,
+  children,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!closeOutside}>
+      <Base.Portal>
+        <Base.Backdrop className="veil" />
+        <Base.Viewport className="layer">
+          <Base.Popup className={`dialog ${size ?? ''}`} initialFocus={initialFocus} finalFocus={finalFocus}>
+            <span className="grip" />
+            <header>
+              <div>
+                <Base.Title>{title}</Base.Title>
+                {description && <Base.Description className="mut">{description}</Base.Description>}
+              </div>
+              <Base.Close className="ib" aria-label="Cerrar">
+                <Icon name="x" />
+              </Base.Close>
+            </header>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <div className={`in-d ${className}`}>{children}</div>;
+}
+
+/** The buttons of a dialog, always in sight. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer>{children}</footer>;
+}

@@ -1,0 +1,75 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode, RefObject } from 'react';
+import { Icon, type IconName } from './icon';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that it belongs to; its own click opens and closes. The focus returns to it. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Its name for assistive technology. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  children: ReactNode;
+}
+
+/** A menu that hangs from a button of the caller's. It can therefore be fetched when that button is first used. */
+export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align = 'end', children }: Props) {
+  const isOwnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target);
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event, reason }) => {
+        if (reason === 'outside-press' && isOwnButton(event)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className="floating">
+          <Base.Popup className="menu" aria-label={label} finalFocus={anchor}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ItemProps {
+  icon?: IconName | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, children }: ItemProps) {
+  return (
+    <Base.Item className="menu-i" onClick={onSelect}>
+      {icon && <Icon name={icon} small />}
+      {children}
+    </Base.Item>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}
+
+/** One of a few; the chosen one has a tick. Choosing closes the menu. */
+export function MenuChoice<Value extends string>({ value, onChange, options }: ChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className="menu-i" closeOnClick>
+          <span className="grow">{option.label}</span>
+          <Base.RadioItemIndicator>
+            <Icon name="check" small />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}

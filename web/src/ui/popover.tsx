@@ -1,0 +1,34 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+
+interface Props {
+  /** A button; it opens and closes the layer. */
+  trigger: ReactElement;
+  /** Names the layer. */
+  title: ReactNode;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  children: ReactNode;
+}
+
+/** A small layer beside the button that opened it. */
+export function Popover({ trigger, title, open, onOpenChange, side = 'bottom', align = 'start', children }: Props) {
+  return (
+    <Base.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className="floating">
+          <Base.Popup className="popover">
+            <Base.Title className="strong">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,5 @@
+/** The bar along the top edge while a page is on its way. */
+export function TopProgress({ active }: { active: boolean }) {
+  if (!active) return null;
+  return <div className="topbar" role="progressbar" aria-label="Cargando" />;
+}
