@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['e2e/process/**/*.test.ts'],
+          globalSetup: ['e2e/support/build.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

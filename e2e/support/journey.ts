@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { type Engine, type Keeper, openShop } from './keeper';
+import { type Complaints, watch } from './watch';
+
+interface WorkerFixtures {
+  engine: Engine;
+  /** The server of this worker. */
+  keeper: Keeper;
+}
+
+interface TestFixtures {
+  complaints: Complaints;
+}
+
+/** A journey fails by itself when the page complains (see `watch`). */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+
+  keeper: [
+    async ({ engine }, use) => {
+      const keeper = await openShop(engine);
+      await use(keeper);
+      await keeper.leave();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ keeper }, use) => {
+    await use(keeper.url);
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = await watch(context);
+      await use(complaints);
+      expect(complaints.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

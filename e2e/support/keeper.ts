@@ -1,0 +1,44 @@
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { startPostgres } from '../../server/src/testing/postgres-cluster';
+import { removeFolder, startServer, temporaryFolder } from './server';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** A server that can be stopped and started again over the same data and on the same port. */
+export interface Keeper {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  /** Stops it and throws its data away. */
+  readonly leave: () => Promise<void>;
+}
+
+export async function openShop(engine: Engine): Promise<Keeper> {
+  await ensureBuilt();
+  const folder = temporaryFolder();
+  const cluster = engine === 'postgres' ? await startPostgres() : undefined;
+  const env = { DATA_DIR: folder, ...(cluster ? { DATABASE_URL: cluster.url } : {}) };
+
+  let server = await startServer(env);
+  const { url } = server;
+  const keeper = {
+    url,
+    stop: async () => {
+      await server.stop();
+    },
+    start: async () => {
+      server = await startServer({ ...env, PORT: new URL(url).port });
+    },
+    restart: async () => {
+      await keeper.stop();
+      await keeper.start();
+    },
+    leave: async () => {
+      await keeper.stop();
+      await cluster?.stop();
+      removeFolder(folder);
+    },
+  };
+  return keeper;
+}

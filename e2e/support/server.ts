@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_MS = 20_000;
+const OUTPUT_MAX = 20_000;
+
+/** What a process said and how it ended; a process that a signal ended has no code. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  /** Tells it to stop and waits until it has. */
+  readonly stop: () => Promise<Ended>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<Ended>;
+  /** Resolves when it ends, for whatever reason. */
+  readonly ended: Promise<Ended>;
+}
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'trastienda-e2e-'));
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** The built server's settings, on a free port unless told otherwise; nothing of the developer's own environment. */
+const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  ...env,
+});
+
+/** Runs one of the built programs until it ends. */
+export function runProgram(
+  program: 'main' | 'check-books',
+  env: NodeJS.ProcessEnv,
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(ROOT, 'server/dist', `${program}.js`)], {
+    cwd: ROOT,
+    env: settings(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      said[name] = (said[name] + chunk.toString()).slice(-OUTPUT_MAX);
+    });
+  }
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...said }));
+  return { child, ended };
+}
+
+/** Starts the built server; it is up when it says where it listens. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const { child, ended } = runProgram('main', env);
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal);
+    return ended;
+  };
+  const url = await Promise.race([listening(child), ended.then(failed), late(child)]);
+  return { url, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL'), ended };
+}
+
+const listening = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, url] = /^Trastienda: (http:\S+)$/m.exec(said) ?? [];
+      if (url) resolve(url);
+    });
+  });
+
+function failed({ code, stdout, stderr }: Ended): never {
+  throw new Error(`the server ended with ${code} instead of starting:\n${stdout}${stderr}`);
+}
+
+const late = (child: ChildProcess) =>
+  new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server did not say within ${START_MS} ms where it listens`));
+    }, START_MS);
+    timer.unref();
+    child.once('exit', () => clearTimeout(timer));
+  });

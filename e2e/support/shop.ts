@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accountPage } from '@trastienda/contract/accounts';
+import { session } from '@trastienda/contract/session';
+import { z } from 'zod';
+
+export const PASSWORD = 'Trastienda2026';
+
+export interface Shop {
+  readonly token: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+export const newUsername = (): string => `ana.${randomBytes(6).toString('hex')}`;
+
+const registered = z.object({ data: session });
+const methods = z.array(z.object({ payment_method_id: z.number(), name: z.string() }));
+
+/** Any server that the journeys talk to, by its address. */
+export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { token, body, key } = options;
+  return fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+/** Registers a new shop over the API. */
+export async function registerShop(url: string): Promise<Shop> {
+  const username = newUsername();
+  const email = `${username}@example.com`;
+  const body = { username, email, password: PASSWORD, birthday_date: '1990-05-17' };
+  const { data } = registered.parse(await (await call(url, 'POST', '/register', { body })).json());
+  return { token: data.session_token, username, email };
+}
+
+/** Makes the page the one of this shop's owner, as if she had signed in before. */
+export async function signInAs(page: Page, { token, username, email }: Shop): Promise<void> {
+  const state = { session_token: token, avatar: '', email, username };
+  await page.addInitScript(
+    (record) => {
+      if (!localStorage.getItem('user-storage')) localStorage.setItem('user-storage', record);
+    },
+    JSON.stringify({ state, version: 0 }),
+  );
+}
+
+/** An account with the shop's first payment method. */
+export async function createAccount(
+  url: string,
+  { token }: Shop,
+  name: string,
+): Promise<{ id: string; method: number }> {
+  const [method] = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
+  if (!method) throw new Error('a new shop has payment methods');
+  const body = { name, paymentMethods: [method.payment_method_id] };
+  const reply = await call(url, 'POST', '/financial_accounts', { token, body });
+  const { data } = z.object({ data: accountPage.shape.accounts.element }).parse(await reply.json());
+  return { id: data.financial_accounts_id, method: method.payment_method_id };
+}
