@@ -13,7 +13,7 @@ const isWithinYears = (value: string) => value >= '1900-01-01' && value < '2200-
 /** A moment as the wire has it: ISO 8601 with an offset or Z (decisions 2). */
 const instant = z
   .string()
-  .min(1, 'Este campo es obligatorio')
+  .min(1, { error: 'Este campo es obligatorio', abort: true })
   .refine(isInstant, { error: 'La fecha no es válida', abort: true })
   .refine(isWithinYears, 'La fecha debe estar entre 1900 y 2199');
 

@@ -11,7 +11,10 @@ export interface AgendaDay<E> {
   readonly events: E[];
 }
 
-/** The days with events among the 30 from `first` on; an event over several days is on each. All-day ones come first. */
+/**
+ * The days with events among the 30 (or `count`) from `first` on; an event over several days is on each of them. Those of the
+ * all-day strip come first, then by time.
+ */
 export function agendaDays<E extends CalendarEvent>(
   events: readonly E[],
   first: Day,
@@ -19,7 +22,7 @@ export function agendaDays<E extends CalendarEvent>(
 ): AgendaDay<E>[] {
   const zone = zoneOf(timeZone);
   const origin = dayNumber(first);
-  const days = daysFrom(first, AGENDA_DAYS).map((day): AgendaDay<E> => ({ day, events: [] }));
+  const days = daysFrom(first, count).map((day): AgendaDay<E> => ({ day, events: [] }));
   const dated = events
     .map((event) => ({ event, span: wallSpan(event, zone) }))
     .map(({ event, span }) => ({ event, span, inStrip: isInStrip(event, span) }))

@@ -3,8 +3,8 @@ import { COMPACT_BELOW_MINUTES, DAY_MS, HOUR_HEIGHT, MINUTE_MS, MINUTES_A_DAY, S
 import type { CalendarEvent } from './event';
 import { assignLanes } from './lanes';
 import { dayNumber, dayOf, minuteOf } from './local-day';
-import { isInStrip, wallSpan } from './wall-span';
-import { type Instant, type Zone, zoneOf } from './zone';
+import { isInStrip, type WallSpan, wallSpan } from './wall-span';
+import { type Instant, type Wall, zoneOf } from './zone';
 
 /** An event's part in one day's column. `top` and `height` in pixels from 0:00, `left` and `width` in percent of the column. */
 export interface Box<E> {
@@ -31,27 +31,31 @@ interface Segment<E> {
 }
 
 /**
- * Places the timed events of a day: what is not in the all-day strip. The column is 24 hours by the clock, whatever the clock
- * does that day. Nothing is drawn smaller than a quarter of an hour, nor past the column's edges.
+ * Places, for each of the days, its timed events: what is not in the all-day strip. A column is 24 hours by the clock, whatever
+ * the clock does that day. Nothing is drawn smaller than a quarter of an hour, nor past the column's edges.
  */
-export function placeColumn<E extends CalendarEvent>(
+export function placeColumns<E extends CalendarEvent>(
   events: readonly E[],
-  day: Day,
+  days: readonly Day[],
   timeZone: string,
   hourHeight: number = HOUR_HEIGHT,
-): Box<E>[] {
+): Box<E>[][] {
   const zone = zoneOf(timeZone);
-  const midnight = dayNumber(day) * DAY_MS;
-  const segments = events.flatMap((event) => segmentOf(event, midnight, zone) ?? []).sort(byStartThenLonger);
-  return assignLanes(segments).map(({ item: { event, from, to, compact, runsIn, runsOn }, ...inLane }) => {
-    const top = (from / 60) * hourHeight;
-    return { event, top, height: (to / 60) * hourHeight - top, ...inLane, compact, runsIn, runsOn };
+  const timed = events
+    .map((event) => ({ event, span: wallSpan(event, zone) }))
+    .filter(({ event, span }) => !isInStrip(event, span));
+  return days.map((day) => {
+    const midnight = dayNumber(day) * DAY_MS;
+    const segments = timed.flatMap(({ event, span }) => segmentOf(event, span, midnight) ?? []);
+    return assignLanes(segments.sort(byStartThenLonger)).map(({ item, ...inLane }) => {
+      const { event, from, to, compact, runsIn, runsOn } = item;
+      const top = (from / 60) * hourHeight;
+      return { event, top, height: (to / 60) * hourHeight - top, ...inLane, compact, runsIn, runsOn };
+    });
   });
 }
 
-function segmentOf<E extends CalendarEvent>(event: E, midnight: number, zone: Zone): Segment<E> | undefined {
-  const span = wallSpan(event, zone);
-  if (isInStrip(event, span)) return undefined;
+function segmentOf<E>(event: E, span: WallSpan, midnight: Wall): Segment<E> | undefined {
   const start = (span.from - midnight) / MINUTE_MS;
   const end = (span.to - midnight) / MINUTE_MS;
   if (start >= MINUTES_A_DAY || (end <= 0 && start < 0)) return undefined;
