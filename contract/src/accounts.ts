@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { total } from './money';
 import { pageFacts, pageQuery } from './paging';
+import { patchOf } from './patch';
 import { paymentMethod } from './payment-methods';
 import { requiredText } from './text';
 
@@ -28,7 +29,7 @@ export const accountEdit = z.strictObject({
 export type AccountEdit = z.infer<typeof accountEdit>;
 
 /** A PATCH takes any of the fields, at least one (decisions 2). */
-export const accountPatch = accountEdit.partial();
+export const accountPatch = patchOf(accountEdit);
 
 export const account = z.object({
   financial_accounts_id: z.uuid(),

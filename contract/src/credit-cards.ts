@@ -2,6 +2,7 @@ import { CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';
+import { patchOf } from './patch';
 import { requiredText } from './text';
 
 /** Spec 3, with the names that the networks go by. */
@@ -59,7 +60,7 @@ export const newCreditCard = z.strictObject({
 export type NewCreditCard = z.infer<typeof newCreditCard>;
 
 /** A PATCH takes any of the fields, at least one (decisions 2). */
-export const creditCardPatch = newCreditCard.partial();
+export const creditCardPatch = patchOf(newCreditCard);
 
 export const creditCard = z.object({
   credit_card_id: z.uuid(),

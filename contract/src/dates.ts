@@ -15,10 +15,10 @@ const plausible = (value: string) => value >= '1900-01-01' && value < '2200-01-0
 export const dayInput = z
   .string()
   .min(1, 'Este campo es obligatorio')
-  .refine((value) => isDay(value) || isInstant(value), { error: 'La fecha no es válida', abort: true })
+  .refine((value): boolean => isDay(value) || isInstant(value), { error: 'La fecha no es válida', abort: true })
   .refine(plausible, 'La fecha debe estar entre 1900 y 2199');
 
 /** A day in a reply. */
-export const dayText = z.string().refine(isDay, 'La fecha no es válida');
+export const dayText = z.string().refine((value): boolean => isDay(value), 'La fecha no es válida');
 
-export const monthText = z.string().refine(isMonth, 'El mes no es válido');
+export const monthText = z.string().refine((value): boolean => isMonth(value), 'El mes no es válido');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';
 import { pageFacts } from './paging';
+import { patchOf } from './patch';
 import { requiredText, text } from './text';
 
 /** Spec 9: the default of every text field. */
@@ -63,12 +64,12 @@ export const loanForm = debtFields
 export type LoanForm = z.infer<typeof loanForm>;
 
 /** A PATCH takes any of the fields, at least one. Another total is spread over the unpaid installments (decisions 4). */
-export const debtPatch = debtFields.omit({ credit_card_id: true, installments: true }).partial();
+export const debtPatch = patchOf(debtFields.omit({ credit_card_id: true, installments: true }));
 
 export type DebtPatch = z.infer<typeof debtPatch>;
 
 /** A PATCH takes any of the fields, at least one (decisions 2). */
-export const installmentPatch = newInstallment.omit({ status: true }).partial();
+export const installmentPatch = patchOf(newInstallment.omit({ status: true }));
 
 export type InstallmentPatch = z.infer<typeof installmentPatch>;
 

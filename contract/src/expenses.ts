@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { total } from './money';
 import { movement } from './movements';
 import { pageFacts } from './paging';
+import { patchOf } from './patch';
 import { requiredText, text } from './text';
 
 export const EXPENSE_NAME_MAX = 50;
@@ -18,7 +19,7 @@ export const newExpense = z.strictObject({
 export type NewExpense = z.infer<typeof newExpense>;
 
 /** A PATCH takes any of the fields, at least one (decisions 2). */
-export const expensePatch = newExpense.partial();
+export const expensePatch = patchOf(newExpense);
 
 /** A label for outflows, with what was spent under it ever and in the current month (spec 3). */
 export const expense = z.object({

@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { speakSpanish } from '@trastienda/contract/messages';
+import { accountRoutes } from './features/accounts/accounts.routes';
+import { movementRoutes } from './features/movements/movements.routes';
+import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
+import { sessionRoutes } from './features/session/session.routes';
+import { statisticsRoutes } from './features/statistics/statistics.routes';
+import type { Deps, Env } from './http/env';
+import { answerError, answerUnknown, refuseInvalid } from './http/errors';
+import { limitBody, requestLog, securityHeaders } from './http/guards';
+import { servePage } from './http/page';
+import { router } from './http/routes';
+
+speakSpanish();
+
+/** All routes under /api. Literal paths stand before parameters. */
+const api = router()
+  .basePath('/api')
+  .route('/', sessionRoutes)
+  .route('/', paymentMethodRoutes)
+  .route('/', accountRoutes)
+  .route('/', movementRoutes)
+  .route('/', statisticsRoutes);
+
+/** What the page's typed client is made from. */
+export type AppType = typeof api;
+
+/** The whole application: the API, its description, and the page when it is built. */
+export function createApp(deps: Deps) {
+  const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
+  app.onError(answerError);
+  app.notFound(answerUnknown);
+  app.use(requestLog(deps), securityHeaders(deps.secure));
+  app.use('/api/*', limitBody);
+  app.route('/', api);
+  describe(app);
+  if (deps.webDir) servePage(app, deps.webDir);
+  return app;
+}
+
+function describe(app: OpenAPIHono<Env>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' });
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Trastienda', version: '1', description: 'The back office of a small shop.' },
+  });
+}

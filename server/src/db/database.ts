@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from './engine';
+import { postgresDialect } from './postgres-dialect';
+import { libsqlDialect } from './sqlite-driver';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An open database and which engine it is. */
+export interface Database {
+  db: Db;
+  engine: Engine;
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL when a URL is given, else the SQLite file of the data folder. Both are connected to at once, so that an
+ * unreachable database shows at the start and not at the first request.
+ */
+export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
+  const engine: Engine = url ? 'postgres' : 'sqlite';
+  const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url) : libsqlDialect(sqliteFile(dataDir)) });
+  const ping = async () => {
+    await sql`select 1`.execute(db);
+  };
+  try {
+    await ping();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, engine, ping, close: () => db.destroy() };
+}
+
+function sqliteFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  return join(dataDir, 'trastienda.db');
+}

@@ -1,0 +1,26 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Database } from './database';
+import type { Engine } from './engine';
+import { createShops } from './migrations/0001-shops';
+import { createLedger } from './migrations/0002-ledger';
+
+const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
+  '0001-shops': createShops,
+  '0002-ledger': createLedger,
+};
+
+/**
+ * Brings the tables up to date, forward only. Kysely's lock lets one process at a time do it: two that start together are
+ * safe, the second one finds nothing left to do.
+ */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
+      name,
+      { up: (transaction) => up(transaction, engine) },
+    ]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from './database';
+
+/** How many rows a shop can number. 2^21 shops times 2^32 rows stay exact in a JavaScript number. */
+const RANGE = 2 ** 32;
+
+/** The `seq` before a shop's first row. Shops own disjoint ranges, so that SQLite's text index can be read shop by shop. */
+export const firstSequence = (shopNumber: number): number => shopNumber * RANGE;
+
+export const lastSequence = (shopNumber: number): number => firstSequence(shopNumber) + RANGE - 1;
+
+/** Takes the next `count` numbers in the shop's order of creation; returns the first of them. */
+export async function takeSequence(tx: Tx, shopId: string, count = 1): Promise<number> {
+  const { last_seq } = await tx
+    .updateTable('ledger')
+    .set((e) => ({ last_seq: e('last_seq', '+', count) }))
+    .where('shop_id', '=', shopId)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  return last_seq - count + 1;
+}

@@ -1,0 +1,19 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import { dayAt } from '@trastienda/domain/dates/time-zone';
+import type { Db } from './database';
+import type { Engine } from './engine';
+
+/** For whom a use case works: its rows, its database or transaction, its clock. */
+export interface Shop<D extends Db = Db> {
+  db: D;
+  engine: Engine;
+  shopId: string;
+  shopNumber: number;
+  timeZone: string;
+  now: Date;
+}
+
+export const today = (shop: Shop): Day => dayAt(shop.now, shop.timeZone);
+
+/** The same shop, working on a transaction. */
+export const within = <D extends Db>(shop: Shop, db: D): Shop<D> => ({ ...shop, db });

@@ -1,0 +1,163 @@
+import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import type { Db, Tx } from '../../db/database';
+import type { Instant } from '../../db/tables';
+
+export interface AccountRow {
+  id: string;
+  name: string;
+  balance: Cents;
+}
+
+export interface MethodOfAccount {
+  account_id: string;
+  id: number;
+  name: string;
+}
+
+const COLUMNS = ['id', 'name', 'balance'] as const;
+
+const living = (db: Db, shopId: string) =>
+  db.selectFrom('account').where('shop_id', '=', shopId).where('deleted_at', 'is', null);
+
+/** Oldest first: the first account that a shop made stays the first. */
+export const listAccounts = (
+  db: Db,
+  shopId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AccountRow[]> => living(db, shopId).select(COLUMNS).orderBy('seq').limit(limit).offset(offset).execute();
+
+export const findAccount = (db: Db, shopId: string, id: string): Promise<AccountRow | undefined> =>
+  living(db, shopId).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** The living accounts' count and the sum of their balances, as kept. */
+export const accountTotals = (db: Db, shopId: string) =>
+  db.selectFrom('ledger').select(['account_count', 'balance']).where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+
+/** The living methods of these accounts, each account's in the order in which they were picked. */
+export const methodsOf = async (db: Db, shopId: string, accountIds: readonly string[]): Promise<MethodOfAccount[]> => {
+  if (accountIds.length === 0) return [];
+  return db
+    .selectFrom('account_payment_method as link')
+    .innerJoin('payment_method as method', (join) =>
+      join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
+    )
+    .select(['link.account_id', 'method.id', 'method.name'])
+    .where('link.shop_id', '=', shopId)
+    .where('link.account_id', 'in', accountIds)
+    .orderBy('link.position')
+    .execute();
+};
+
+/** Whether a living account other than `except` has this name. */
+export const nameIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
+  const found = await living(db, shopId).select('id').where('name_folded', '=', folded).executeTakeFirst();
+  return found !== undefined && found.id !== except;
+};
+
+export const insertAccount = (
+  tx: Tx,
+  account: { shop_id: string; id: string; seq: number; name: string; name_folded: string },
+) =>
+  tx
+    .insertInto('account')
+    .values({ ...account, balance: 0 as Cents })
+    .execute();
+
+/** Whether there was a living account to rename. */
+export const renameAccount = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  name: { name: string; name_folded: string },
+): Promise<boolean> => {
+  const renamed = await tx
+    .updateTable('account')
+    .set(name)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+};
+
+/** Hides a living account; returns what was left in it. */
+export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instant): Promise<Cents | undefined> => {
+  const hidden = await tx
+    .updateTable('account')
+    .set({ deleted_at: at })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('balance')
+    .executeTakeFirst();
+  return hidden?.balance;
+};
+
+export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, methodIds: readonly number[]) => {
+  await tx
+    .deleteFrom('account_payment_method')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .execute();
+  await tx
+    .insertInto('account_payment_method')
+    .values(
+      methodIds.map((id, position) => ({ shop_id: shopId, account_id: accountId, payment_method_id: id, position })),
+    )
+    .execute();
+};
+
+/** Counts accounts in or out of the shop's totals, with their money. */
+export const shiftAccountTotals = (tx: Tx, shopId: string, by: { accounts: number; balance: Cents }) =>
+  tx
+    .updateTable('ledger')
+    .set((e) => ({
+      account_count: e('account_count', '+', by.accounts),
+      balance: e('balance', '+', by.balance),
+    }))
+    .where('shop_id', '=', shopId)
+    .execute();
+
+/**
+ * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at
+ * once, only those that fit pass. Deleted accounts move too, when one of their old movements is taken back.
+ */
+export const shiftBalance = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  by: Cents,
+): Promise<{ balance: Cents; deleted_at: Instant | null } | undefined> =>
+  tx
+    .updateTable('account')
+    .set((e) => ({ balance: e('balance', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where((e) => e(e('balance', '+', by), '>=', 0 as Cents))
+    .where((e) => e(e('balance', '+', by), '<=', MAX_TOTAL))
+    .returning(['balance', 'deleted_at'])
+    .executeTakeFirst();
+
+/** The balance of an account, living or not. */
+export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('balance')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.balance;
+
+/** Whether a living account takes a living method. */
+export const accountTakes = async (db: Db, shopId: string, accountId: string, methodId: number): Promise<boolean> => {
+  const link = await db
+    .selectFrom('account_payment_method')
+    .select('position')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('payment_method_id', '=', methodId)
+    .executeTakeFirst();
+  return link !== undefined;
+};

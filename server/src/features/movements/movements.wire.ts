@@ -1,0 +1,49 @@
+import type { Movement, MovementPage, NewMovement as WireMovement } from '@trastienda/contract/movements';
+import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { toDay } from '../../http/days';
+import { pageFacts } from '../../http/paging';
+import type { MovementList, MovementRow } from './movement-list.service';
+import type { NewMovement } from './movements.service';
+
+/** The contract has checked the amount: at most two decimals. */
+function toCents(pesos: number) {
+  const amount = centsFromPesos(pesos);
+  if (amount === undefined) throw new Error('an unchecked amount');
+  return amount;
+}
+
+export const fromMovement = (body: WireMovement, timeZone: string): NewMovement => ({
+  label: body.label,
+  value: toCents(body.value),
+  type: body.type,
+  entryDate: toDay(body.entry_date, timeZone),
+  accountId: body.financial_accounts_id.toLowerCase(),
+  paymentMethodId: body.payment_method_id,
+  expenseId: body.expense_id?.toLowerCase() ?? null,
+});
+
+export const toMovement = (row: MovementRow): Movement => ({
+  id: row.id,
+  label: row.label,
+  value: pesosFromCents(row.value),
+  type: row.type,
+  entry_date: row.entry_date,
+  payment_method_id: row.payment_method_id,
+  payment_method_name: row.payment_method_name,
+  financial_accounts_id: row.account_id,
+  account_name: row.account_name,
+  expense_id: row.expense_id,
+  expense_name: row.expense_name,
+  debt_id: null,
+  debt_name: null,
+  installment_id: null,
+});
+
+export const toMovementPage = (
+  { movements, count, countIsAtLeast }: MovementList,
+  page: { page: number; limit: number },
+): MovementPage => ({
+  movements: movements.map(toMovement),
+  ...pageFacts({ ...page, items: count }),
+  ...(countIsAtLeast && { totalIsAtLeast: true }),
+});

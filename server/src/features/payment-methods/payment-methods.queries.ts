@@ -1,0 +1,64 @@
+import type { Db, Tx } from '../../db/database';
+import type { Instant } from '../../db/tables';
+
+export interface NamedMethod {
+  id: number;
+  name: string;
+}
+
+export const listMethods = (db: Db, shopId: string): Promise<NamedMethod[]> =>
+  db
+    .selectFrom('payment_method')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The living ones among these ids. */
+export const findMethods = (db: Db, shopId: string, ids: readonly number[]): Promise<NamedMethod[]> =>
+  db
+    .selectFrom('payment_method')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+export const nameIsTaken = async (db: Db, shopId: string, folded: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('name_folded', '=', folded)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const insertMethods = (
+  tx: Tx,
+  shopId: string,
+  methods: { name: string; name_folded: string }[],
+): Promise<NamedMethod[]> =>
+  tx
+    .insertInto('payment_method')
+    .values(methods.map((method) => ({ ...method, shop_id: shopId })))
+    .returning(['id', 'name'])
+    .execute();
+
+/** Whether there was a living one to hide. */
+export const hideMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {
+  const hidden = await tx
+    .updateTable('payment_method')
+    .set({ deleted_at: at })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return hidden !== undefined;
+};
+
+export const detachFromAccounts = (tx: Tx, shopId: string, id: number) =>
+  tx.deleteFrom('account_payment_method').where('shop_id', '=', shopId).where('payment_method_id', '=', id).execute();

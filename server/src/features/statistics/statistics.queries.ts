@@ -1,0 +1,20 @@
+import type { Month } from '@trastienda/domain/dates/day';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Db } from '../../db/database';
+
+export interface MonthRow {
+  month: Month;
+  inflow: Cents;
+  outflow: Cents;
+  movement_count: number;
+}
+
+/** The kept sums of the months from `first` to `last`; months without a movement have no row. */
+export const monthTotals = (db: Db, shopId: string, first: Month, last: Month): Promise<MonthRow[]> =>
+  db
+    .selectFrom('month_total')
+    .select(['month', 'inflow', 'outflow', 'movement_count'])
+    .where('shop_id', '=', shopId)
+    .where('month', '>=', first)
+    .where('month', '<=', last)
+    .execute();

@@ -1,0 +1,30 @@
+import { monthTotal, statistics, statisticsQuery } from '@trastienda/contract/statistics';
+import { month } from '@trastienda/domain/dates/day';
+import { refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import * as service from './statistics.service';
+import { toMonthTotal, toStatistics } from './statistics.wire';
+
+const totalMonth = shopRoute({
+  method: 'get',
+  path: '/total_month',
+  summary: 'What came in and went out this month',
+  responses: { 200: reply(monthTotal, 'The sums'), ...refusals(401) },
+});
+
+const readStatistics = shopRoute({
+  method: 'get',
+  path: '/statistics',
+  summary: 'A month and the twelve up to it',
+  request: { query: statisticsQuery },
+  responses: { 200: reply(statistics, 'The sums'), ...refusals(400, 401) },
+});
+
+export const statisticsRoutes = router()
+  .openapi(totalMonth, async (c) => c.json(toMonthTotal(await service.thisMonth(shopOf(c))), 200))
+  .openapi(readStatistics, async (c) => {
+    const asked = c.req.valid('query').month;
+    return c.json(
+      toStatistics(await service.lastTwelveMonths(shopOf(c), asked === undefined ? undefined : month(asked))),
+      200,
+    );
+  });

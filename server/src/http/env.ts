@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import type { Shop } from '../db/shop';
+
+/** What the app is made of. Tests pass their own database and clock. */
+export interface Deps {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+  /** Whether X-Forwarded-For is set by a proxy of ours. */
+  trustProxy: boolean;
+  /** Whether the page is reached over https, so that browsers may be told to stay there. */
+  secure: boolean;
+  /** The built page, when this process serves it. */
+  webDir?: string | undefined;
+}
+
+/** Who is asking, once the session is known. */
+export interface Visitor {
+  shop: Shop;
+  userId: string;
+  tokenHash: string;
+}
+
+/** The variables of every request. */
+export interface Env {
+  Variables: { deps: Deps; requestId: string; visitor: Visitor };
+}

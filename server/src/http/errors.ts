@@ -1,0 +1,74 @@
+import type { ErrorBody } from '@trastienda/contract/errors';
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import type { Env } from './env';
+import { Refusal } from './refusal';
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns what a schema found into the fields of a refusal: 'installments.0.amount', a misspelt field under its own name. */
+export function refuseInvalid(result: { success: boolean; error?: { issues: Issue[] } }): void {
+  if (result.success || !result.error) return;
+  throw new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: result.error.issues.flatMap(fieldsOf) });
+}
+
+function fieldsOf(issue: Issue): { field: string; message: string }[] {
+  const at = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'No se reconoce este campo' }));
+  }
+  if (issue.code === 'invalid_union') {
+    const meant = likeliestBranch(issue.errors);
+    if (meant) return meant.flatMap((inner) => fieldsOf({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
+  }
+  return [{ field: at.join('.'), message: issue.message }];
+}
+
+/** Of a body that fits none of several shapes, the shape that was meant: the one with the fewest unknown fields. */
+function likeliestBranch(branches: readonly Issue[][]): Issue[] | undefined {
+  const unknown = (issues: Issue[]) =>
+    issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
+  return [...branches].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length)[0];
+}
+
+const bodyOf = (refusal: Refusal): ErrorBody => ({
+  code: refusal.code,
+  message: refusal.message,
+  ...(refusal.fields && { errors: [...refusal.fields] }),
+});
+
+/** The one place where errors become answers. What is not a refusal is logged and told to nobody. */
+export const answerError: ErrorHandler<Env> = (error, c) => {
+  const refusal = asRefusal(error);
+  if (refusal) {
+    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
+    return c.json(bodyOf(refusal), refusal.status);
+  }
+  c.get('deps').log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  const body: ErrorBody = {
+    code: 'internal_error',
+    message: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
+    request_id: c.get('requestId'),
+  };
+  return c.json(body, 500);
+};
+
+function asRefusal(error: Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof HTTPException)) return undefined;
+  if (error.status === 413) return tooLarge();
+  if (error.status === 415) return new Refusal('unsupported_media_type', 'El pedido debe ser JSON (application/json).');
+  if (error.status === 400) {
+    const message = 'El cuerpo del pedido no es JSON válido.';
+    return new Refusal('invalid_json', message, { fields: [{ field: '', message }] });
+  }
+  return undefined;
+}
+
+export const tooLarge = () => new Refusal('too_large', 'El pedido es demasiado grande.');
+
+/** Unknown paths of the API, as JSON. */
+export function answerUnknown(c: Context<Env>) {
+  return c.json(bodyOf(new Refusal('not_found', 'Esta dirección no existe.')), 404);
+}

@@ -1,0 +1,55 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { v7 as newId } from 'uuid';
+import type { Deps, Env } from './env';
+import { tooLarge } from './errors';
+
+/** The largest JSON body: fifty movements or a debt of 72 installments are a tenth of it. */
+const JSON_BYTES = 256 * 1024;
+
+/** Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a query. */
+export const requestLog = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    const started = performance.now();
+    const requestId = newId();
+    c.set('deps', deps);
+    c.set('requestId', requestId);
+    await next();
+    c.header('X-Request-Id', requestId);
+    const { method, path } = c.req;
+    const ms = Math.round((performance.now() - started) * 100) / 100;
+    deps.log.info({ requestId, method, path, status: c.res.status, ms }, 'request');
+  });
+
+/** What every answer tells the browser (decisions 2). Styles may be inline: the page's own components set them. */
+export const securityHeaders = (secure: boolean) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: secure ? 'max-age=31536000' : false,
+  });
+
+const limited = bodyLimit({
+  maxSize: JSON_BYTES,
+  onError: () => {
+    throw tooLarge();
+  },
+});
+
+/** Bodies are read only up to a limit, however long they claim to be. */
+export const limitBody = createMiddleware<Env>((c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next),
+);

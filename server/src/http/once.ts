@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database';
+import { type Shop, within } from '../db/shop';
+import { transact } from '../db/transact';
+import type { Env } from './env';
+import { Refusal } from './refusal';
+import { shopOf } from './routes';
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** The keys whose first request is still under way in this process. */
+const running = new Set<string>();
+
+/**
+ * Does what a POST asks for, once per Idempotency-Key (decisions 2). The key and its answer are written in the transaction
+ * that does the work: either both are there or neither, also after a crash. `work` gets the shop on that transaction.
+ */
+export async function once<T extends object>(c: Context<Env>, work: (shop: Shop) => Promise<T>): Promise<T> {
+  const shop = shopOf(c);
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return work(shop);
+
+  const lock = `${shop.shopId} ${key}`;
+  if (running.has(lock)) throw inProgress();
+  running.add(lock);
+  try {
+    const fingerprint = await fingerprintOf(c);
+    return await transact(shop.db, async (tx) => {
+      if (!(await lockKey(tx, shop, lock))) throw inProgress();
+      const earlier = await findAnswer(tx, shop, key);
+      if (earlier) return replay<T>(earlier, fingerprint);
+      const body = await work(within(shop, tx));
+      await keepAnswer(tx, shop, { key, fingerprint, body: JSON.stringify(body) });
+      return body;
+    });
+  } finally {
+    running.delete(lock);
+  }
+}
+
+const inProgress = () => new Refusal('request_in_progress', 'Este pedido ya se está procesando.');
+
+function replay<T>(earlier: { fingerprint: string; body: string }, fingerprint: string): T {
+  if (earlier.fingerprint !== fingerprint) {
+    throw new Refusal('idempotency_key_reused', 'Esa clave de idempotencia ya se usó para otro pedido.');
+  }
+  return JSON.parse(earlier.body) as T;
+}
+
+async function fingerprintOf(c: Context<Env>): Promise<string> {
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`);
+  return hash.update(await c.req.text()).digest('hex');
+}
+
+/** Several processes may share PostgreSQL: there the key is locked for the transaction. SQLite's transactions take turns. */
+async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
+  if (shop.engine === 'sqlite') return true;
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx);
+  return rows[0]?.mine === true;
+}
+
+async function findAnswer(tx: Tx, shop: Shop, key: string) {
+  const answer = await tx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'body', 'created_at'])
+    .where('shop_id', '=', shop.shopId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
+  await tx.deleteFrom('idempotency').where('shop_id', '=', shop.shopId).where('key', '=', key).execute();
+  return undefined;
+}
+
+const keepAnswer = (tx: Tx, shop: Shop, answer: { key: string; fingerprint: string; body: string }) =>
+  tx
+    .insertInto('idempotency')
+    .values({ ...answer, shop_id: shop.shopId, status: 201, created_at: shop.now.toISOString() })
+    .execute();
+
+export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();

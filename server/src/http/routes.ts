@@ -1,0 +1,79 @@
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import { errorBody } from '@trastienda/contract/errors';
+import type { Context } from 'hono';
+import type { Shop } from '../db/shop';
+import type { Env } from './env';
+import { refuseInvalid } from './errors';
+import { notFound, type RefusalStatus } from './refusal';
+import { requireSession } from './session';
+
+/** A feature's routes. What a schema refuses becomes a 400 with its fields. */
+export const router = () => new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
+
+/** A route of a signed-in shop: without a session it answers 401 before anything else is looked at. */
+export const shopRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(config: R) =>
+  createRoute({ ...config, middleware: [requireSession], security: [{ session: [] }] });
+
+export const shopOf = (c: Context<Env>): Shop => c.get('visitor').shop;
+
+const WHY: Partial<Record<RefusalStatus, string>> = {
+  400: 'Invalid input, with the fields',
+  401: 'No session, or a dead one',
+  404: 'No such thing in this shop',
+  409: 'A rule of the business refuses it',
+  413: 'Too large',
+  415: 'Not JSON',
+  429: 'Too many attempts',
+};
+
+/** The refusals that a route can answer, beside its good reply. */
+export function refusals<const S extends RefusalStatus>(...statuses: S[]) {
+  const content = { 'application/json': { schema: errorBody } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: WHY[status] ?? 'Refused', content }]),
+  ) as Record<S, { description: string; content: typeof content }>;
+}
+
+/** A JSON reply of that shape. */
+export const reply = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** A reply that wraps the entity, as creations and updates do: { data } */
+export const dataReply = <T extends z.ZodType>(schema: T, description: string) =>
+  reply(z.object({ data: schema }), description);
+
+export const emptyReply = { description: 'Done' };
+
+/** A required JSON body. */
+export const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+});
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,128}$/, 'Idempotency-Key lleva de 1 a 128 caracteres imprimibles')
+  .optional();
+
+/** A JSON body that creates something, with the key that makes a repeated request do nothing new. */
+export const creation = <T extends z.ZodType>(schema: T) => ({
+  ...json(schema),
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+});
+
+/** `/{id}` of a row with a UUID. What is no UUID names nothing: 404, like every other unknown id. */
+export const idParam = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+export function idOf(id: string): string {
+  if (!isUuid(id)) throw notFound();
+  return id.toLowerCase();
+}
+
+/** `/{id}` of a row with an integer id. */
+export function integerIdOf(id: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+  return Number(id);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A variable that may be unset or blank, and is a URL otherwise. */
+const url = (protocols: RegExp, message: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .refine(
+      (value) => value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
+      message,
+    );
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number from 0 to 65535')
+    .transform(Number),
+  HOST: z.string().trim().min(1, 'must name an address').default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('info'),
+  PUBLIC_URL: url(/^https?:$/, 'must be an http:// or https:// URL'),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
+});
+
+/** What the environment says, checked. Every variable has a default; README's table explains them. */
+export type Settings = z.infer<typeof environment>;
+
+/** A setting that the server cannot start with: one clear line for whoever started it. */
+export class SettingError extends Error {}
+
+/** Reads the settings. Throws a SettingError that names the variable. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = environment.safeParse(env);
+  if (read.success) return read.data;
+  const [problem] = read.error.issues;
+  throw new SettingError(`${problem?.path.join('.') ?? 'environment'} ${problem?.message ?? 'is not valid'}`);
+}

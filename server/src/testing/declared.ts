@@ -1,0 +1,41 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Env } from '../http/env';
+
+interface Declared {
+  method: string;
+  pattern: RegExp;
+  replies: Map<number, z.ZodType | undefined>;
+}
+
+const jsonContent = z.object({ 'application/json': z.object({ schema: z.custom<z.ZodType>() }) });
+
+/** The replies that the app's routes declare. */
+export function declaredReplies(app: OpenAPIHono<Env>): Declared[] {
+  return app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route') return [];
+    const { method, path, responses } = definition.route;
+    const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+    const replies = new Map(
+      Object.entries(responses).map(([status, response]) => {
+        const content = jsonContent.safeParse('content' in response ? response.content : undefined);
+        return [Number(status), content.data?.['application/json'].schema] as const;
+      }),
+    );
+    return [{ method, pattern, replies }];
+  });
+}
+
+/** Fails when a route answers what it does not declare: a status, a missing column, a leaking one. */
+export function expectDeclared(
+  declared: Declared[],
+  { method, path, status, body }: { method: string; path: string; status: number; body: unknown },
+): void {
+  const literal = declared.filter((route) => route.method === method.toLowerCase() && route.pattern.test(path));
+  const route = literal.find((candidate) => !candidate.pattern.source.includes('[^/]+')) ?? literal[0];
+  if (!route) return;
+  expect([...route.replies.keys()], `${method} ${path} declares ${status}`).toContain(status);
+  const schema = route.replies.get(status);
+  if (schema) expect(schema.parse(body), `${method} ${path} answers its schema`).toEqual(body);
+}
