@@ -19,6 +19,7 @@ export function agendaDays<E extends CalendarEvent>(
   events: readonly E[],
   first: Day,
   timeZone: string,
+  count: number = AGENDA_DAYS,
 ): AgendaDay<E>[] {
   const zone = zoneOf(timeZone);
   const origin = dayNumber(first);
