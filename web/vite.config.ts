@@ -25,12 +25,16 @@ export default defineConfig({
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   build: {
     sourcemap: false,
+    modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
       output: {
         // What changes with a release of ours and what does not are cached apart.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// }],
+          groups: [
+            { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|zustand|@tanstack)\// },
+          ],
         },
       },
     },

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { profileQuery } from '../features/session/queries';
 import { UserButton } from '../features/session/user-button';
 import { ThemeButton } from '../features/theme/theme-button';
+import { queryClient } from '../lib/query-client';
 import { updateProfile } from '../lib/session';
 import { Monogram } from '../ui/brand';
 import { Icon } from '../ui/icon';
@@ -12,16 +13,24 @@ import { loadToasts } from '../ui/toast';
 import { MENU } from './menu';
 import { useToStart } from './use-to-start';
 
-/** The protected part: the menu at the left, on the phone at the foot. */
+/** The protected part: the menu at the left, on the phone at the foot. What it reads is kept as long as the session. */
 export function AppShell() {
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
   const toStart = useToStart();
   const profile = useQuery(profileQuery);
   useEffect(() => {
     if (profile.data) updateProfile(profile.data);
   }, [profile.data]);
-  useEffect(() => {
-    loadToasts().catch(() => undefined);
-  }, []);
 
   return (
     <>

@@ -1,29 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { credentials } from '@trastienda/contract/session';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
+import { NetworkError } from '../../lib/api-error';
 import { showServerError } from '../../lib/server-error';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { useLogin } from './queries';
+import { logIn } from './access';
+
+const EMPTY = { email_or_user: '', password: '' };
+
+/** The form must stand at once; the code that checks what nobody has typed yet comes when it is first touched. */
+const loadChecks = () => import('./schemas').then(({ credentialsResolver }) => credentialsResolver);
+
+const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
+  const check = await loadChecks().catch(() => undefined);
+  if (check) return check(values, context, options);
+  return { values: {}, errors: { root: { server: { type: 'server', message: new NetworkError().message } } } };
+};
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const login = useLogin();
-  const form = useForm({
-    resolver: zodResolver(credentials),
-    mode: 'onTouched',
-    defaultValues: { email_or_user: '', password: '' },
-  });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const busy = form.formState.isSubmitting;
   const submit = form.handleSubmit((values) =>
-    login.mutateAsync(values).then(onDone, (error: unknown) => void showServerError(form, error)),
+    logIn(values).then(onDone, (error: unknown) => void showServerError(form, error)),
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} onFocus={() => void loadChecks().catch(() => undefined)} noValidate>
       <h1>Iniciar sesión</h1>
       <FormError form={form} />
-      <fieldset className="access-fields" disabled={login.isPending}>
+      <fieldset className="access-fields" disabled={busy}>
         <TextField
           form={form}
           name="email_or_user"
@@ -33,7 +39,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           spellCheck={false}
         />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" />
-        <SubmitButton block busy={login.isPending}>
+        <SubmitButton block busy={busy}>
           Iniciar sesión
         </SubmitButton>
       </fieldset>

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { EMAIL_MAX, signUpForm, USERNAME_MAX } from '@trastienda/contract/session';
+import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/contract/session';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { shopToday } from '../../lib/dates';
 import { useIntent } from '../../lib/intent';
@@ -10,15 +9,17 @@ import { PasswordField } from '../../ui/password-field';
 import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { useRegister } from './queries';
+import { register } from './access';
+import { signUpResolver } from './schemas';
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const register = useRegister(useIntent());
-  const form = useForm({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: NOTHING });
+  const intent = useIntent();
+  const form = useForm({ resolver: signUpResolver, mode: 'onTouched', defaultValues: NOTHING });
+  const busy = form.formState.isSubmitting;
   const submit = form.handleSubmit(({ repeat_password: _, ...values }) =>
-    register.mutateAsync(values).then(onDone, (error: unknown) => void showServerError(form, error)),
+    register(values, intent).then(onDone, (error: unknown) => void showServerError(form, error)),
   );
 
   return (
@@ -28,7 +29,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         <p className="mut">Con ella nace también tu local en Trastienda.</p>
       </div>
       <FormError form={form} />
-      <fieldset className="access-fields" disabled={register.isPending}>
+      <fieldset className="access-fields" disabled={busy}>
         <TextField
           form={form}
           name="username"
@@ -43,7 +44,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="new-password" />
         <LiveStrength control={form.control} />
         <PasswordField form={form} name="repeat_password" label="Repetir contraseña" autoComplete="new-password" />
-        <SubmitButton block busy={register.isPending}>
+        <SubmitButton block busy={busy}>
           Crear cuenta
         </SubmitButton>
       </fieldset>

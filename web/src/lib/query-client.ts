@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error';
+import { ApiError } from './api-error';
+import { useSession } from './session';
 
 const RETRIES = 2;
 
@@ -13,4 +14,9 @@ export const queryClient = new QueryClient({
     queries: { retry, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// What was read for one user is gone before the next one looks, in whichever tab they took turns.
+useSession.subscribe((now, before) => {
+  if (now.session_token !== before.session_token) queryClient.clear();
 });

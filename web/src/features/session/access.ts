@@ -1,0 +1,27 @@
+import { api, body } from '../../lib/api';
+import type { createIntent } from '../../lib/intent';
+import { signIn } from '../../lib/session';
+
+// Plain functions, not mutations: /login and /signup stand without the code of the cache, which has nothing to keep yet.
+
+interface Credentials {
+  email_or_user: string;
+  password: string;
+}
+
+interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  birthday_date: string;
+}
+
+export async function logIn(json: Credentials): Promise<void> {
+  signIn(await body(await api.login.$post({ json })));
+}
+
+export async function register(json: Registration, intent: ReturnType<typeof createIntent>): Promise<void> {
+  const { data } = await body(await api.register.$post({ json }, intent.optionsFor(json)));
+  intent.finish();
+  signIn(data);
+}
