@@ -1,5 +1,8 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
 
+/** The type of the errors that the server sent: they show at once. */
+export const SERVER_ERROR = 'server';
+
 /** The message under a field: only after the field has been left or the form sent (spec 5). What the server said shows at once. */
 export function useFieldError<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -9,7 +12,7 @@ export function useFieldError<Values extends FieldValues, Sent>(
   const error: unknown = get(state.errors, name);
   if (!isFieldError(error)) return undefined;
 
-  const shown = get(state.touchedFields, name) === true || state.isSubmitted || error.type === 'server';
+  const shown = get(state.touchedFields, name) === true || state.isSubmitted || error.type === SERVER_ERROR;
   return shown ? error.message : undefined;
 }
 
