@@ -1,3 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { RecentMovements } from '../features/movements/recent-movements';
+import { Clock } from '../features/summary/clock';
+import { MonthSum } from '../features/summary/month-sum';
+import { MonthsCard } from '../features/summary/months-card';
+import { buttonClass } from '../ui/button-class';
+
+/** Resumen: how the month stands. */
 export function FinanceInfo() {
-  return <p />;
+  return (
+    <>
+      <MonthSum />
+      <div className="cols">
+        <MonthsCard />
+        <div className="stack">
+          <Clock />
+          <RecentMovements
+            allLink={
+              <Link to="/app/finance/movement" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                Ver todos
+              </Link>
+            }
+            createLink={
+              <Link to="/app/finance/movement" className={buttonClass()}>
+                Crear movimiento
+              </Link>
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
 }

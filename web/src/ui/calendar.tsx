@@ -1,3 +1,4 @@
+import type { Day } from '@trastienda/domain/dates/day';
 import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import './calendar.css';
@@ -36,7 +37,7 @@ const month = (date: Date | undefined) => (date ? { defaultMonth: date } : {});
 interface DayCalendarProps {
   day: string | undefined;
   today: string;
-  onPick: (day: string) => void;
+  onPick: (day: Day) => void;
 }
 
 /** One day of a month, in Spanish, by mouse, finger or arrow keys. */
@@ -61,7 +62,7 @@ interface RangeCalendarProps {
   from: string | undefined;
   to: string | undefined;
   today: string;
-  onPick: (range: { from: string | undefined; to: string | undefined }) => void;
+  onPick: (range: { from: Day | undefined; to: Day | undefined }) => void;
 }
 
 /** A stretch of days, its first and its last. */

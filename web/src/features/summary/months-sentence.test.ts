@@ -1,10 +1,11 @@
+import { month as toMonth } from '@trastienda/domain/dates/day';
 import { expect, test } from 'vitest';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 
 const NBSP = '\u00A0';
 
 const month = (name: string, inflow: number, outflow: number): MonthFigures => ({
-  month: name,
+  month: toMonth(name),
   inflow_of_money: inflow,
   money_outflow: outflow,
   different: Math.round((inflow - outflow) * 100) / 100,

@@ -1,12 +1,10 @@
 import type { MonthTotal } from '@trastienda/contract/statistics';
-import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
-import { formatMoney } from '@trastienda/domain/money/format';
+import type { Month } from '@trastienda/domain/dates/day';
 import { capitalise } from '@trastienda/domain/text/fold';
-import { monthName } from '../../lib/day-words';
+import { monthName } from '../../lib/dates';
+import { moneyText } from '../../lib/pesos';
 
-export type MonthFigures = MonthTotal & { month: string };
-
-const money = (pesos: number) => formatMoney(centsFromPesos(pesos) ?? cents(Math.round(pesos * 100)));
+export type MonthFigures = MonthTotal & { month: Month };
 
 /** Whether anything at all was recorded in these months. */
 export const hasMovements = (months: readonly MonthFigures[]): boolean =>
@@ -24,10 +22,10 @@ export function monthsSentence(months: readonly MonthFigures[]): string {
     undefined,
   );
   const first = best
-    ? `El mejor mes fue ${monthName(best.month)}: entraron ${money(best.inflow_of_money)}.`
+    ? `El mejor mes fue ${monthName(best.month)}: entraron ${moneyText(best.inflow_of_money)}.`
     : 'No entró dinero en estos 12 meses.';
   if (!worst) return `${first} Ningún mes cerró con pérdida.`;
-  const loss = money(-worst.different);
+  const loss = moneyText(-worst.different);
   return losses.length === 1
     ? `${first} ${capitalise(monthName(worst.month))} cerró con ${loss} de pérdida.`
     : `${first} El peor fue ${monthName(worst.month)}: cerró con ${loss} de pérdida.`;

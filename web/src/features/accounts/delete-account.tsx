@@ -1,0 +1,41 @@
+import type { Account } from '@trastienda/contract/accounts';
+import { messageOf } from '../../lib/api-error';
+import { moneyText } from '../../lib/pesos';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { useDeleteAccount } from './mutations';
+
+interface Props {
+  account: Account;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Deleting hides: the movements stay. A balance that is not 0 is named (decisions 4). */
+export function DeleteAccount({ account, open, onOpenChange }: Props) {
+  const remove = useDeleteAccount();
+  const balance = account.total ?? 0;
+  const confirm = () =>
+    remove.mutate(account.financial_accounts_id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toastSuccess('Cuenta eliminada.', account.name);
+      },
+      onError: (error) => toastError('No se pudo eliminar la cuenta.', messageOf(error)),
+    });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar ${account.name}`}
+      extra={
+        balance === 0
+          ? 'Sus movimientos siguen en el historial.'
+          : `Todavía tiene un saldo de ${moneyText(balance)}. Sus movimientos siguen en el historial.`
+      }
+      onConfirm={confirm}
+      busy={remove.isPending}
+    />
+  );
+}

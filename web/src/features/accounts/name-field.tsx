@@ -1,0 +1,69 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
+import { useFieldError } from '../../ui/use-field-error';
+import './accounts.css';
+import type { Availability } from './use-name-check';
+
+interface Props<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+  label: string;
+  availability: Availability;
+  /** 'Cuenta no disponible' */
+  takenText: string;
+  maxLength: number;
+}
+
+const isUnavailable = (availability: Availability) => availability === 'taken' || availability === 'failed';
+
+/** A name that must be unique, with what the server says of it while it is typed (spec 4, 5). */
+export function NameField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { form, name, label, availability, takenText, maxLength } = props;
+  const formError = useFieldError(form, name);
+  const error = formError ?? (isUnavailable(availability) ? takenText : undefined);
+  const hint = availability === 'free' ? <span className="in">Nombre disponible</span> : undefined;
+
+  return (
+    <Field label={label} error={error} hint={hint} reserve>
+      {(control) => (
+        <span className="input-wrap">
+          <input
+            {...form.register(name)}
+            {...control}
+            autoComplete="off"
+            maxLength={maxLength}
+            className={`input has-post ${error ? 'is-bad' : ''}`}
+          />
+          <span className="post">
+            <AvailabilityMark availability={availability} takenText={takenText} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function AvailabilityMark({
+  availability,
+  takenText,
+}: Pick<Props<FieldValues, unknown>, 'availability' | 'takenText'>) {
+  if (availability === 'checking')
+    return (
+      <span className="ib in-input" role="status" aria-label="Comprobando el nombre">
+        <span className="spin" />
+      </span>
+    );
+
+  const isFree = availability === 'free';
+  const isEmpty = availability === 'empty';
+  const text = isEmpty ? 'El nombre es obligatorio' : isFree ? 'Nombre disponible' : takenText;
+  return (
+    <Tooltip text={text}>
+      <button type="button" className={`ib in-input ${isFree ? 'in' : isEmpty ? '' : 'danger'}`} aria-label={text}>
+        <Icon name={isFree ? 'check' : isEmpty ? 'info' : 'x'} small />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,94 @@
+import { Popover } from '@base-ui/react/popover';
+import { type Day, isDay } from '@trastienda/domain/dates/day';
+import { lazy, Suspense, useId, useState } from 'react';
+import { shopToday } from '../../lib/dates';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { rangeWords } from './filters';
+
+const RangeCalendar = lazy(() => import('../../ui/calendar').then((module) => ({ default: module.RangeCalendar })));
+
+interface Range {
+  from: Day | undefined;
+  to: Day | undefined;
+}
+
+interface Props extends Range {
+  onChange: (range: Range) => void;
+}
+
+/** The stretch of days that the history shows: typed or picked. */
+export function DateRangeFilter({ from, to, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const words = rangeWords(from, to, shopToday());
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className="input sel" aria-label={`Entre fechas: ${words}`} title={words}>
+        <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
+        <Icon name="calendar" small />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="floating" sideOffset={4} align="end" collisionPadding={16}>
+          <Popover.Popup className="popover cal-range" aria-label="Entre fechas">
+            <div className="two">
+              <DayInput label="Desde" day={from} onChange={(day) => onChange({ from: day, to })} />
+              <DayInput label="Hasta" day={to} onChange={(day) => onChange({ from, to: day })} />
+            </div>
+            <Suspense fallback={<span className="cal-wait" />}>
+              <RangeCalendar from={from} to={to} today={shopToday()} onPick={onChange} />
+            </Suspense>
+            <div className="row range-foot">
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={!(from || to)}
+                onClick={() => onChange({ from: undefined, to: undefined })}
+              >
+                Todas las fechas
+              </Button>
+              <Button size="sm" onClick={() => setOpen(false)}>
+                Listo
+              </Button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  day: Day | undefined;
+  onChange: (day: Day | undefined) => void;
+}
+
+/** Half a date is still being typed: only a whole one, or none, narrows the list. */
+function DayInput({ label, day, onChange }: DayInputProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<{ text: string; of: Day | undefined }>();
+  const text = draft && draft.of === day ? draft.text : (day ?? '');
+  const type = (next: string) => {
+    const whole = isDay(next) ? next : undefined;
+    const changes = next === '' || whole !== undefined;
+    setDraft({ text: next, of: changes ? whole : day });
+    if (changes) onChange(whole);
+  };
+  const isBad = text !== '' && !isDay(text);
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={`input date ${isBad && text.length === 10 ? 'is-bad' : ''}`}
+        placeholder="AAAA-MM-DD"
+        autoComplete="off"
+        maxLength={10}
+        value={text}
+        aria-invalid={(isBad && text.length === 10) || undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Movement } from '@trastienda/contract/movements';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { messageOf } from '../../lib/api-error';
+import { centsOf } from '../../lib/pesos';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { useDeleteMovement } from './mutations';
+
+interface Props {
+  movement: Movement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Deleting undoes all that the movement did. An inflow whose money is spent is refused by the server. */
+export function DeleteMovement({ movement, open, onOpenChange }: Props) {
+  const remove = useDeleteMovement();
+  const amount = formatMoney(centsOf(movement.value));
+  const confirm = () =>
+    remove.mutate(movement.id, {
+      onSuccess: () => toastSuccess('Movimiento eliminado.', `${movement.label}: ${amount}`),
+      onError: (error) => toastError('No se pudo eliminar el movimiento.', messageOf(error)),
+      onSettled: () => onOpenChange(false),
+    });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar ${movement.label}`}
+      extra={`Son ${amount} del ${movement.entry_date} en ${movement.account_name}; su saldo se corrige.`}
+      onConfirm={confirm}
+      busy={remove.isPending}
+    />
+  );
+}

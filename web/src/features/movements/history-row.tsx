@@ -1,0 +1,46 @@
+import type { Movement } from '@trastienda/contract/movements';
+import { IconButton } from '../../ui/icon-button';
+import { rows } from '../../ui/rows';
+import { Amount, RowSkeleton, Sign } from './movement-parts';
+
+/** Where the money moved and what for: account, method, and the label or the debt that it belongs to. */
+const placeOf = (movement: Movement) =>
+  [movement.account_name, movement.payment_method_name, movement.expense_name ?? movement.debt_name]
+    .filter(Boolean)
+    .join(' · ');
+
+export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
+  const place = placeOf(movement);
+  return (
+    <li className="mrow">
+      <Sign type={movement.type} />
+      <div className="shrinks">
+        <p className="ell" title={movement.label}>
+          {movement.label}
+        </p>
+        <p className="cap ell" title={place}>
+          <span className="only-phone">
+            <time>{movement.entry_date}</time>
+            {' · '}
+          </span>
+          {place}
+        </p>
+      </div>
+      <time className="mut no-phone">{movement.entry_date}</time>
+      <Amount movement={movement} />
+      <IconButton icon="trash" small label={`Eliminar ${movement.label}`} onClick={onDelete} />
+    </li>
+  );
+}
+
+export function HistorySkeleton({ count }: { count: number }) {
+  return (
+    <ul aria-busy="true" aria-label="Cargando los movimientos">
+      {rows(count).map((row) => (
+        <li key={row} className="mrow is-skeleton">
+          <RowSkeleton row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

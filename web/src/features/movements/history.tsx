@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '@trastienda/contract/accounts';
+import type { Movement, MovementPage } from '@trastienda/contract/movements';
+import { useEffect, useState } from 'react';
+import { monthName, shopToday } from '../../lib/dates';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagerFoot } from '../../ui/pager';
+import { ReceiptPicture } from '../../ui/pictures';
+import { countText } from '../../ui/range-text';
+import { DeleteMovement } from './delete-movement';
+import { hasFilters, type MovementFilters } from './filters';
+import { HistoryFilters } from './history-filters';
+import { HistoryRow, HistorySkeleton } from './history-row';
+import './movements.css';
+import { HISTORY_PAGE, movementQueries } from './queries';
+
+interface Props {
+  filters: MovementFilters;
+  page: number;
+  accounts: readonly Account[];
+  onFilters: (filters: MovementFilters) => void;
+  onPage: (page: number, how?: { replace: boolean }) => void;
+  /** What fills an empty history: puts the user into the form. */
+  onCreate: () => void;
+}
+
+/** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
+export function History({ filters, page, accounts, onFilters, onPage, onCreate }: Props) {
+  const history = useQuery(movementQueries.page(filters, page));
+  const month = useQuery(movementQueries.monthTotal());
+  const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isPlaceholderData;
+
+  const lastPage = history.isPlaceholderData ? 0 : (history.data?.totalPages ?? 0);
+  useEffect(() => {
+    if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
+  }, [lastPage, page, onPage]);
+
+  return (
+    <Card aria-labelledby="history-title">
+      <CardHeader id="history-title" title="Historial de movimientos">
+        <span className="cap">
+          {month.data && `${countText(month.data.count_movements)} en ${monthName(shopToday())}`}
+        </span>
+      </CardHeader>
+      {!isTrulyEmpty && <HistoryFilters filters={filters} accounts={accounts} onChange={onFilters} />}
+      {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
+      {history.isError && (
+        <div className="pad flush">
+          <LoadFailed title="No se pudieron cargar los movimientos" retry={history.refetch} busy={history.isFetching} />
+        </div>
+      )}
+      {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
+      {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
+      {history.data && history.data.totalItems > 0 && (
+        <Rows facts={history.data} filters={filters} isStale={history.isPlaceholderData} page={page} onPage={onPage} />
+      )}
+    </Card>
+  );
+}
+
+interface RowsProps extends Pick<Props, 'filters' | 'page' | 'onPage'> {
+  facts: MovementPage;
+  /** Another page is on its way; these rows are the last one's. */
+  isStale: boolean;
+}
+
+function Rows({ facts, filters, isStale, page, onPage }: RowsProps) {
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState<Movement>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (movement: Movement) => {
+    setDeleting(movement);
+    setAsking(true);
+  };
+  const isPaged = facts.totalPages > 1;
+
+  return (
+    <>
+      <ul className={isPaged ? 'mrows is-paged' : 'mrows'} aria-busy={isStale}>
+        {facts.movements.map((movement) => (
+          <HistoryRow key={movement.id} movement={movement} onDelete={() => ask(movement)} />
+        ))}
+      </ul>
+      <PagerFoot
+        page={page}
+        limit={HISTORY_PAGE}
+        totalItems={facts.totalItems}
+        totalPages={facts.totalPages}
+        isAtLeast={facts.totalIsAtLeast}
+        onPage={onPage}
+        onHint={(next) => void client.prefetchQuery(movementQueries.page(filters, next))}
+      />
+      {deleting && <DeleteMovement movement={deleting} open={isAsking} onOpenChange={setAsking} />}
+    </>
+  );
+}
+
+function NoMovements({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="empty history-empty">
+      <ReceiptPicture />
+      <h3>No hay movimientos cargados</h3>
+      <p>El primero puede ser la venta de hoy.</p>
+      <Button icon="plus" onClick={onCreate}>
+        Crear movimiento
+      </Button>
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="empty history-empty">
+      <ReceiptPicture />
+      <h3>Ningún movimiento coincide con los filtros</h3>
+      <p>Prueba con otras palabras u otras fechas.</p>
+      <Button onClick={onClear}>Quitar filtros</Button>
+    </div>
+  );
+}

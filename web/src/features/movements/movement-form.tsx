@@ -1,0 +1,155 @@
+import type { Account } from '@trastienda/contract/accounts';
+import { newMovement } from '@trastienda/contract/movements';
+import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { shopToday } from '../../lib/dates';
+import { centsOf } from '../../lib/pesos';
+import { zodResolver } from '../../lib/schema-resolver';
+import { showServerError } from '../../lib/server-error';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { DateField } from '../../ui/date-field';
+import { MoneyField } from '../../ui/money-field';
+import { Notice } from '../../ui/notice';
+import { Segmented } from '../../ui/segmented';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/text-field';
+import { toastSuccess } from '../../ui/toast';
+import { AccountFields, type AccountsToChoose } from './account-fields';
+import { balanceProblem } from './balance';
+import { TYPE_OPTIONS } from './filters';
+import './movements.css';
+import { useRecordMovement } from './mutations';
+
+const FORM_ID = 'movement-form';
+const FIRST_TYPE: MovementType = 'inflow_of_money';
+
+interface Props {
+  accounts: AccountsToChoose;
+  /** Where an account is made, when there is none. */
+  createAccountLink: ReactNode;
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+/** Records one movement: type, amount, Enter. All the rest is filled in and stays for the next one (spec 4). */
+export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
+  const isPhone = useIsPhone();
+  const record = useRecordMovement();
+  const form = useForm({
+    resolver: zodResolver(newMovement),
+    mode: 'onTouched',
+    defaultValues: {
+      type: FIRST_TYPE,
+      label: DEFAULT_LABELS[FIRST_TYPE],
+      entry_date: shopToday(),
+      financial_accounts_id: '',
+    },
+  });
+  const values = useWatch({ control: form.control });
+  const type = values.type ?? FIRST_TYPE;
+  const list = accounts.data;
+  const account = list?.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
+  const problem = account && balanceProblem(type, values.value, centsOf(account.total ?? 0));
+  const isIncomplete = !account || values.payment_method_id === undefined || values.label?.trim() === '';
+
+  const chooseMethod = (id: number | undefined) =>
+    id === undefined ? form.resetField('payment_method_id') : form.setValue('payment_method_id', id);
+  const chooseAccount = (chosen: Account | undefined) => {
+    form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '');
+    chooseMethod(chosen?.paymentMethods[0]?.payment_method_id);
+  };
+  const chooseType = (next: MovementType) => {
+    form.setValue('type', next);
+    form.setValue('label', labelForType(next, form.getValues('label')));
+    chooseAccount(list?.[0]);
+  };
+
+  // None chosen, or what was chosen is gone meanwhile: the first one (spec 4).
+  const hasMethod = account?.paymentMethods.some((method) => method.payment_method_id === values.payment_method_id);
+  const firstMethod = account?.paymentMethods[0]?.payment_method_id;
+  useEffect(() => {
+    if (!list) return;
+    if (!account && list[0]) form.setValue('financial_accounts_id', list[0].financial_accounts_id);
+    if (!hasMethod && firstMethod !== undefined) form.setValue('payment_method_id', firstMethod);
+    if (!hasMethod && firstMethod === undefined) form.resetField('payment_method_id');
+  }, [list, account, hasMethod, firstMethod, form]);
+
+  useEffect(() => {
+    if (!isPhone) form.setFocus('value');
+  }, [isPhone, form]);
+
+  // Only once the fields are enabled again: a disabled one takes no focus.
+  const recorded = record.data;
+  useEffect(() => {
+    if (recorded) form.setFocus('value');
+  }, [recorded, form]);
+
+  const submit = form.handleSubmit((movement) => {
+    if (problem) return form.setFocus('value');
+    return record.mutateAsync(movement).then(
+      () => {
+        const amount = formatMoney(centsOf(movement.value));
+        toastSuccess('Movimiento creado con éxito.', `${DEFAULT_LABELS[movement.type]}: ${amount}`);
+        form.resetField('value');
+        form.setValue('label', DEFAULT_LABELS[movement.type]);
+        form.reset(undefined, { keepValues: true });
+      },
+      (error) => showServerError(form, error),
+    );
+  });
+
+  const lost = form.formState.errors.root?.['server']?.message;
+  return (
+    <>
+      <form
+        id={FORM_ID}
+        ref={formRef}
+        className="card mov-form"
+        aria-labelledby="movement-form-title"
+        onSubmit={submit}
+        noValidate
+      >
+        <div className="card-h no-phone">
+          <h2 id="movement-form-title">Crear movimiento</h2>
+        </div>
+        <fieldset className="pad" disabled={record.isPending}>
+          <div className="field">
+            <span className="lab" aria-hidden="true">
+              Tipo
+            </span>
+            <Segmented label="Tipo" isTall value={type} options={TYPE_OPTIONS} onChange={chooseType} />
+          </div>
+          <MoneyField form={form} name="value" label="Monto" isBig problem={problem} />
+          <TextField form={form} name="label" label="Concepto" autoComplete="off" />
+          <AccountFields
+            accounts={accounts}
+            account={account}
+            methodId={values.payment_method_id}
+            onAccount={chooseAccount}
+            onMethod={chooseMethod}
+            errors={{
+              account: form.formState.errors.financial_accounts_id?.message,
+              method: form.formState.errors.payment_method_id?.message,
+            }}
+            createAccountLink={createAccountLink}
+          />
+          <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} />
+          {lost && <Notice title="No se guardó el movimiento">{lost}</Notice>}
+          {!isPhone && (
+            <SubmitButton block busy={record.isPending} disabled={isIncomplete}>
+              Crear movimiento
+            </SubmitButton>
+          )}
+        </fieldset>
+      </form>
+      {isPhone && (
+        <div className="sticky">
+          <SubmitButton form={FORM_ID} block busy={record.isPending} disabled={isIncomplete || record.isPending}>
+            Crear movimiento
+          </SubmitButton>
+        </div>
+      )}
+    </>
+  );
+}

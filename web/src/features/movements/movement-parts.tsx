@@ -1,0 +1,43 @@
+import type { Movement } from '@trastienda/contract/movements';
+import { balanceChange, DEFAULT_LABELS, type MovementType } from '@trastienda/domain/ledger/movement';
+import { formatSigned } from '@trastienda/domain/money/format';
+import { centsOf } from '../../lib/pesos';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+
+const SIGNS = {
+  inflow_of_money: { icon: 'plus', look: 'sign plus' },
+  money_outflow: { icon: 'minus', look: 'sign' },
+  debt: { icon: 'receipt', look: 'sign due' },
+} as const;
+
+/** Plus, minus or receipt: the type at a glance, and as a word for who does not see it. */
+export function Sign({ type }: { type: MovementType }) {
+  const { icon, look } = SIGNS[type];
+  return (
+    <span className={look} title={DEFAULT_LABELS[type]} role="img" aria-label={DEFAULT_LABELS[type]}>
+      <Icon name={icon} small />
+    </span>
+  );
+}
+
+export function Amount({ movement }: { movement: Pick<Movement, 'type' | 'value'> }) {
+  const change = balanceChange(movement.type, centsOf(movement.value));
+  return <span className={change > 0 ? 'money in' : 'money'}>{formatSigned(change)}</span>;
+}
+
+/** A row while it is on its way. */
+export function RowSkeleton({ row }: { row: number }) {
+  return (
+    <>
+      <Skeleton width={32} height={32} round />
+      <span style={{ display: 'grid', gap: 8 }}>
+        <Skeleton width={`${48 + ((row * 11) % 24)}%`} height={12} />
+        <Skeleton width={`${30 + ((row * 7) % 15)}%`} height={8} />
+      </span>
+      <span style={{ justifySelf: 'end' }}>
+        <Skeleton width={104} height={12} />
+      </span>
+    </>
+  );
+}

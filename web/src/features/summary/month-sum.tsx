@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { moneyText } from '../../lib/pesos';
+import { LoadFailed } from '../../ui/load-failed';
+import { countText } from '../../ui/range-text';
+import { Skeleton } from '../../ui/skeleton';
+import { statisticsQueries } from './queries';
+import './summary.css';
+
+/** From here on the large figure is set smaller. */
+const LONG = 15;
+
+/** The four cards of the month as one sum: entradas − salidas = ganancias. */
+export function MonthSum() {
+  const statistics = useQuery(statisticsQueries.months());
+  const month = statistics.data;
+  if (!month && statistics.isError)
+    return (
+      <LoadFailed
+        title="No se pudo cargar el resumen del mes"
+        retry={statistics.refetch}
+        busy={statistics.isFetching}
+      />
+    );
+
+  const profit = month && moneyText(month.different);
+  return (
+    <section className="sum" aria-label="El mes en curso" aria-busy={!month}>
+      <Part long="Total entradas en el mes" short="Entradas">
+        <Value look="title in">{month && moneyText(month.inflow_of_money)}</Value>
+      </Part>
+      <Part long="Total de salidas del mes" short="Salidas" operator="−">
+        <Value look="title">{month && moneyText(month.money_outflow)}</Value>
+      </Part>
+      <Part long="Ganancias del mes" short="Ganancias" operator="=">
+        <Value look={profit && profit.length >= LONG ? 'figure long' : 'figure'}>{profit}</Value>
+      </Part>
+      <Part long="Total de movimientos en el mes" short="Movimientos">
+        <Value look="title">{month && countText(month.count_movements)}</Value>
+      </Part>
+    </section>
+  );
+}
+
+interface PartProps {
+  long: string;
+  /** Its title on the phone. */
+  short: string;
+  operator?: string;
+  children: ReactNode;
+}
+
+function Part({ long, short, operator, children }: PartProps) {
+  return (
+    <div>
+      {operator && (
+        <span className="op" aria-hidden="true">
+          {operator}
+        </span>
+      )}
+      <p className="lab">
+        <span className="no-phone">{long}</span>
+        <span className="only-phone">{short}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Value({ look, children }: { look: string; children: string | undefined }) {
+  return (
+    <p className={`val ${look}`}>
+      {children ?? (
+        <span className="wait">
+          <Skeleton width={132} height={16} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { shortMonthName } from '../../lib/dates';
+import type { MonthFigures } from './months-sentence';
+import { axisText, scaleTop } from './scale';
+
+/** Two bars a month on a round scale. The sentence and the table beside it say the same in words and figures. */
+export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
+  const top = scaleTop(Math.max(...months.flatMap((month) => [month.inflow_of_money, month.money_outflow])));
+  const height = (pesos: number) => `${(pesos / top) * 100}%`;
+  return (
+    <div className="chart" role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
+      <div className="ax cap">
+        <span>{axisText(top)}</span>
+        <span>{axisText(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <div className="plot">
+        {months.map((month) => (
+          <span key={month.month} className="m">
+            <i className="a" style={{ height: height(month.inflow_of_money) }} />
+            <i className="b" style={{ height: height(month.money_outflow) }} />
+          </span>
+        ))}
+      </div>
+      <div className="names cap">
+        {months.map((month, index) =>
+          index === months.length - 1 ? (
+            <b key={month.month}>{shortMonthName(month.month)}</b>
+          ) : (
+            <span key={month.month}>{shortMonthName(month.month)}</span>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
