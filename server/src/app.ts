@@ -34,6 +34,7 @@ export function createApp(deps: Deps) {
   app.use('/api/*', limitBody);
   app.route('/', api);
   describe(app);
+  app.all('/api/*', answerUnknown);
   if (deps.webDir) servePage(app, deps.webDir);
   return app;
 }
