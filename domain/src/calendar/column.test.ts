@@ -85,6 +85,18 @@ describe('a column', () => {
     expect(placeColumn([event], day('2026-11-01'), ZONE)).toMatchObject([{ top: 112, height: 32 }]);
   });
 
+  test('goes by what the clock shows until the event ends, where the clock changes at midnight', () => {
+    const party = anEvent('2026-10-31T20:00-04:00', '2026-11-01T00:00-05:00');
+    expect(placeColumn([party], day('2026-11-01'), 'America/Havana')).toMatchObject([
+      { top: 0, height: 64, runsIn: true },
+    ]);
+    const dinner = anEvent('2026-09-05T21:00-04:00', '2026-09-06T01:00-03:00');
+    expect(placeColumn([dinner], day('2026-09-05'), 'America/Santiago')).toMatchObject([
+      { height: 192, runsOn: false },
+    ]);
+    expect(placeColumn([dinner], day('2026-09-06'), 'America/Santiago')).toEqual([]);
+  });
+
   test('shows what is shorter than 45 minutes compactly', () => {
     const compact = placeColumn([on('09:00', '09:44'), on('11:00', '11:45')], DAY, ZONE).map((box) => box.compact);
     expect(compact).toEqual([true, false]);

@@ -10,8 +10,10 @@ export interface WallSpan {
 
 export function wallSpan(event: Span, zone: Zone): WallSpan {
   const from = zone.toWall(event.start);
-  const to = zone.toWall(event.end);
-  if (to > from || event.end <= event.start) return { from, to: Math.max(from, to) };
+  if (event.end <= event.start) return { from, to: from };
+  // By its last millisecond: the end itself may already be beyond a change of the clock, an hour or a day away.
+  const to = zone.toWall(event.end - 1) + 1;
+  if (to > from) return { from, to };
   // It ends, by the clock, before it starts: the clock was set back meanwhile. Its length is drawn instead, on its own day.
   return { from, to: Math.min(from + event.end - event.start, (Math.floor(from / DAY_MS) + 1) * DAY_MS) };
 }
