@@ -21,7 +21,7 @@ export interface CalendarEvent extends Span {
   readonly isInstallment: boolean;
 }
 
-export const NO_TITLE = '(no title)';
+const NO_TITLE = '(no title)';
 
 /** What is saved for a title: an empty or blank one becomes '(no title)' in both languages (spec 5). */
 export const savedTitle = (title: string): string => title.trim() || NO_TITLE;
