@@ -9,7 +9,7 @@ const FOCUS_AFTER_MS = 60;
  * Everything typed stays. @returns the sentence, for a toast
  */
 export function showServerError<Values extends FieldValues, Sent>(
-  form: UseFormReturn<Values, unknown, Sent>,
+  form: Pick<UseFormReturn<Values, unknown, Sent>, 'getValues' | 'setError' | 'setFocus'>,
   error: unknown,
 ): string {
   const message = messageOf(error);

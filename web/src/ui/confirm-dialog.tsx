@@ -12,6 +12,8 @@ interface Props {
   /** One more sentence, for what is special about this one. */
   extra?: ReactNode;
   confirmLabel?: string | undefined;
+  /** Red unless nothing is lost by it. */
+  tone?: 'danger' | 'primary' | undefined;
   onConfirm: () => void;
   busy?: boolean | undefined;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   text = NO_WAY_BACK,
   extra,
   confirmLabel = 'Eliminar',
+  tone = 'danger',
   onConfirm,
   busy = false,
   finalFocus,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
               <Button disabled={busy} onClick={() => onOpenChange(false)}>
                 Cancelar
               </Button>
-              <Button variant="danger" busy={busy} onClick={onConfirm}>
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </footer>

@@ -34,6 +34,7 @@ export function UserMenu({ open, setOpen, anchor, side, onSignedOut }: Props) {
         title="Cerrar sesión"
         text="Para volver a entrar necesitarás tu contraseña. Lo que guardaste sigue aquí."
         confirmLabel="Cerrar sesión"
+        tone="primary"
         busy={logout.isPending}
         onConfirm={() => logout.mutate(undefined, { onSettled: onSignedOut })}
         finalFocus={anchor}

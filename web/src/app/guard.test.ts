@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { guard } from './guard';
+
+const visit = (href: string, signedIn: boolean, from?: string) =>
+  guard({ pathname: href.split('?')[0] ?? '', href, from, signedIn });
+
+test.each(['/', '/login', '/signup'])('a visitor without a session may see %s', (path) => {
+  expect(visit(path, false)).toBeUndefined();
+});
+
+test('without a session everything else leads to /login, which knows the way back', () => {
+  expect(visit('/app/finance/movement?page=2', false)).toEqual({
+    to: '/login',
+    search: { redirect: '/app/finance/movement?page=2' },
+  });
+  expect(visit('/nowhere', false)).toEqual({ to: '/login', search: {} });
+});
+
+test.each(['/', '/login', '/signup'])('with a session %s leads to /app', (path) => {
+  expect(visit(path, true)).toEqual({ href: '/app' });
+});
+
+test('with a session /login leads back to where the visitor was, never elsewhere', () => {
+  expect(visit('/login', true, '/app/finance/movement')).toEqual({ href: '/app/finance/movement' });
+  expect(visit('/login', true, 'https://evil.example')).toEqual({ href: '/app' });
+});
+
+test('with a session the protected part is open', () => {
+  expect(visit('/app/finance/info', true)).toBeUndefined();
+});

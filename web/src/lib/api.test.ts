@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { body, send } from './api';
+import { ApiError, messageOf, NetworkError } from './api-error';
+import { onSessionChange, sessionToken, signIn, signOut } from './session';
+
+const caro = { session_token: 'first', username: 'caro', email: 'caro@lapercha.com.ar', avatar_url: null };
+const refusal = { code: 'name_taken', message: 'Ya existe', errors: [{ field: 'name', message: 'Ya existe' }] };
+const json = (value: unknown, status: number, headers = {}) => new Response(JSON.stringify(value), { status, headers });
+
+const answer = (reply: (request: RequestInit) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => reply(request));
+
+beforeEach(() => signOut());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a reply gives its body, an empty one nothing', async () => {
+  expect(await body(json({ server: 'on' }, 200))).toEqual({ server: 'on' });
+  expect(await body(new Response(null, { status: 204 }))).toBeUndefined();
+});
+
+test('a refusal keeps its status, code, sentence and fields', async () => {
+  const error = await body(json(refusal, 409)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 409, code: 'name_taken', message: 'Ya existe', errors: refusal.errors });
+});
+
+test('too many tries say when to come back', async () => {
+  const reply = json({ code: 'too_many_requests', message: 'Espera' }, 429, { 'Retry-After': '90' });
+  await expect(body(reply)).rejects.toMatchObject({ retryAfter: 90 });
+});
+
+test('what is not a refusal of ours gets a Spanish sentence all the same', async () => {
+  await expect(body(new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toThrow(
+    'El servidor no pudo responder',
+  );
+  expect(messageOf(new TypeError('x is not a function'))).toContain('El servidor no pudo responder');
+});
+
+test('an answer that breaks off counts as not heard', async () => {
+  await expect(body(new Response('{"data":', { status: 201 }))).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a call that is not answered is a NetworkError', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(send('/api/test')).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a call that its caller gave up is not', async () => {
+  answer(() => Promise.reject(new TypeError('aborted')));
+  await expect(send('/api/test', { signal: AbortSignal.abort() })).rejects.not.toBeInstanceOf(NetworkError);
+});
+
+test('the token goes with every call, and only when there is one', async () => {
+  const seen: (string | null)[] = [];
+  answer((request) => {
+    seen.push(new Headers(request.headers).get('Authorization'));
+    return json({}, 200);
+  });
+  await send('/api/test');
+  signIn(caro);
+  await send('/api/test', { headers: { 'Idempotency-Key': 'k' } });
+  expect(seen).toEqual([null, 'Bearer first']);
+});
+
+test('a 401 ends the session, a wrong password without one does not', async () => {
+  let ended = 0;
+  onSessionChange(() => ended++);
+  answer(() => json({ code: 'unauthorized', message: '' }, 401));
+  await send('/api/login');
+  expect(ended).toBe(0);
+  signIn(caro);
+  await send('/api/statistics');
+  expect([ended, sessionToken()]).toEqual([1, '']);
+});
+
+test('a late 401 to an older token does not end the new session', async () => {
+  signIn(caro);
+  answer(() => {
+    signIn({ ...caro, session_token: 'second' });
+    return json({ code: 'unauthorized', message: '' }, 401);
+  });
+  await send('/api/statistics');
+  expect(sessionToken()).toBe('second');
+});
