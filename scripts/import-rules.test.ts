@@ -25,7 +25,7 @@ test.each([
   ['contract/src/accounts.ts', "import { z } from '@hono/zod-openapi';"],
   ['contract/src/accounts.ts', "export type { Tables } from '@trastienda/server/db/tables';"],
   ['server/src/features/accounts/accounts.queries.ts', "import { refuse } from '../../http/refusal';"],
-  ['server/src/features/accounts/accounts.queries.ts', "import { cents } from '@trastienda/domain/money/cents';"],
+  ['server/src/features/accounts/accounts.queries.ts', "import { account } from '@trastienda/contract/accounts';"],
   ['server/src/features/accounts/accounts.queries.ts', "import { Kysely, sql } from 'kysely';"],
   [
     'server/src/features/accounts/accounts.service.ts',

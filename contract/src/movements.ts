@@ -65,6 +65,8 @@ export const movementsQuery = pageQuery.extend({
   search: searchText,
 });
 
+export type MovementsQuery = z.output<typeof movementsQuery>;
+
 /**
  * `totalItems` is exact. Only a search with more than `SEARCH_COUNT_MAX` matches stops counting there and says so with
  * `totalIsAtLeast`, because no index can count the rows that contain a piece of text without reading them.

@@ -31,10 +31,14 @@ export const registration = z.strictObject({
   birthday_date: dayInput,
 });
 
+export type Registration = z.infer<typeof registration>;
+
 export const credentials = z.strictObject({
   email_or_user: requiredText(EMAIL_MAX, 'Escribe tu correo o nombre de usuario'),
   password: z.string().min(1, 'La contraseña es obligatoria').max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
 });
+
+export type Credentials = z.infer<typeof credentials>;
 
 export const session = z.object({
   session_token: z.string(),

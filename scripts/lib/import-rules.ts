@@ -41,40 +41,41 @@ const RULES: readonly Rule[] = [
     may: () => [/^(?:server|contract|domain)\//, /^npm:/, /^node:/],
   },
   {
-    name: 'queries import only kysely, db and domain types',
+    name: 'queries import only kysely, db and domain',
     files: /^server\/src\/features\/.*\.queries\.ts$/,
-    may: () => [
-      { types: /^npm:kysely$/ },
-      { names: ['sql'], of: /^npm:kysely$/ },
-      /^server\/src\/db\//,
-      { types: /^domain\// },
-    ],
+    may: () => [{ types: /^npm:kysely$/ }, { names: ['sql'], of: /^npm:kysely$/ }, /^server\/src\/db\//, /^domain\//],
   },
   {
-    name: "a service imports domain, contract, its own queries, other features' services, db, the refusal and images",
+    name: "a service imports domain, contract, its own feature's files, other features' services, db, the refusal and images",
     files: /^server\/src\/features\/([^/]+)\/.*\.service\.ts$/,
     may: (own) => [
       /^(?:domain|contract)\//,
-      new RegExp(`^server/src/features/${own}/[^/]+\\.queries$`),
+      new RegExp(`^server/src/features/${own}/[^/]+(?<!\\.(?:routes|wire))$`),
       /^server\/src\/features\/[^/]+\/[^/]+\.service$/,
       /^server\/src\/(?:db|images)\//,
       /^server\/src\/http\/refusal$/,
     ],
   },
   {
-    name: 'routes import contract, their own service and wire, http and @hono/zod-openapi',
+    name: "routes import contract, their own service and wire, other features' wire, http and @hono/zod-openapi",
     files: /^server\/src\/features\/([^/]+)\/.*\.routes\.ts$/,
     may: (own) => [
       /^contract\//,
       new RegExp(`^server/src/features/${own}/[^/]+\\.(?:service|wire)$`),
+      /^server\/src\/features\/[^/]+\/[^/]+\.wire$/,
       /^server\/src\/http\//,
       /^npm:@hono\/zod-openapi$/,
     ],
   },
   {
-    name: "wire imports contract, domain and its own queries' types",
+    name: "wire imports contract, domain, http/paging, its own service's and queries' types and other features' wire",
     files: /^server\/src\/features\/([^/]+)\/.*\.wire\.ts$/,
-    may: (own) => [/^(?:contract|domain)\//, { types: new RegExp(`^server/src/features/${own}/[^/]+\\.queries$`) }],
+    may: (own) => [
+      /^(?:contract|domain)\//,
+      /^server\/src\/http\/paging$/,
+      /^server\/src\/features\/[^/]+\/[^/]+\.wire$/,
+      { types: new RegExp(`^server/src/features/${own}/[^/]+\\.(?:queries|service)$`) },
+    ],
   },
   {
     name: 'db knows no feature and no http',
@@ -106,9 +107,9 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    name: 'a page route imports features, ui and lib',
+    name: 'a page route imports features, ui, lib, domain and the shell beside it',
     files: /^web\/src\/routes\//,
-    may: () => [/^web\/src\/(?:features|ui|lib)\//, ...PAGE_TOOLS],
+    may: () => [/^web\/src\/(?:routes|features|ui|lib)\//, /^domain\//, ...PAGE_TOOLS],
   },
   {
     name: "lib imports contract, domain, itself and the type of the server's app",
@@ -130,7 +131,7 @@ const RULES: readonly Rule[] = [
   {
     name: "journeys and measurements see the product from outside, with the server's test cluster",
     files: /^(?:e2e|bench)\//,
-    may: () => [/^(?:e2e|bench|contract|domain)\//, /^server\/src\/testing\//, /^npm:/, /^node:/],
+    may: () => [/^(?:e2e|bench|contract|domain)\//, /^(?:server\/src\/testing|scripts\/lib)\//, /^npm:/, /^node:/],
   },
 ];
 
@@ -140,7 +141,7 @@ export function brokenRules(imports: readonly Import[]): string[] {
     const rule = RULES.find((candidate) => candidate.files.test(found.file));
     if (!rule) return [`${found.file}: no import rule covers this file`];
     const own = rule.files.exec(found.file)?.[1] ?? '';
-    const permits = found.file.includes('.test.') ? [...rule.may(own), ...TEST_TOOLS] : rule.may(own);
+    const permits = /\.test\.|\/testing\.ts$/.test(found.file) ? [...rule.may(own), ...TEST_TOOLS] : rule.may(own);
     return permits.some((permit) => grants(permit, found))
       ? []
       : [`${found.file}:${found.line} imports ${found.target}: ${rule.name}`];

@@ -17,3 +17,10 @@ export const today = (shop: Shop): Day => dayAt(shop.now, shop.timeZone);
 
 /** The same shop, working on a transaction. */
 export const within = <D extends Db>(shop: Shop, db: D): Shop<D> => ({ ...shop, db });
+
+/** Who is asking, once the session is known. */
+export interface Visitor {
+  shop: Shop;
+  userId: string;
+  tokenHash: string;
+}

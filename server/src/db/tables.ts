@@ -1,7 +1,11 @@
+import type { DateFormat } from '@trastienda/contract/settings';
+import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
+import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
+import type { EventTable } from './tables-calendar';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -24,6 +28,8 @@ interface AppUserTable {
   password_hash: string;
   birthday: Day;
   avatar_url: string | null;
+  calendar_language: Generated<CalendarLanguage>;
+  date_format: Generated<DateFormat>;
   created_at: Instant;
 }
 
@@ -61,6 +67,12 @@ interface LedgerTable {
   balance: Cents;
   account_count: number;
   movement_count: number;
+  expense_count: Generated<number>;
+  debt_count: Generated<number>;
+  /** How many of the living debts are paid in full. */
+  debt_settled_count: Generated<number>;
+  debt_total: Generated<Cents>;
+  debt_paid: Generated<Cents>;
 }
 
 interface AccountTable {
@@ -96,6 +108,9 @@ interface ExpenseTable {
   name: string;
   name_folded: string;
   description: string;
+  /** How many outflows carry the label, and their sum, ever. A month's figures are sums over `movement_count`. */
+  movement_count: Generated<number>;
+  outflow: Generated<Cents>;
   deleted_at: Instant | null;
 }
 
@@ -112,6 +127,9 @@ interface MovementTable {
   account_id: string;
   payment_method_id: number;
   expense_id: string | null;
+  /** The debt that it pays and which of its installments: both or none. */
+  debt_id: string | null;
+  installment_id: string | null;
   created_at: Instant;
 }
 
@@ -149,7 +167,11 @@ export interface Tables {
   payment_method: PaymentMethodTable;
   account_payment_method: AccountPaymentMethodTable;
   expense: ExpenseTable;
+  credit_card: CreditCardTable;
+  debt: DebtTable;
+  installment: InstallmentTable;
   movement: MovementTable;
   month_total: MonthTotalTable;
   movement_count: MovementCountTable;
+  event: EventTable;
 }

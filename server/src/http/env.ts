@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import type { Shop } from '../db/shop';
+import type { Visitor } from '../db/shop';
 
 /** What the app is made of. Tests pass their own database and clock. */
 export interface Deps {
@@ -13,13 +13,6 @@ export interface Deps {
   secure: boolean;
   /** The built page, when this process serves it. */
   webDir?: string | undefined;
-}
-
-/** Who is asking, once the session is known. */
-export interface Visitor {
-  shop: Shop;
-  userId: string;
-  tokenHash: string;
 }
 
 /** The variables of every request. */

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { v7 as newId } from 'uuid';
+import { newId } from '../db/ids';
 import type { Deps, Env } from './env';
 import { tooLarge } from './errors';
 

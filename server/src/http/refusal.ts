@@ -11,6 +11,7 @@ const STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   name_taken: 409,
+  id_taken: 409,
   username_taken: 409,
   email_taken: 409,
   insufficient_balance: 409,

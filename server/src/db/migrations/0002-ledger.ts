@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Engine } from '../engine';
 import { createTextSearch } from '../text-search';
+import { createDebts } from './0002-debts';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
 
-/** Accounts, payment methods, expense labels, movements, and the totals that are kept with them. */
+/** Accounts, payment methods, expense labels, debts, movements, and the totals that are kept with them. */
 export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { id, instant, day, bigint, int, text } = columnTypes(engine);
 
@@ -15,6 +16,11 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('balance', bigint, (c) => c.notNull().defaultTo(0))
     .addColumn('account_count', int, (c) => c.notNull().defaultTo(0))
     .addColumn('movement_count', int, (c) => c.notNull().defaultTo(0))
+    .addColumn('expense_count', int, (c) => c.notNull().defaultTo(0))
+    .addColumn('debt_count', int, (c) => c.notNull().defaultTo(0))
+    .addColumn('debt_settled_count', int, (c) => c.notNull().defaultTo(0))
+    .addColumn('debt_total', bigint, (c) => c.notNull().defaultTo(0))
+    .addColumn('debt_paid', bigint, (c) => c.notNull().defaultTo(0))
     .execute();
 
   await db.schema
@@ -70,10 +76,20 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('name', text, (c) => c.notNull())
     .addColumn('name_folded', text, (c) => c.notNull())
     .addColumn('description', text, (c) => c.notNull())
+    .addColumn('movement_count', int, (c) => c.notNull().defaultTo(0))
+    .addColumn('outflow', bigint, (c) => c.notNull().defaultTo(0))
     .addColumn('deleted_at', instant)
     .addPrimaryKeyConstraint('expense_key', [...SHOP_AND_ID])
     .execute();
   await uniqueName('expense');
+  await db.schema
+    .createIndex('expense_in_order')
+    .on('expense')
+    .columns(['shop_id', 'seq'])
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute();
+
+  await createDebts(db, engine);
 
   await db.schema
     .createTable('movement')
@@ -88,16 +104,31 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('account_id', id, (c) => c.notNull())
     .addColumn('payment_method_id', int, (c) => c.notNull())
     .addColumn('expense_id', id)
+    .addColumn('debt_id', id)
+    .addColumn('installment_id', id)
     .addColumn('created_at', instant, (c) => c.notNull())
     .addPrimaryKeyConstraint('movement_key', [...SHOP_AND_ID])
     .addForeignKeyConstraint('movement_account', ['shop_id', 'account_id'], 'account', [...SHOP_AND_ID])
     .addForeignKeyConstraint('movement_method', ['shop_id', 'payment_method_id'], 'payment_method', [...SHOP_AND_ID])
     .addForeignKeyConstraint('movement_expense', ['shop_id', 'expense_id'], 'expense', [...SHOP_AND_ID])
+    .addForeignKeyConstraint('movement_installment', ['shop_id', 'debt_id', 'installment_id'], 'installment', [
+      'shop_id',
+      'debt_id',
+      'id',
+    ])
+    .addCheckConstraint('movement_pays', sql`(debt_id is null) = (installment_id is null)`)
     .execute();
   await movementOrder('movement_in_order', []);
   await movementOrder('movement_of_account', ['account_id']);
   await movementOrder('movement_of_type', ['type']);
   await movementOrder('movement_of_expense', ['expense_id']);
+  // For the foreign key: an installment is deleted without reading every movement.
+  await db.schema
+    .createIndex('movement_of_installment')
+    .on('movement')
+    .columns(['shop_id', 'debt_id', 'installment_id'])
+    .where(sql.ref('installment_id'), 'is not', null)
+    .execute();
   await createTextSearch(db, engine, 'movement', 'label_folded');
 
   await db.schema

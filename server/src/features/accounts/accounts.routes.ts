@@ -86,10 +86,10 @@ export const accountRoutes = router()
   })
   .openapi(create, async (c) => {
     const { name, paymentMethods } = c.req.valid('json');
-    const open = async (shop: ReturnType<typeof shopOf>) => ({
+    const opened = await once(c, async (shop) => ({
       data: toAccount(await service.createAccount(shop, { name, methodIds: paymentMethods })),
-    });
-    return c.json(await once(c, open), 201);
+    }));
+    return c.json(opened, 201);
   })
   .openapi(update, async (c) => {
     const { name, payment_methods } = c.req.valid('json');

@@ -1,8 +1,8 @@
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
 import { fold } from '@trastienda/domain/text/fold';
-import { v7 as newId } from 'uuid';
 import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
 import { takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { isDuplicate, transact } from '../../db/transact';

@@ -1,12 +1,10 @@
 import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
-import type { Shop } from '../../db/shop';
-import { toDay } from '../../http/days';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
 import { listMovements } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
-import { fromMovement, toMovement, toMovementPage } from './movements.wire';
+import { fromMovement, fromQuery, toMovement, toMovementPage } from './movements.wire';
 
 const create = shopRoute({
   method: 'post',
@@ -35,26 +33,20 @@ const remove = shopRoute({
 export const movementRoutes = router()
   .openapi(create, async (c) => {
     const body = c.req.valid('json');
-    const recordBody = async (shop: Shop) => {
-      if (!('movements' in body))
+    const recorded = await once(c, async (shop) => {
+      if (!('movements' in body)) {
         return { data: toMovement(await recordMovement(shop, fromMovement(body, shop.timeZone))) };
+      }
       const inputs = body.movements.map((movement) => fromMovement(movement, shop.timeZone));
       return { data: (await recordMovements(shop, inputs)).map(toMovement) };
-    };
-    return c.json(await once(c, recordBody), 201);
+    });
+    return c.json(recorded, 201);
   })
   .openapi(list, async (c) => {
     const shop = shopOf(c);
-    const { page, limit, type, account_id, expense_id, from, to, search } = c.req.valid('query');
-    const wanted = {
-      type,
-      accountId: account_id?.toLowerCase(),
-      expenseId: expense_id?.toLowerCase(),
-      from: from === undefined ? undefined : toDay(from, shop.timeZone),
-      to: to === undefined ? undefined : toDay(to, shop.timeZone),
-      search,
-    };
-    const movements = await listMovements(shop, wanted, { limit, offset: offsetOf({ page, limit }) });
+    const query = c.req.valid('query');
+    const { page, limit } = query;
+    const movements = await listMovements(shop, fromQuery(query, shop.timeZone), { limit, offset: offsetOf(query) });
     return c.json(toMovementPage(movements, { page, limit }), 200);
   })
   .openapi(remove, async (c) => {

@@ -1,8 +1,13 @@
-import type { Movement, MovementPage, NewMovement as WireMovement } from '@trastienda/contract/movements';
+import type {
+  Movement,
+  MovementPage,
+  MovementsQuery,
+  NewMovement as WireMovement,
+} from '@trastienda/contract/movements';
+import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
-import { toDay } from '../../http/days';
 import { pageFacts } from '../../http/paging';
-import type { MovementList, MovementRow } from './movement-list.service';
+import type { MovementList, MovementRow, MovementsWanted } from './movement-list.service';
 import type { NewMovement } from './movements.service';
 
 /** The contract has checked the amount: at most two decimals. */
@@ -16,10 +21,20 @@ export const fromMovement = (body: WireMovement, timeZone: string): NewMovement 
   label: body.label,
   value: toCents(body.value),
   type: body.type,
-  entryDate: toDay(body.entry_date, timeZone),
+  entryDate: dayOfText(body.entry_date, timeZone),
   accountId: body.financial_accounts_id.toLowerCase(),
   paymentMethodId: body.payment_method_id,
   expenseId: body.expense_id?.toLowerCase() ?? null,
+});
+
+/** Which movements are asked for; days of a full date-time are the shop's. */
+export const fromQuery = (query: MovementsQuery, timeZone: string): MovementsWanted => ({
+  type: query.type,
+  accountId: query.account_id?.toLowerCase(),
+  expenseId: query.expense_id?.toLowerCase(),
+  from: query.from === undefined ? undefined : dayOfText(query.from, timeZone),
+  to: query.to === undefined ? undefined : dayOfText(query.to, timeZone),
+  search: query.search,
 });
 
 export const toMovement = (row: MovementRow): Movement => ({

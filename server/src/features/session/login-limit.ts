@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import type { Db } from '../../db/database';
+import { newId } from '../../db/ids';
 import { Refusal } from '../../http/refusal';
 import { attemptsOf, deleteAttempts, insertAttempts } from './session.queries';
 

@@ -1,14 +1,12 @@
-import { AGE_MIN, type credentials, type registration } from '@trastienda/contract/session';
+import { AGE_MIN, type Credentials, type Registration } from '@trastienda/contract/session';
 import { stepMonths } from '@trastienda/domain/dates/day';
-import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
+import { DEFAULT_TIME_ZONE, dayAt, dayOfText } from '@trastienda/domain/dates/time-zone';
 import { lowerCase } from '@trastienda/domain/text/fold';
-import { v7 as newId } from 'uuid';
-import type { z } from 'zod';
 import type { Database, Db } from '../../db/database';
+import { newId } from '../../db/ids';
 import { firstSequence } from '../../db/sequence';
+import type { Visitor } from '../../db/shop';
 import { isDuplicate, transact } from '../../db/transact';
-import { toDay } from '../../http/days';
-import type { Visitor } from '../../http/env';
 import { invalid, Refusal } from '../../http/refusal';
 import { addStartingMethods } from '../payment-methods/payment-methods.service';
 import { countAttempt } from './login-limit';
@@ -43,8 +41,8 @@ export async function visitorFor({ db, engine }: Database, token: string, now: D
 export const sessionsExpireBefore = (now: Date): string => new Date(now.getTime() - UNUSED_MS).toISOString();
 
 /** Creates a user and the shop that the user owns, and signs in. Refuses a username or e-mail that somebody has. */
-export async function register(db: Db, input: z.infer<typeof registration>, now: Date): Promise<SignedIn> {
-  const birthday = toDay(input.birthday_date, DEFAULT_TIME_ZONE);
+export async function register(db: Db, input: Registration, now: Date): Promise<SignedIn> {
+  const birthday = dayOfText(input.birthday_date, DEFAULT_TIME_ZONE);
   checkAge(birthday, now);
   await refuseTaken(db, input);
   const passwordHash = await hashPassword(input.password);
@@ -82,7 +80,7 @@ export async function register(db: Db, input: z.infer<typeof registration>, now:
   }
 }
 
-function checkAge(birthday: ReturnType<typeof toDay>, now: Date): void {
+function checkAge(birthday: ReturnType<typeof dayOfText>, now: Date): void {
   const day = dayAt(now, DEFAULT_TIME_ZONE);
   if (birthday > day) throw invalid('birthday_date', 'La fecha de nacimiento no puede estar en el futuro');
   if (birthday > stepMonths(day, -12 * AGE_MIN)) throw invalid('birthday_date', `Debes tener al menos ${AGE_MIN} años`);
@@ -100,7 +98,7 @@ async function refuseTaken(db: Db, { username, email }: { username: string; emai
 }
 
 /** Signs in by username or e-mail. One answer for a wrong user and a wrong password, and ten failures close the door for a while. */
-export async function login(db: Db, input: z.infer<typeof credentials>, address: string, now: Date): Promise<SignedIn> {
+export async function login(db: Db, input: Credentials, address: string, now: Date): Promise<SignedIn> {
   const name = lowerCase(input.email_or_user);
   const user = await queries.findUser(db, name);
   const account = user ? `user:${user.id}` : `name:${name}`;

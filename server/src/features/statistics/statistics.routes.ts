@@ -1,8 +1,7 @@
 import { monthTotal, statistics, statisticsQuery } from '@trastienda/contract/statistics';
-import { month } from '@trastienda/domain/dates/day';
 import { refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
 import * as service from './statistics.service';
-import { toMonthTotal, toStatistics } from './statistics.wire';
+import { fromMonth, toMonthTotal, toStatistics } from './statistics.wire';
 
 const totalMonth = shopRoute({
   method: 'get',
@@ -22,9 +21,6 @@ const readStatistics = shopRoute({
 export const statisticsRoutes = router()
   .openapi(totalMonth, async (c) => c.json(toMonthTotal(await service.thisMonth(shopOf(c))), 200))
   .openapi(readStatistics, async (c) => {
-    const asked = c.req.valid('query').month;
-    return c.json(
-      toStatistics(await service.lastTwelveMonths(shopOf(c), asked === undefined ? undefined : month(asked))),
-      200,
-    );
+    const months = await service.lastTwelveMonths(shopOf(c), fromMonth(c.req.valid('query').month));
+    return c.json(toStatistics(months), 200);
   });

@@ -1,0 +1,4 @@
+import { v7 } from 'uuid';
+
+/** A new row's id: a UUID that sorts by its time of making, so that new rows lie together in the index. */
+export const newId = (): string => v7();

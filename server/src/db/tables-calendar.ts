@@ -1,0 +1,18 @@
+import type { EventColor } from '@trastienda/domain/calendar/event';
+import type { Instant } from './tables';
+
+export interface EventTable {
+  shop_id: string;
+  /** A text, not a UUID: a client may make it itself (decisions 6). */
+  id: string;
+  seq: number;
+  title: string;
+  description: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  /** `ends_at` of an event that lasts longer than most, else null (see features/calendar/calendar.queries.ts). */
+  long_until: Instant | null;
+  all_day: boolean;
+  location: string;
+  color: EventColor;
+}

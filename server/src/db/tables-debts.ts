@@ -1,0 +1,55 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
+import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Generated } from 'kysely';
+import type { Instant } from './tables';
+
+export interface CreditCardTable {
+  shop_id: string;
+  id: string;
+  seq: number;
+  name: string;
+  credit_limit: Cents;
+  last_four_digits: number;
+  closing_date: Day;
+  payment_date: Day;
+  card_network: string;
+  bank_network: string;
+  /** What remains to pay on the card's living debts. */
+  used: Generated<Cents>;
+  deleted_at: Instant | null;
+}
+
+/** `total`, `paid` and the counts are sums over the debt's installments, kept in the transaction that changes those. */
+export interface DebtTable {
+  shop_id: string;
+  id: string;
+  seq: number;
+  name: string;
+  notes: string | null;
+  minimum_payment: Cents | null;
+  money_to_receive: Cents;
+  payment_frequency: PaymentFrequency;
+  credit_card_id: string | null;
+  total: Cents;
+  paid: Cents;
+  installment_count: number;
+  paid_count: number;
+  deleted_at: Instant | null;
+}
+
+export interface InstallmentTable {
+  shop_id: string;
+  id: string;
+  debt_id: string;
+  /** The order in which they were created: of several on one day the first comes first. */
+  position: number;
+  amount: Cents;
+  due_date: Day;
+  status: InstallmentStatus;
+  /** `paid_before` and the payments together. */
+  paid: Cents;
+  /** What was paid before the books began: no movement stands for it (decisions 4). */
+  paid_before: Cents;
+}
