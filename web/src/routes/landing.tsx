@@ -45,12 +45,12 @@ export function Landing() {
             <span>Trastienda · pensada para comercios de Argentina</span>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
           </footer>
+          <div className="sticky only-phone land-sticky">
+            <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
+              Crear cuenta
+            </Link>
+          </div>
         </main>
-        <div className="sticky only-phone land-sticky">
-          <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
-            Crear cuenta
-          </Link>
-        </div>
       </div>
     </>
   );
