@@ -45,6 +45,9 @@ export const eventInput = z
 /** What a caller may send, before defaults. */
 export type EventInput = z.input<typeof eventInput>;
 
+/** What a body means once it is checked. */
+export type EventBody = z.output<typeof eventInput>;
+
 /** An event in a reply, an installment's included. `start` and `end` are instants. */
 export const calendarEvent = z.object({
   id: z.string(),
@@ -64,9 +67,10 @@ export const calendarEvents = z.array(calendarEvent);
 
 /** What overlaps [from, to); either alone is open at its other side, neither is everything (decisions 6). */
 export const eventsQuery = z
-
   .object({ from: instant.optional(), to: instant.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {
     path: ['to'],
     error: 'Debe ser posterior a «from»',
   });
+
+export type EventsQuery = z.output<typeof eventsQuery>;

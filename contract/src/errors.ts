@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'not_found',
   'method_not_allowed',
   'name_taken',
+  'id_taken',
   'username_taken',
   'email_taken',
   'insufficient_balance',

@@ -1,9 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { speakSpanish } from '@trastienda/contract/messages';
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { calendarRoutes } from './features/calendar/calendar.routes';
 import { movementRoutes } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
 import { sessionRoutes } from './features/session/session.routes';
+import { settingsRoutes } from './features/settings/settings.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import type { Deps, Env } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
@@ -20,7 +22,9 @@ const api = router()
   .route('/', paymentMethodRoutes)
   .route('/', accountRoutes)
   .route('/', movementRoutes)
-  .route('/', statisticsRoutes);
+  .route('/', statisticsRoutes)
+  .route('/', calendarRoutes)
+  .route('/', settingsRoutes);
 
 /** What the page's typed client is made from. */
 export type AppType = typeof api;

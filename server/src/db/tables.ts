@@ -1,11 +1,11 @@
-import type { DateFormat } from '@trastienda/contract/settings';
 import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
+import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
-import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 import type { EventTable } from './tables-calendar';
+import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;

@@ -1,0 +1,16 @@
+import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
+import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
+import { z } from 'zod';
+import { patchOf } from './patch';
+
+const fields = {
+  calendar_language: z.enum(CALENDAR_LANGUAGES),
+  date_format: z.enum(DATE_FORMATS),
+};
+
+/** What a user has set for themselves. */
+export const userSettings = z.object(fields);
+
+export type UserSettings = z.infer<typeof userSettings>;
+
+export const userSettingsPatch = patchOf(z.strictObject(fields));

@@ -1,0 +1,18 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+const COLUMNS = ['calendar_language', 'date_format'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+export type SettingsRow = Pick<Selectable<Tables['app_user']>, Column>;
+
+export type SettingsChange = Pick<Updateable<Tables['app_user']>, Column>;
+
+export const findSettings = (db: Db, userId: string): Promise<SettingsRow> =>
+  db.selectFrom('app_user').select(COLUMNS).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** What is undefined stays. */
+export const updateSettings = (db: Db, userId: string, change: SettingsChange): Promise<SettingsRow> =>
+  db.updateTable('app_user').set(change).where('id', '=', userId).returning(COLUMNS).executeTakeFirstOrThrow();
