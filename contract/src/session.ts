@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
 import { z } from 'zod';
 import { dayInput } from './dates';
-import { requiredText, text } from './text';
+import { isStorable, NOT_STORABLE, requiredText, text } from './text';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
@@ -19,6 +19,7 @@ export const newPassword = z
   .string()
   .min(1, 'La contraseña es obligatoria')
   .max(PASSWORD_MAX, `Debe tener como máximo ${PASSWORD_MAX} caracteres`)
+  .refine(isStorable, NOT_STORABLE)
   .superRefine((password, issues) => {
     const broken = PASSWORD_RULES.find((rule) => !rule.holds(password));
     if (broken) issues.addIssue({ code: 'custom', message: `La contraseña necesita: ${broken.text.toLowerCase()}` });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
 /** PostgreSQL cannot keep a NUL and no encoding can keep half a surrogate pair: refused, so that what is kept is what was typed. */
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+export const NOT_STORABLE = 'Contiene caracteres que no se pueden guardar';
 
 /** Any text that can be kept, outer blanks removed. */
 export const text = (max: number) =>
-  z
-    .string()
-    .refine(isStorable, 'Contiene caracteres que no se pueden guardar')
-    .trim()
-    .max(max, `Debe tener como máximo ${max} caracteres`);
+  z.string().refine(isStorable, NOT_STORABLE).trim().max(max, `Debe tener como máximo ${max} caracteres`);
 
 /** A text that must say something. */
 export const requiredText = (max: number, required = 'Este campo es obligatorio') => text(max).min(1, required);

@@ -10,10 +10,20 @@ type Issue = z.core.$ZodIssue;
 /** Turns what a schema found into the fields of a refusal: 'installments.0.amount', a misspelt field under its own name. */
 export function refuseInvalid(result: { success: boolean; error?: { issues: Issue[] } }): void {
   if (result.success || !result.error) return;
-  throw new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: result.error.issues.flatMap(fieldsOf) });
+  const fields = firstOfEach(result.error.issues.flatMap(fieldsOf));
+  throw new Refusal('invalid_input', 'Revisa los datos marcados.', { fields });
 }
 
-function fieldsOf(issue: Issue): { field: string; message: string }[] {
+interface Field {
+  field: string;
+  message: string;
+}
+
+/** One message a field: an empty name is missing, not also too short. */
+const firstOfEach = (fields: Field[]): Field[] =>
+  fields.filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index);
+
+function fieldsOf(issue: Issue): Field[] {
   const at = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'No se reconoce este campo' }));

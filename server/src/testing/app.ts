@@ -32,19 +32,23 @@ export interface TestApp {
   setNow: (instant: string | undefined) => void;
   database: Awaited<ReturnType<typeof openTestDatabase>>['database'];
   app: ReturnType<typeof createApp>;
+  /** The lines of the request log, oldest first. */
+  logged: string[];
 }
 
 /** Opens the app for a test file and throws its database away at the end. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({ webDir }: { webDir?: string } = {}): Promise<TestApp> {
   const { database, discard } = await openTestDatabase();
   afterAll(discard);
   let now: string | undefined;
+  const logged: string[] = [];
   const app = createApp({
     database,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     now: () => (now === undefined ? new Date() : new Date(now)),
     trustProxy: true,
     secure: false,
+    webDir,
   });
   const declared = declaredReplies(app);
 
@@ -78,6 +82,7 @@ export async function openTestApp(): Promise<TestApp> {
     },
     database,
     app,
+    logged,
   };
   return test;
 }

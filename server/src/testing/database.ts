@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../db/database';
+import { type Database, type Db, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 
 /** An empty, migrated database of its own on the engine that the run is about, and how to throw it away. */
@@ -38,4 +39,18 @@ async function onPostgres() {
     await admin.end();
   };
   return { database, discard };
+}
+
+/** Everything that the database keeps, as text: a table and a row a line. With a shop, only what is that shop's. */
+export async function contentOf(db: Db, shopId?: string): Promise<string[]> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !/_search|sqlite/.test(name));
+  const lines: string[] = [];
+  for (const { name, columns } of tables) {
+    const ofShop = columns.some((column) => column.name === 'shop_id');
+    if (shopId !== undefined && (!ofShop || name === 'session')) continue;
+    const where = shopId === undefined ? sql`` : sql`where shop_id = ${shopId}`;
+    const { rows } = await sql`select * from ${sql.table(name)} ${where}`.execute(db);
+    lines.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return lines.sort();
 }

@@ -62,7 +62,7 @@ export const insertAttempts = (db: Db, attempts: Insertable<Tables['login_attemp
 export const deleteAttempts = (db: Db, ids: string[]) =>
   db.deleteFrom('login_attempt').where('id', 'in', ids).execute();
 
-/** The attempts of a subject since then, oldest first, at most `most`. */
+/** The newest attempts of a subject since then, at most `most`. */
 export const attemptsOf = (db: Db, subject: string, since: Instant, most: number) =>
   db
     .selectFrom('login_attempt')

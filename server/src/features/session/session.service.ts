@@ -9,7 +9,7 @@ import type { Visitor } from '../../db/shop';
 import { isDuplicate, transact } from '../../db/transact';
 import { invalid, Refusal } from '../../http/refusal';
 import { addStartingMethods } from '../payment-methods/payment-methods.service';
-import { countAttempt } from './login-limit';
+import { countAttempt, inTurn } from './login-limit';
 import { hashPassword, passwordMatches } from './passwords';
 import * as queries from './session.queries';
 import { hashOf, newToken } from './tokens';
@@ -102,13 +102,16 @@ export async function login(db: Db, input: Credentials, address: string, now: Da
   const name = lowerCase(input.email_or_user);
   const user = await queries.findUser(db, name);
   const account = user ? `user:${user.id}` : `name:${name}`;
-  const attempt = await countAttempt(db, [account, `address:${address}`], now);
-  if (!(await passwordMatches(input.password, user?.password_hash)) || !user) {
-    throw new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');
-  }
-  await attempt.forgive();
-  const token = await openSession(db, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
-  return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url };
+  const subjects = [account, `address:${address}`];
+  return inTurn(subjects, async () => {
+    const attempt = await countAttempt(db, subjects, now);
+    if (!(await passwordMatches(input.password, user?.password_hash)) || !user) {
+      throw new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');
+    }
+    await attempt.forgive();
+    const token = await openSession(db, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+    return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url };
+  });
 }
 
 async function openSession(
