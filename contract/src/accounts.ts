@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { total } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
-import { paymentMethod } from './payment-methods';
+import { paymentMethod, paymentMethodId } from './payment-methods';
 import { requiredText } from './text';
 
 export const ACCOUNT_NAME_MAX = 255;
 const METHODS_MAX = 100;
 
 const methodIds = z
-  .array(z.number().int('Debe ser un número entero'))
+  .array(paymentMethodId('Hay un método de pago que no existe'))
   .min(1, 'Selecciona al menos un método de pago')
   .max(METHODS_MAX, `Se pueden elegir como máximo ${METHODS_MAX} métodos de pago`);
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { money } from './money';
 import { pageFacts, pageQuery } from './paging';
+import { paymentMethodId } from './payment-methods';
 import { requiredText, searchText } from './text';
 
 export const LABEL_MAX = 255;
@@ -16,7 +17,7 @@ export const newMovement = z.strictObject({
   type: z.enum(MOVEMENT_TYPES),
   entry_date: dayInput,
   financial_accounts_id: z.uuid('Elige una cuenta'),
-  payment_method_id: z.number('Elige un método de pago').int('Elige un método de pago'),
+  payment_method_id: paymentMethodId('Elige un método de pago'),
   expense_id: reference,
   debt_id: reference,
   installment_id: reference,

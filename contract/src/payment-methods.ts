@@ -3,6 +3,10 @@ import { requiredText, text } from './text';
 
 export const PAYMENT_METHOD_NAME_MAX = 100;
 
+/** What an id of a payment method can be: a larger integer names nothing, and no database column would take it. */
+export const paymentMethodId = (message: string) =>
+  z.number(message).int(message).min(1, message).max(2_147_483_647, message);
+
 /** Spec 5, the payment-method form's two texts. */
 export const newPaymentMethod = z.strictObject({
   name: requiredText(PAYMENT_METHOD_NAME_MAX, 'El nombre del método de pago es obligatorio.').max(

@@ -12,7 +12,13 @@ export const monthTotal = z.object({
 
 export type MonthTotal = z.infer<typeof monthTotal>;
 
-export const statisticsQuery = z.object({ month: monthText.optional() });
+/** Months in which a movement can be (contract/dates), so that the eleven before it have four digits too. */
+const askedMonth = monthText.refine(
+  (month) => month >= '1900-01' && month <= '2199-12',
+  'El mes debe estar entre 1900 y 2199',
+);
+
+export const statisticsQuery = z.object({ month: askedMonth.optional() });
 
 /** The month asked for, and the last 12 up to it, oldest first, empty ones as zeros. */
 export const statistics = monthTotal.extend({ months: z.array(monthTotal.extend({ month: monthText })) });

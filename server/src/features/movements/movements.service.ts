@@ -19,6 +19,8 @@ export interface NewMovement {
   accountId: string;
   paymentMethodId: number;
   expenseId: string | null;
+  debtId: string | null;
+  installmentId: string | null;
 }
 
 /** A movement that cannot be recorded as it is: the fields, and which of the list it was. */
@@ -57,11 +59,29 @@ const record = (
   });
 
 async function problemOf(books: Shop<Tx>, input: NewMovement) {
+  const misplaced = misplacedLink(input);
+  if (misplaced) return misplaced;
   if (input.expenseId !== null && !(await queries.expenseExists(books.db, books.shopId, input.expenseId))) {
     return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
   }
   return accountProblem(books, input.accountId, input.paymentMethodId);
 }
+
+/** A label is only for outflows, a debt and an installment only for debt payments (decisions 4). */
+function misplacedLink({ type, expenseId, debtId, installmentId }: NewMovement) {
+  if (expenseId !== null && type !== 'money_outflow') {
+    return { field: 'expense_id', message: 'Solo las salidas de dinero llevan etiqueta de gasto' };
+  }
+  if (debtId !== null) {
+    return { field: 'debt_id', message: type === 'debt' ? 'Esa deuda no existe' : ONLY_DEBT_PAYMENTS };
+  }
+  if (installmentId !== null) {
+    return { field: 'installment_id', message: type === 'debt' ? 'Esa cuota no existe' : ONLY_DEBT_PAYMENTS };
+  }
+  return undefined;
+}
+
+const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 
 /** The only writer of movements: the balance, the row, and the totals that screens show. */
 async function post(books: Shop<Tx>, input: NewMovement, seq: number): Promise<string> {

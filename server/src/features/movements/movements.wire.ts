@@ -25,6 +25,8 @@ export const fromMovement = (body: WireMovement, timeZone: string): NewMovement 
   accountId: body.financial_accounts_id.toLowerCase(),
   paymentMethodId: body.payment_method_id,
   expenseId: body.expense_id?.toLowerCase() ?? null,
+  debtId: body.debt_id?.toLowerCase() ?? null,
+  installmentId: body.installment_id?.toLowerCase() ?? null,
 });
 
 /** Which movements are asked for; days of a full date-time are the shop's. */
