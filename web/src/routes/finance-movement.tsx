@@ -41,7 +41,7 @@ export function FinanceMovement() {
         accounts={accounts}
         formRef={form}
         createAccountLink={
-          <Link to="/app/finance/financial-account" className={buttonClass({}, 'start')}>
+          <Link to="/app/finance/financial-account" className={buttonClass()}>
             Crear cuenta
           </Link>
         }

@@ -15,16 +15,18 @@ interface Props<Values extends FieldValues, Sent> {
   /** The day to mark, YYYY-MM-DD: the shop's today. */
   today: string;
   hint?: ReactNode;
+  reserve?: boolean;
 }
 
 /** A day, typed as YYYY-MM-DD or picked from a calendar. */
-export function DateField<Values extends FieldValues, Sent>({ form, name, label, today, hint }: Props<Values, Sent>) {
+export function DateField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { form, name, label, today, hint, reserve } = props;
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} reserve={reserve}>
       {(control) => (
         <span className="input-wrap">
           <input

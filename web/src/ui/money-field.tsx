@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues, Sent> {
 /** An amount in pesos: takes 1234567,89, shows 1.234.567,89 when it is left, holds a number. */
 export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, hint, problem, isBig = false, reserve } = props;
-  const { field } = useController({ control: form.control, name });
+  const { field, fieldState } = useController({ control: form.control, name });
   const ownError = useFieldError(form, name);
   const error = problem ?? ownError;
   const [typed, setTyped] = useState('');
@@ -49,7 +49,8 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
             }}
             onBlur={() => {
               if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
-              field.onBlur();
+              // Left as it was found, empty: that is missed when the form is sent, not before.
+              if (field.value !== undefined || fieldState.isDirty) field.onBlur();
             }}
           />
         </span>

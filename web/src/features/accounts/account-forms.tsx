@@ -1,5 +1,5 @@
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
@@ -16,7 +16,13 @@ import { useNameCheck } from './use-name-check';
 
 const TAKEN = 'Cuenta no disponible';
 
-export function CreateAccountForm({ onDone }: { onDone: () => void }) {
+interface Props {
+  onDone: () => void;
+  /** Where the dialog starts. */
+  nameRef: RefObject<HTMLInputElement | null>;
+}
+
+export function CreateAccountForm({ onDone, nameRef }: Props) {
   const form = useForm({
     resolver: zodResolver(newAccount),
     mode: 'onTouched',
@@ -50,6 +56,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
             availability={availability}
             takenText={TAKEN}
             maxLength={ACCOUNT_NAME_MAX}
+            inputRef={nameRef}
           />
           <MethodsField
             checked={methods.value}
@@ -67,7 +74,7 @@ export function CreateAccountForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-export function EditAccountForm({ account, onDone }: { account: Account; onDone: () => void }) {
+export function EditAccountForm({ account, onDone, nameRef }: Props & { account: Account }) {
   const form = useForm({
     resolver: zodResolver(accountEdit),
     mode: 'onTouched',
@@ -103,6 +110,7 @@ export function EditAccountForm({ account, onDone }: { account: Account; onDone:
             availability={availability}
             takenText={TAKEN}
             maxLength={ACCOUNT_NAME_MAX}
+            inputRef={nameRef}
           />
           <MethodsField
             checked={methods.value}

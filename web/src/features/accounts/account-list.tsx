@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account, AccountPage } from '@trastienda/contract/accounts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
@@ -135,17 +135,19 @@ interface LayersProps {
 
 function Layers({ layer, open, onOpenChange }: LayersProps) {
   const done = () => onOpenChange(false);
+  const nameRef = useRef<HTMLInputElement>(null);
   if (layer.kind === 'delete') return <DeleteAccount account={layer.account} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      initialFocus={nameRef}
       title={layer.kind === 'edit' ? `Editar ${layer.account.name}` : 'Crear cuenta'}
     >
       {layer.kind === 'edit' ? (
-        <EditAccountForm account={layer.account} onDone={done} />
+        <EditAccountForm account={layer.account} onDone={done} nameRef={nameRef} />
       ) : (
-        <CreateAccountForm onDone={done} />
+        <CreateAccountForm onDone={done} nameRef={nameRef} />
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -14,13 +15,16 @@ interface Props<Values extends FieldValues, Sent> {
   /** 'Cuenta no disponible' */
   takenText: string;
   maxLength: number;
+  /** For the dialog, which starts here. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 const isUnavailable = (availability: Availability) => availability === 'taken' || availability === 'failed';
 
 /** A name that must be unique, with what the server says of it while it is typed (spec 4, 5). */
 export function NameField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, name, label, availability, takenText, maxLength } = props;
+  const { form, name, label, availability, takenText, maxLength, inputRef } = props;
+  const { ref, ...input } = form.register(name);
   const formError = useFieldError(form, name);
   const error = formError ?? (isUnavailable(availability) ? takenText : undefined);
   const hint = availability === 'free' ? <span className="in">Nombre disponible</span> : undefined;
@@ -30,7 +34,11 @@ export function NameField<Values extends FieldValues, Sent>(props: Props<Values,
       {(control) => (
         <span className="input-wrap">
           <input
-            {...form.register(name)}
+            {...input}
+            ref={(element) => {
+              ref(element);
+              if (inputRef) inputRef.current = element;
+            }}
             {...control}
             autoComplete="off"
             maxLength={maxLength}

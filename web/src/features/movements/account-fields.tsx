@@ -37,10 +37,12 @@ export function AccountFields(props: Props) {
     return <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />;
   if (list?.length === 0)
     return (
-      <div className="field">
+      <div className="field no-accounts">
         <span className="lab">Cuenta</span>
-        <p className="mut">No tienes ninguna cuenta disponible</p>
-        {createAccountLink}
+        <div className="row">
+          <p className="mut grow">No tienes ninguna cuenta disponible</p>
+          {createAccountLink}
+        </div>
       </div>
     );
 

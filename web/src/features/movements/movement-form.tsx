@@ -120,8 +120,8 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
             </span>
             <Segmented label="Tipo" isTall value={type} options={TYPE_OPTIONS} onChange={chooseType} />
           </div>
-          <MoneyField form={form} name="value" label="Monto" isBig problem={problem} />
-          <TextField form={form} name="label" label="Concepto" autoComplete="off" />
+          <MoneyField form={form} name="value" label="Monto" isBig problem={problem} reserve />
+          <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
           <AccountFields
             accounts={accounts}
             account={account}
@@ -134,7 +134,7 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
             }}
             createAccountLink={createAccountLink}
           />
-          <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} />
+          <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} reserve />
           {lost && <Notice title="No se guardó el movimiento">{lost}</Notice>}
           {!isPhone && (
             <SubmitButton block busy={record.isPending} disabled={isIncomplete}>

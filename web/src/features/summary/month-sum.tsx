@@ -7,8 +7,12 @@ import { Skeleton } from '../../ui/skeleton';
 import { statisticsQueries } from './queries';
 import './summary.css';
 
-/** From here on the large figure is set smaller. */
+/** From so many characters on the large figure is set smaller, and smaller still. */
 const LONG = 15;
+const LONGEST = 19;
+
+const figureLook = ({ length }: string) =>
+  length >= LONGEST ? 'figure longest' : length >= LONG ? 'figure long' : 'figure';
 
 /** The four cards of the month as one sum: entradas − salidas = ganancias. */
 export function MonthSum() {
@@ -33,7 +37,7 @@ export function MonthSum() {
         <Value look="title">{month && moneyText(month.money_outflow)}</Value>
       </Part>
       <Part long="Ganancias del mes" short="Ganancias" operator="=">
-        <Value look={profit && profit.length >= LONG ? 'figure long' : 'figure'}>{profit}</Value>
+        <Value look={figureLook(profit ?? '')}>{profit}</Value>
       </Part>
       <Part long="Total de movimientos en el mes" short="Movimientos">
         <Value look="title">{month && countText(month.count_movements)}</Value>

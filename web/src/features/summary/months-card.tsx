@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 import { MonthsTable } from './months-table';
 import { statisticsQueries } from './queries';
 import './summary.css';
+
+const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
 const MonthsChart = lazy(() => import('./months-chart').then((module) => ({ default: module.MonthsChart })));
 
@@ -30,7 +33,7 @@ export function MonthsCard() {
             Salidas
           </span>
         </span>
-        <Button variant="quiet" size="sm" disabled={!months} onClick={() => setAsTable(!asTable)}>
+        <Button variant="quiet" size="sm" className="no-phone" disabled={!months} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Ver gráfico' : 'Ver tabla'}
         </Button>
       </div>
@@ -45,18 +48,36 @@ export function MonthsCard() {
   );
 }
 
-function Months({ months, asTable }: { months: readonly MonthFigures[] | undefined; asTable: boolean }) {
-  if (!months) return <div className="chart-wait" aria-busy="true" />;
-  if (asTable) return <MonthsTable months={months} />;
-  const isEmpty = !hasMovements(months);
+interface MonthsProps {
+  months: readonly MonthFigures[] | undefined;
+  asTable: boolean;
+}
+
+function Months({ months, asTable }: MonthsProps) {
+  if (months && asTable) return <MonthsTable months={months} />;
   return (
     <>
-      <Suspense fallback={<div className="chart-wait" />}>
-        <MonthsChart months={months} />
-      </Suspense>
-      <p className="pad mut months-line">
-        {isEmpty ? 'Todavía no hay movimientos: aquí se verá cada mes.' : monthsSentence(months)}
+      <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>
+      <p className="pad mut months-line" aria-busy={!months}>
+        {months && (hasMovements(months) ? monthsSentence(months) : NOTHING_YET)}
+        {!months && <Skeleton width="72%" height={12} />}
       </p>
+      {months && (
+        <div className="sr only-phone">
+          <MonthsTable months={months} />
+        </div>
+      )}
     </>
+  );
+}
+
+/** The chart's own place while its bars are on their way. */
+function ChartFrame() {
+  return (
+    <div className="chart" aria-busy="true">
+      <div className="ax" />
+      <div className="plot" />
+      <div className="names cap">{'\u00A0'}</div>
+    </div>
   );
 }

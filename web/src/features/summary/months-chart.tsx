@@ -4,13 +4,15 @@ import { axisText, scaleTop } from './scale';
 
 /** Two bars a month on a round scale. The sentence and the table beside it say the same in words and figures. */
 export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
-  const top = scaleTop(Math.max(...months.flatMap((month) => [month.inflow_of_money, month.money_outflow])));
+  const largest = Math.max(...months.flatMap((month) => [month.inflow_of_money, month.money_outflow]));
+  const top = scaleTop(largest);
+  const mark = (pesos: number) => (largest > 0 ? axisText(pesos) : '');
   const height = (pesos: number) => `${(pesos / top) * 100}%`;
   return (
     <div className="chart" role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
       <div className="ax cap">
-        <span>{axisText(top)}</span>
-        <span>{axisText(top / 2)}</span>
+        <span>{mark(top)}</span>
+        <span>{mark(top / 2)}</span>
         <span>0</span>
       </div>
       <div className="plot">
