@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from './button';
+import { clearToasts } from './toast';
 
 interface Props {
   open: boolean;
@@ -34,6 +35,10 @@ export function ConfirmDialog({
   busy = false,
   finalFocus,
 }: Props) {
+  useEffect(() => {
+    if (open) clearToasts();
+  }, [open]);
+
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from './icon';
+import { clearToasts } from './toast';
 
 interface Props {
   open: boolean;
@@ -12,12 +13,15 @@ interface Props {
   size?: 'mid' | 'wide' | undefined;
   /** A press beside it closes it. Leave it off where something is typed. */
   closeOutside?: boolean | undefined;
+  /** The first field unless told; on touch nothing, so that no keyboard jumps up. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes afterwards, when what opened it is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** DialogBody and DialogFooter, inside a form where there is one. */
   children: ReactNode;
 }
+
+const FIELDS = 'input:not(:disabled), textarea:not(:disabled)';
 
 /** A layer with a name. Escape closes the top one only, and the focus returns to where it came from. */
 export function Dialog({
@@ -31,12 +35,24 @@ export function Dialog({
   finalFocus,
   children,
 }: Props) {
+  useEffect(() => {
+    if (open) clearToasts();
+  }, [open]);
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = (by: string) =>
+    by === 'touch' ? popup.current : (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true);
+
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!closeOutside}>
       <Base.Portal>
         <Base.Backdrop className="veil" />
         <Base.Viewport className="layer">
-          <Base.Popup className={`dialog ${size ?? ''}`} initialFocus={initialFocus} finalFocus={finalFocus}>
+          <Base.Popup
+            ref={popup}
+            className={`dialog ${size ?? ''}`}
+            initialFocus={initialFocus ?? firstField}
+            finalFocus={finalFocus}
+          >
             <span className="grip" />
             <header>
               <div>

@@ -27,7 +27,8 @@ function Layer({ onMount }: { onMount: () => void }) {
         offset={24}
         mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
         gap={12}
-        toastOptions={{ unstyled: true }}
+        expand
+        toastOptions={{ unstyled: true, className: 'toast-place' }}
       />
     </div>
   );
@@ -39,6 +40,10 @@ export async function showToast(message: ToastMessage): Promise<void> {
   toast.custom((id) => <Toast {...message} close={() => toast.dismiss(id)} />, {
     duration: SECONDS[message.kind] * 1000,
   });
+}
+
+export function hideToasts() {
+  toast.dismiss();
 }
 
 function Toast({ kind, title, description, action, close }: ToastMessage & { close: () => void }) {

@@ -32,3 +32,11 @@ export function toastSuccess(title: string, description?: string) {
 export function toastError(title: string, description?: string, action?: ToastMessage['action']) {
   show({ kind: 'error', title, description, action });
 }
+
+/** A layer that opens is looked at now: what the toasts had to say was said before it. */
+export function clearToasts() {
+  layer?.then(
+    ({ hideToasts }) => hideToasts(),
+    () => undefined,
+  );
+}
