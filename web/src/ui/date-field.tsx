@@ -16,11 +16,13 @@ interface Props<Values extends FieldValues, Sent> {
   today: string;
   hint?: ReactNode;
   reserve?: boolean;
+  /** Off unless the browser knows this day: 'bday'. */
+  autoComplete?: 'bday';
 }
 
 /** A day, typed as YYYY-MM-DD or picked from a calendar. */
 export function DateField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, name, label, today, hint, reserve } = props;
+  const { form, name, label, today, hint, reserve, autoComplete = 'off' } = props;
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +36,7 @@ export function DateField<Values extends FieldValues, Sent>(props: Props<Values,
             ref={field.ref}
             name={field.name}
             className={`input date has-post ${error ? 'is-bad' : ''}`}
-            autoComplete="off"
+            autoComplete={autoComplete}
             placeholder="AAAA-MM-DD"
             maxLength={10}
             value={field.value ?? ''}

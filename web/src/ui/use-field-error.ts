@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
 
 /** The type of the errors that the server sent: they show at once. */
-export const SERVER_ERROR = 'server';
+const SERVER_ERROR = 'server';
 
 /** The message under a field: only after the field has been left or the form sent (spec 5). What the server said shows at once. */
 export function useFieldError<Values extends FieldValues, Sent>(

@@ -40,7 +40,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           spellCheck={false}
         />
         <TextField form={form} name="email" label="Correo" type="email" maxLength={EMAIL_MAX} autoComplete="email" />
-        <DateField form={form} name="birthday_date" label="Fecha de nacimiento" today={shopToday()} />
+        <DateField
+          form={form}
+          name="birthday_date"
+          label="Fecha de nacimiento"
+          today={shopToday()}
+          autoComplete="bday"
+        />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="new-password" />
         <LiveStrength control={form.control} />
         <PasswordField form={form} name="repeat_password" label="Repetir contraseña" autoComplete="new-password" />
