@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeInputs, keptCodes, productCode, sharedCode } from './codes';
+import { applyToAll, DRAFT_COLOR, isReady, newDrafts } from './drafts';
+import { fitInside } from './fit';
+import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
+import { isAvailable, stateSuffix, stockTotal } from './stock';
+import { chooseFiles, someExceed } from './uploads';
+
+test('a product’s code has six digits and more when they run out', () => {
+  expect(productCode(1)).toBe('P-000001');
+  expect(productCode(999_999)).toBe('P-999999');
+  expect(productCode(1_000_000)).toBe('P-1000000');
+});
+
+test('there is one code input for each unit, and what was typed stays in its place', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.integer({ min: 0, max: 50 }), (codes, stock) => {
+      const inputs = codeInputs(codes, stock);
+      expect(inputs).toHaveLength(stock);
+      for (const [index, input] of inputs.entries()) expect(input).toBe(codes[index] ?? '');
+    }),
+  );
+});
+
+test('empty codes are dropped, blanks cut, and a code read twice for one item is kept once', () => {
+  expect(keptCodes([' 779 ', '', '779', '  ', 'B-2'])).toEqual(['779', 'B-2']);
+});
+
+test('two items of one product may not share a code, one item may repeat its own', () => {
+  expect(sharedCode([{ codes: ['a', 'a'] }, { codes: ['b'] }])).toBeUndefined();
+  expect(sharedCode([{ codes: ['a'] }, { codes: ['b', ' a '] }])).toEqual({ code: 'a', item: 1 });
+});
+
+test('a product is available while any of its items has stock', () => {
+  expect(stateSuffix(isAvailable(stockTotal([{ stock: 0 }, { stock: 1 }])))).toBe('(D)');
+  expect(stateSuffix(isAvailable(stockTotal([{ stock: 0 }, { stock: 0 }])))).toBe('(A)');
+  expect(stockTotal([])).toBe(0);
+});
+
+test('one draft is made for each photo, with the defaults of the spec', () => {
+  const drafts = newDrafts(3, 2);
+  expect(drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3', 'Producto 4']);
+  for (const { price, stock, color } of drafts)
+    expect({ price, stock, color }).toEqual({ price: 1, stock: 1, color: DRAFT_COLOR });
+});
+
+test('what is applied to all reaches every draft and leaves the rest of each as it was', () => {
+  const [first, second] = applyToAll(newDrafts(2), { price: 900, color: undefined, categoryId: 'c' });
+  expect([first?.name, second?.name]).toEqual(['Producto 1', 'Producto 2']);
+  expect([first?.price, second?.price]).toEqual([900, 900]);
+  expect(first?.color).toBe(DRAFT_COLOR);
+});
+
+test('a draft is ready when its category and its size are chosen', () => {
+  const chosen = { categoryId: 'a', categoryValueId: 'b', sizeId: 'c', sizeValueId: 'd' };
+  const [ready] = applyToAll(newDrafts(1), chosen);
+  expect(ready && isReady(ready)).toBe(true);
+  for (const missing of Object.keys(chosen)) {
+    const [draft] = applyToAll(newDrafts(1), { ...chosen, [missing]: '' });
+    expect(draft && isReady(draft), missing).toBe(false);
+  }
+});
+
+test('a picture fits inside its box, keeps its shape, and is never enlarged', () => {
+  const side = fc.integer({ min: 1, max: 9000 });
+  fc.assert(
+    fc.property(side, side, side, side, (width, height, boxWidth, boxHeight) => {
+      const fitted = fitInside({ width, height }, { width: boxWidth, height: boxHeight });
+      expect(fitted.width).toBeLessThanOrEqual(Math.min(width, boxWidth));
+      expect(fitted.height).toBeLessThanOrEqual(Math.min(height, boxHeight));
+      expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  expect(fitInside({ width: 4000, height: 3000 }, { width: 150 })).toEqual({ width: 150, height: 113 });
+  expect(fitInside({ width: 100, height: 50 }, { width: 150, height: 150 })).toEqual({ width: 100, height: 50 });
+});
+
+const photo = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type });
+
+test('a file with the name and size of one that is there is left out without a word', () => {
+  const { taken, errors } = chooseFiles(
+    [photo('a.jpg')],
+    [photo('a.jpg'), photo('b.jpg'), photo('b.jpg')],
+    VARIATION_UPLOAD,
+  );
+  expect(taken).toEqual([photo('b.jpg')]);
+  expect(errors).toEqual([]);
+});
+
+test('more files than the area takes are refused together, in the words of the spec', () => {
+  const eleven = Array.from({ length: 11 }, (_, index) => photo(`${index}.jpg`));
+  expect(chooseFiles([], eleven, VARIATION_UPLOAD)).toEqual({
+    taken: [],
+    errors: ['You can only upload a maximum of 10 files.'],
+  });
+  expect(chooseFiles([], eleven, BULK_UPLOAD).taken).toHaveLength(11);
+});
+
+test('a file is refused when it is too large or no image, and the others are taken', () => {
+  const large = photo('large.jpg', VARIATION_UPLOAD.bytes + 1);
+  const text = photo('notes.txt', 10, 'text/plain');
+  expect(chooseFiles([], [large, text, photo('ok.jpg', VARIATION_UPLOAD.bytes)], VARIATION_UPLOAD)).toEqual({
+    taken: [photo('ok.jpg', VARIATION_UPLOAD.bytes)],
+    errors: ['File "large.jpg" exceeds the maximum size of 10 MB.', 'File "notes.txt" is not an accepted file type.'],
+  });
+  expect(chooseFiles([], [large], PRODUCT_UPLOAD).errors).toEqual(['File exceeds the maximum size of 10 MB.']);
+  expect(someExceed(5 * 1024 * 1024)).toBe('Some files exceed the maximum size of 5 MB.');
+});
+
+test('sizes are written as the screens write them', () => {
+  expect(sizeText(1.5 * 1024 * 1024)).toBe('1,5 MB');
+  expect(sizeText(640 * 1024)).toBe('640 kB');
+});

@@ -1,0 +1,47 @@
+/** The largest whole thing of each kind that the catalogue takes (spec 5 and 9, decisions 3 and 5). */
+export const COLLECTION_TITLE_MAX = 50;
+export const CATEGORY_VALUE_MIN = 3;
+/** Decisions 5: the one departure from spec.md's minimum of 3, which would forbid 'M' and '42'. */
+export const SIZE_VALUE_MIN = 1;
+export const VALUE_MAX = 50;
+/** How many values one creation brings. More are added one by one. */
+export const VALUES_MAX = 50;
+
+export const VARIATION_TITLE_MAX = 50;
+
+export const PRODUCT_NAME_MIN = 3;
+export const PRODUCT_NAME_MAX = 50;
+export const DESCRIPTION_MAX = 100;
+/** Brand, style, colour and gender. */
+export const DETAIL_MAX = 50;
+export const AGE_MAX = 15;
+/** Pesos. */
+export const PRICE_MIN = 1;
+export const PRICE_MAX = 5_000_000_000;
+export const STOCK_MIN = 1;
+export const STOCK_MAX = 10_000;
+export const CODE_MAX = 64;
+export const ITEMS_MAX = 100;
+
+const MB = 1024 * 1024;
+
+/** How many files one upload takes, and how large each of them may be. */
+export interface UploadLimit {
+  files: number;
+  bytes: number;
+}
+
+export const AVATAR_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
+export const ICON_UPLOAD: UploadLimit = { files: 1, bytes: 15 * MB };
+export const ICONS_UPLOAD: UploadLimit = { files: VALUES_MAX, bytes: 15 * MB };
+export const PRODUCT_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
+export const VARIATION_UPLOAD: UploadLimit = { files: 10, bytes: 10 * MB };
+export const COLLECTION_IMAGE_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
+/** The bulk screen: one draft a file, 500 MB in all. */
+export const BULK_UPLOAD: UploadLimit & { totalBytes: number } = { files: 100, bytes: 500 * MB, totalBytes: 500 * MB };
+
+/** A size as the screens write it: '10 MB', '1,5 MB', '640 kB'. */
+export function sizeText(bytes: number): string {
+  if (bytes >= MB) return `${String(Math.round((bytes / MB) * 10) / 10).replace('.', ',')} MB`;
+  return `${Math.ceil(bytes / 1024)} kB`;
+}

@@ -1,0 +1,12 @@
+/** What a product has of all its items. */
+export const stockTotal = (items: Iterable<{ stock: number }>): number => {
+  let total = 0;
+  for (const { stock } of items) total += stock;
+  return total;
+};
+
+/** A product's `state`: whether there is any of it (decisions 5). */
+export const isAvailable = (total: number): boolean => total > 0;
+
+/** What stands behind a product's name: (D) disponible, (A) agotado. */
+export const stateSuffix = (available: boolean): '(D)' | '(A)' => (available ? '(D)' : '(A)');
