@@ -10,6 +10,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    return this.state.broken ? <ErrorScreen /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main>
+        <ErrorScreen />
+      </main>
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useServerStatus } from '../lib/server-status';
 import { Button } from '../ui/button';
-import { ClosedDoorPicture } from '../ui/pictures';
+import { Blocked } from './blocked';
 
 /** A server that is off at the start blocks everything until it is back (spec 1). What fails later says so in place. */
 export function ServerGate({ children }: { children: ReactNode }) {
@@ -9,18 +9,20 @@ export function ServerGate({ children }: { children: ReactNode }) {
   if (status !== 'off') return children;
 
   return (
-    <main className="blocked">
-      <div className="empty">
-        <ClosedDoorPicture />
-        <div role="alert" className="empty-text">
-          <h1>Servidor no disponible</h1>
-          <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
-          <p className="cap">Por favor, intenta de nuevo más tarde.</p>
-        </div>
+    <main>
+      <Blocked
+        title="Servidor no disponible"
+        text={
+          <>
+            <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
+            <p className="cap">Por favor, intenta de nuevo más tarde.</p>
+          </>
+        }
+      >
         <Button variant="primary" icon="refresh" busy={asking} onClick={() => void check()}>
           Reintentar
         </Button>
-      </div>
+      </Blocked>
     </main>
   );
 }

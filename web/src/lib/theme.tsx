@@ -9,6 +9,9 @@ interface ThemeState {
   shown: 'light' | 'dark';
 }
 
+/** The page's own colour, for the browser's bars around it. */
+const BACKGROUND = { light: '#f7f2eb', dark: '#120d0a' };
+
 const ThemeContext = createContext<ThemeState | undefined>(undefined);
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
@@ -58,8 +61,7 @@ export function ThemeProvider({ storageKey = 'trastienda-theme', defaultTheme = 
   useEffect(() => {
     document.documentElement.classList.remove('light', 'dark');
     document.documentElement.classList.add(shown);
-    const background = getComputedStyle(document.body).backgroundColor;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[shown]);
   }, [shown]);
 
   useEffect(() => {
