@@ -20,15 +20,25 @@ export async function openShop(engine: Engine): Promise<Keeper> {
   const cluster = engine === 'postgres' ? await startPostgres() : undefined;
   const env = { DATA_DIR: folder, ...(cluster ? { DATABASE_URL: cluster.url } : {}) };
 
-  let server = await startServer(env);
+  let stopping = false;
+  const startWatched = async (port: string) => {
+    const started = await startServer({ ...env, PORT: port });
+    stopping = false;
+    void started.ended.then(({ code, stdout, stderr }) => {
+      if (!stopping) console.error(`The server ended by itself (${code}):\n${stdout}${stderr}`);
+    });
+    return started;
+  };
+  let server = await startWatched('0');
   const { url } = server;
   const keeper = {
     url,
     stop: async () => {
+      stopping = true;
       await server.stop();
     },
     start: async () => {
-      server = await startServer({ ...env, PORT: new URL(url).port });
+      server = await startWatched(new URL(url).port);
     },
     restart: async () => {
       await keeper.stop();
