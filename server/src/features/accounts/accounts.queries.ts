@@ -44,6 +44,7 @@ export const methodsOf = async (db: Db, shopId: string, accountIds: readonly str
     .select(['link.account_id', 'method.id', 'method.name'])
     .where('link.shop_id', '=', shopId)
     .where('link.account_id', 'in', accountIds)
+    .where('method.deleted_at', 'is', null)
     .orderBy('link.position')
     .execute();
 };
@@ -153,11 +154,15 @@ export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cen
 /** Whether a living account takes a living method. */
 export const accountTakes = async (db: Db, shopId: string, accountId: string, methodId: number): Promise<boolean> => {
   const link = await db
-    .selectFrom('account_payment_method')
-    .select('position')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('payment_method_id', '=', methodId)
+    .selectFrom('account_payment_method as link')
+    .innerJoin('payment_method as method', (join) =>
+      join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
+    )
+    .select('link.position')
+    .where('link.shop_id', '=', shopId)
+    .where('link.account_id', '=', accountId)
+    .where('link.payment_method_id', '=', methodId)
+    .where('method.deleted_at', 'is', null)
     .executeTakeFirst();
   return link !== undefined;
 };

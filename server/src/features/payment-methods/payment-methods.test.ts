@@ -1,0 +1,129 @@
+import { movementPage } from '@trastienda/contract/movements';
+import { paymentMethod, paymentMethodNameCheck } from '@trastienda/contract/payment-methods';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectRefused, openTestApp } from '../../testing/app';
+import type { TestShop } from '../../testing/shop';
+
+const app = await openTestApp();
+
+const create = (shop: TestShop, name: unknown) => shop.call('/payment_methods', { body: { name } });
+const listOf = async (shop: TestShop, of = '') =>
+  (await shop.call(`/payment_methods${of}`)).read(z.array(paymentMethod));
+const made = z.object({ data: paymentMethod });
+const isFree = async (shop: TestShop, name: string) =>
+  (await shop.call(`/payment_methods/check-name?name=${encodeURIComponent(name)}`)).read(paymentMethodNameCheck)
+    .isValidPaymentMethodName;
+
+test('a new method is listed last, in this shop only', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const { data } = (await create(shop, ' Cheque ')).read(made);
+  expect(data.name).toBe('Cheque');
+  expect((await listOf(shop)).at(-1)).toEqual(data);
+  expect(await listOf(shop)).toHaveLength(7);
+  expect(await listOf(other)).toHaveLength(6);
+});
+
+test.each(['', '  ', 'x'.repeat(101), 'Cheque\u0000', '\ude00', 3, null, undefined, ['Cheque']])(
+  'a method cannot be called %j',
+  async (name) => {
+    const shop = await app.newShop();
+    expect(expectRefused(await create(shop, name), 400, 'invalid_input')).toEqual(['name']);
+    expect(await listOf(shop)).toHaveLength(6);
+  },
+);
+
+test('a name of a hundred characters is taken as it is', async () => {
+  const shop = await app.newShop();
+  const name = 'ñ'.repeat(100);
+  expect((await create(shop, name)).read(made).data.name).toBe(name);
+});
+
+test('a name is taken whatever its case, accents and outer blanks', async () => {
+  const shop = await app.newShop();
+  for (const name of ['efectivo', ' EFECTIVO', 'Éfectivo', 'tarjeta de credito']) {
+    expect(await isFree(shop, name)).toBe(false);
+    expect(expectRefused(await create(shop, name), 409, 'name_taken')).toEqual(['name']);
+  }
+  expect(await isFree(shop, 'Cheque')).toBe(true);
+  expect(await isFree(shop, '')).toBe(false);
+  expect((await shop.call('/payment_methods/check-name')).body).toEqual({ isValidPaymentMethodName: false });
+});
+
+test('of ten methods made at once with one name exactly one passes', async () => {
+  const shop = await app.newShop();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create(shop, 'Cheque')));
+  expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
+  for (const reply of replies.filter(({ status }) => status !== 201)) expectRefused(reply, 409, 'name_taken');
+  expect(await listOf(shop)).toHaveLength(7);
+});
+
+test('a deleted method is gone from the list and from every account, and old movements keep its name', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const caja = await shop.newAccount(10);
+  const [efectivo, transferencia] = await listOf(shop);
+  const ids = [efectivo?.payment_method_id, transferencia?.payment_method_id];
+  await shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH', body: { payment_methods: ids } });
+
+  expect((await shop.call(`/payment_methods/${efectivo?.payment_method_id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await listOf(shop)).map(({ name }) => name)).not.toContain('Efectivo');
+  expect(await listOf(shop, `/${caja.id}`)).toEqual([transferencia]);
+  const refused = await shop.call('/movement', { body: shop.aMovement(caja) });
+  expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
+  const { movements } = (await shop.call('/movement')).read(movementPage);
+  expect(movements.map((movement) => movement.payment_method_name)).toEqual(['Efectivo']);
+  expect(await listOf(other)).toHaveLength(6);
+
+  await shop.call(`/payment_methods/${transferencia?.payment_method_id}`, { method: 'DELETE' });
+  expect(await listOf(shop, `/${caja.id}`)).toEqual([]);
+});
+
+test('the name of a deleted method is free, and the new one is another method', async () => {
+  const shop = await app.newShop();
+  const [efectivo] = await listOf(shop);
+  await shop.call(`/payment_methods/${efectivo?.payment_method_id}`, { method: 'DELETE' });
+  expect(await isFree(shop, 'EFECTIVO')).toBe(true);
+  const { data } = (await create(shop, 'Efectivo')).read(made);
+  expect(data.payment_method_id).not.toBe(efectivo?.payment_method_id);
+});
+
+test('a method is deleted once, and what is no id of one is not there', async () => {
+  const shop = await app.newShop();
+  const [efectivo] = await listOf(shop);
+  const remove = (id: unknown) => shop.call(`/payment_methods/${id}`, { method: 'DELETE' });
+  expect((await remove(efectivo?.payment_method_id)).status).toBe(204);
+  for (const id of [
+    efectivo?.payment_method_id,
+    0,
+    -1,
+    '1.5',
+    '1e3',
+    '01',
+    2 ** 31,
+    10 ** 30,
+    'x',
+    '%00',
+    '1%20or%201=1',
+  ]) {
+    expectRefused(await remove(id), 404, 'not_found');
+  }
+});
+
+test('an account that gets a method while it is deleted never shows a dead one', async () => {
+  const shop = await app.newShop();
+  for (let round = 0; round < 6; round++) {
+    const { data } = (await create(shop, `Cheque ${round}`)).read(made);
+    const caja = await shop.newAccount();
+    const body = { payment_methods: [caja.methodId, data.payment_method_id] };
+    await Promise.all([
+      shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH', body }),
+      shop.call(`/payment_methods/${data.payment_method_id}`, { method: 'DELETE' }),
+      shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH', body }),
+    ]);
+    expect((await listOf(shop, `/${caja.id}`)).map(({ name }) => name)).toEqual(['Efectivo']);
+    const refused = await shop.call('/movement', {
+      body: shop.aMovement(caja, { payment_method_id: data.payment_method_id }),
+    });
+    expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
+  }
+});
