@@ -62,6 +62,8 @@ export type NewCreditCard = z.infer<typeof newCreditCard>;
 /** A PATCH takes any of the fields, at least one (decisions 2). */
 export const creditCardPatch = patchOf(newCreditCard);
 
+export type CreditCardPatch = z.infer<typeof creditCardPatch>;
+
 export const creditCard = z.object({
   credit_card_id: z.uuid(),
   name: z.string(),

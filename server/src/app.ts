@@ -2,6 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { speakSpanish } from '@trastienda/contract/messages';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
+import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
+import { debtRoutes } from './features/debts/debts.routes';
+import { expenseRoutes } from './features/expenses/expenses.routes';
 import { movementRoutes } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -24,7 +27,10 @@ const api = router()
   .route('/', movementRoutes)
   .route('/', statisticsRoutes)
   .route('/', calendarRoutes)
-  .route('/', settingsRoutes);
+  .route('/', settingsRoutes)
+  .route('/', debtRoutes)
+  .route('/', creditCardRoutes)
+  .route('/', expenseRoutes);
 
 /** What the page's typed client is made from. */
 export type AppType = typeof api;

@@ -10,6 +10,8 @@ export interface Figure {
 
 const signed = sql<number>`case when type = 'inflow_of_money' then value else -value end`;
 const month = sql<string>`substr(cast(entry_date as text), 1, 7)`;
+const settled = sql`case when paid_count = installment_count then 1 else 0 end`;
+const living = sql`from debt where deleted_at is null`;
 
 /** Every total as it is kept, zeros left out. */
 export async function keptFigures(db: Db): Promise<Figure[]> {
@@ -48,5 +50,57 @@ export async function countedFigures(db: Db): Promise<Figure[]> {
       group by shop_id, ${month}, account_id, type, expense_id
     union all select cast(shop_id as text), 'amount of ' || ${slot}, sum(value) from movement
       group by shop_id, ${month}, account_id, type, expense_id`.execute(db);
+  return rows.filter((row) => row.value !== 0);
+}
+
+/** The totals of labels, debts and cards as they are kept, zeros left out. */
+export async function keptDebtFigures(db: Db): Promise<Figure[]> {
+  const { rows } = await sql<Figure>`
+    select cast(shop_id as text) as shop_id, 'count of labels' as what, expense_count as value from ledger
+    union all select cast(shop_id as text), 'count of debts', debt_count from ledger
+    union all select cast(shop_id as text), 'count of paid debts', debt_settled_count from ledger
+    union all select cast(shop_id as text), 'total of all debts', debt_total from ledger
+    union all select cast(shop_id as text), 'paid of all debts', debt_paid from ledger
+    union all select cast(shop_id as text), 'movements of label ' || cast(id as text), movement_count from expense
+    union all select cast(shop_id as text), 'outflow of label ' || cast(id as text), outflow from expense
+    union all select cast(shop_id as text), 'total of debt ' || cast(id as text), total from debt
+    union all select cast(shop_id as text), 'paid of debt ' || cast(id as text), paid from debt
+    union all select cast(shop_id as text), 'installments of debt ' || cast(id as text), installment_count from debt
+    union all select cast(shop_id as text), 'paid installments of debt ' || cast(id as text), paid_count from debt
+    union all select cast(shop_id as text), 'paid of installment ' || cast(id as text), paid from installment
+    union all select cast(shop_id as text), 'used of card ' || cast(id as text), used from credit_card`.execute(db);
+  return rows.filter((row) => row.value !== 0);
+}
+
+/** The same totals, added up from the rows themselves; and an amount paid in full whose status says otherwise. */
+export async function countedDebtFigures(db: Db): Promise<Figure[]> {
+  const { rows } = await sql<Figure>`
+    select cast(shop_id as text) as shop_id, 'count of labels' as what, count(*) as value
+      from expense where deleted_at is null group by shop_id
+    union all select cast(shop_id as text), 'count of debts', count(*) ${living} group by shop_id
+    union all select cast(shop_id as text), 'count of paid debts', sum(${settled}) ${living} group by shop_id
+    union all select cast(shop_id as text), 'total of all debts', sum(total) ${living} group by shop_id
+    union all select cast(shop_id as text), 'paid of all debts', sum(paid) ${living} group by shop_id
+    union all select cast(shop_id as text), 'movements of label ' || cast(expense_id as text), count(*)
+      from movement where expense_id is not null group by shop_id, expense_id
+    union all select cast(shop_id as text), 'outflow of label ' || cast(expense_id as text), sum(value)
+      from movement where expense_id is not null group by shop_id, expense_id
+    union all select cast(shop_id as text), 'total of debt ' || cast(debt_id as text), sum(amount)
+      from installment group by shop_id, debt_id
+    union all select cast(shop_id as text), 'paid of debt ' || cast(debt_id as text), sum(paid)
+      from installment group by shop_id, debt_id
+    union all select cast(shop_id as text), 'installments of debt ' || cast(debt_id as text), count(*)
+      from installment group by shop_id, debt_id
+    union all select cast(shop_id as text), 'paid installments of debt ' || cast(debt_id as text), count(*)
+      from installment where status = 'paid' group by shop_id, debt_id
+    union all select cast(i.shop_id as text), 'paid of installment ' || cast(i.id as text),
+      i.paid_before + coalesce(p.value, 0)
+      from installment i left join (
+        select shop_id, installment_id, sum(value) as value from movement where installment_id is not null
+        group by shop_id, installment_id) p on p.shop_id = i.shop_id and p.installment_id = i.id
+    union all select cast(shop_id as text), 'status of installment ' || cast(id as text), 1
+      from installment where amount > 0 and (status = 'paid') <> (paid = amount)
+    union all select cast(shop_id as text), 'used of card ' || cast(credit_card_id as text), sum(total - paid)
+      ${living} and credit_card_id is not null group by shop_id, credit_card_id`.execute(db);
   return rows.filter((row) => row.value !== 0);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { countedFigures, type Figure, keptFigures } from './books.queries';
+import { countedDebtFigures, countedFigures, type Figure, keptDebtFigures, keptFigures } from './books.queries';
 
 export interface Difference {
   shopId: string;
@@ -16,7 +16,10 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => [await keptFigures(tx), await countedFigures(tx)] as const);
+    .execute(async (tx) => [
+      [...(await keptFigures(tx)), ...(await keptDebtFigures(tx))],
+      [...(await countedFigures(tx)), ...(await countedDebtFigures(tx))],
+    ]);
   const countedBy = new Map(counted.map((figure) => [keyOf(figure), figure.value]));
   const keptBy = new Map(kept.map((figure) => [keyOf(figure), figure.value]));
   const figures = new Map([...kept, ...counted].map((figure) => [keyOf(figure), figure]));

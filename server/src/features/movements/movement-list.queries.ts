@@ -29,6 +29,10 @@ export interface MovementRow {
   account_name: string;
   expense_id: string | null;
   expense_name: string | null;
+  /** Null, as the two below, when the debt is deleted: its payments stay without the link. */
+  debt_id: string | null;
+  debt_name: string | null;
+  installment_id: string | null;
 }
 
 /** A piece of text that the label contains, and whether to look it up in the index or row by row. */
@@ -91,7 +95,7 @@ export async function listMatches(
 function withNames(db: Db, all: MovementQuery, { limit, offset }: Window): Promise<MovementRow[]> {
   const page = all
     .select(['movement.shop_id', 'movement.id', 'seq', 'label', 'value', 'type', 'entry_date'])
-    .select(['payment_method_id', 'account_id', 'expense_id'])
+    .select(['payment_method_id', 'account_id', 'expense_id', 'debt_id', 'installment_id'])
     .orderBy('entry_date', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -112,9 +116,19 @@ function withNames(db: Db, all: MovementQuery, { limit, offset }: Window): Promi
         .onRef('expense.id', '=', 'page.expense_id')
         .on('expense.deleted_at', 'is', null),
     )
+    .leftJoin('debt', (join) =>
+      join
+        .onRef('debt.shop_id', '=', 'page.shop_id')
+        .onRef('debt.id', '=', 'page.debt_id')
+        .on('debt.deleted_at', 'is', null),
+    )
     .select(['page.id', 'page.label', 'page.value', 'page.type', 'page.entry_date', 'page.payment_method_id'])
     .select(['page.account_id', 'account.name as account_name', 'payment_method.name as payment_method_name'])
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
+    .select(['debt.id as debt_id', 'debt.name as debt_name'])
+    .select((e) =>
+      e.case().when('debt.id', 'is not', null).then(e.ref('page.installment_id')).end().as('installment_id'),
+    )
     .orderBy('page.entry_date', 'desc')
     .orderBy('page.seq', 'desc')
     .execute();

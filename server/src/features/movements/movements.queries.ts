@@ -27,6 +27,8 @@ export interface PostedMovement {
   entry_date: Day;
   account_id: string;
   expense_id: string | null;
+  debt_id: string | null;
+  installment_id: string | null;
 }
 
 export const insertMovement = (tx: Tx, movement: Insertable<Tables['movement']>) =>
@@ -38,7 +40,7 @@ export const removeMovement = (tx: Tx, shopId: string, id: string): Promise<Post
     .deleteFrom('movement')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id'])
+    .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id'])
     .executeTakeFirst();
 
 /** Numbers `count` new movements and counts them in the shop's total; returns the first number. Locks the shop's ledger. */
@@ -101,15 +103,3 @@ export const addToCounts = (tx: Tx, shopId: string, slot: Slot, by: { movements:
       })),
     )
     .execute();
-
-/** Whether the shop has this living expense label. */
-export const expenseExists = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('expense')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};

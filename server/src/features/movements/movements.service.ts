@@ -8,6 +8,8 @@ import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
 import { accountProblem, moveMoney, UNKNOWN_ACCOUNT } from '../accounts/accounts.service';
+import { addPayment, aimPayments, type PaymentTarget, undoPayment } from '../debts/payments.service';
+import { countUnderLabel, expenseExists } from '../expenses/expenses.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
 import * as queries from './movements.queries';
 
@@ -26,7 +28,7 @@ export interface NewMovement {
 /** A movement that cannot be recorded as it is: the fields, and which of the list it was. */
 function refuseInput(problem: { field: string; message: string }, index: number | undefined): Refusal {
   const field = index === undefined ? problem.field : `movements.${index}.${problem.field}`;
-  return new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ ...problem, field }] });
+  return new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ field, message: problem.message }] });
 }
 
 /** Records one movement: the money moves, and every total with it, or nothing happens. */
@@ -48,11 +50,16 @@ const record = (
   transact(shop.db, async (tx) => {
     const books = within(shop, tx);
     const first = await queries.countMovements(tx, shop.shopId, inputs.length);
-    const ids: string[] = [];
     for (const [index, input] of inputs.entries()) {
       const problem = await problemOf(books, input);
       if (problem) throw refuseInput(problem, position(index));
-      ids.push(await post(books, input, first + index));
+    }
+    const wanted = inputs.map(({ value, debtId, installmentId }) => ({ amount: value, debtId, installmentId }));
+    const aimed = await aimPayments(books, wanted);
+    if (!aimed.ok) throw refuseInput(aimed.problem, position(aimed.problem.index));
+    const ids: string[] = [];
+    for (const [index, input] of inputs.entries()) {
+      ids.push(await post(books, input, { seq: first + index, pays: aimed.value[index] }));
     }
     const rows = await findMovements(tx, shop.shopId, ids);
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -61,7 +68,7 @@ const record = (
 async function problemOf(books: Shop<Tx>, input: NewMovement) {
   const misplaced = misplacedLink(input);
   if (misplaced) return misplaced;
-  if (input.expenseId !== null && !(await queries.expenseExists(books.db, books.shopId, input.expenseId))) {
+  if (input.expenseId !== null && !(await expenseExists(books, input.expenseId))) {
     return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
   }
   return accountProblem(books, input.accountId, input.paymentMethodId);
@@ -72,23 +79,24 @@ function misplacedLink({ type, expenseId, debtId, installmentId }: NewMovement) 
   if (expenseId !== null && type !== 'money_outflow') {
     return { field: 'expense_id', message: 'Solo las salidas de dinero llevan etiqueta de gasto' };
   }
-  if (debtId !== null) {
-    return { field: 'debt_id', message: type === 'debt' ? 'Esa deuda no existe' : ONLY_DEBT_PAYMENTS };
-  }
-  if (installmentId !== null) {
-    return { field: 'installment_id', message: type === 'debt' ? 'Esa cuota no existe' : ONLY_DEBT_PAYMENTS };
-  }
+  if (debtId !== null && type !== 'debt') return { field: 'debt_id', message: ONLY_DEBT_PAYMENTS };
+  if (installmentId !== null && type !== 'debt') return { field: 'installment_id', message: ONLY_DEBT_PAYMENTS };
   return undefined;
 }
 
 const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 
 /** The only writer of movements: the balance, the row, and the totals that screens show. */
-async function post(books: Shop<Tx>, input: NewMovement, seq: number): Promise<string> {
+async function post(
+  books: Shop<Tx>,
+  input: NewMovement,
+  { seq, pays }: { seq: number; pays: PaymentTarget | undefined },
+): Promise<string> {
   const { db, shopId, now } = books;
   const { living } = await moveMoney(books, input.accountId, balanceChange(input.type, input.value));
   if (!living) throw refuseInput(UNKNOWN_ACCOUNT, undefined);
   await weigh(books, { ...input, by: 1 });
+  if (pays) await addPayment(books, pays, input.value);
   const id = newId();
   await queries.insertMovement(db, {
     shop_id: shopId,
@@ -102,6 +110,8 @@ async function post(books: Shop<Tx>, input: NewMovement, seq: number): Promise<s
     account_id: input.accountId,
     payment_method_id: input.paymentMethodId,
     expense_id: input.expenseId,
+    debt_id: pays?.debtId ?? null,
+    installment_id: pays?.installmentId ?? null,
     created_at: now.toISOString(),
   });
   return id;
@@ -123,14 +133,14 @@ export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
       expenseId: movement.expense_id,
       by: -1,
     });
+    const { debt_id: debtId, installment_id: installmentId } = movement;
+    if (debtId !== null && installmentId !== null) await undoPayment(books, { debtId, installmentId }, movement.value);
   });
 
 type Weighed = Pick<NewMovement, 'type' | 'value' | 'entryDate' | 'accountId' | 'expenseId'> & { by: 1 | -1 };
 
-async function weigh(
-  { db, shopId }: Shop<Tx>,
-  { type, value, entryDate, accountId, expenseId, by }: Weighed,
-): Promise<void> {
+async function weigh(books: Shop<Tx>, { type, value, entryDate, accountId, expenseId, by }: Weighed): Promise<void> {
+  const { db, shopId } = books;
   const month = monthOf(entryDate);
   const amount = by === 1 ? value : negate(value);
   const [inflow, outflow] = isOutflow(type) ? [ZERO, amount] : [amount, ZERO];
@@ -138,4 +148,5 @@ async function weigh(
     throw new Refusal('total_too_large', 'Con este movimiento el mes pasaría de lo que Trastienda puede llevar.');
   }
   await queries.addToCounts(db, shopId, { month, accountId, type, expenseId }, { movements: by, amount });
+  if (expenseId !== null) await countUnderLabel(books, expenseId, { movements: by, amount });
 }

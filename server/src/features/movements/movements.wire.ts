@@ -51,9 +51,9 @@ export const toMovement = (row: MovementRow): Movement => ({
   account_name: row.account_name,
   expense_id: row.expense_id,
   expense_name: row.expense_name,
-  debt_id: null,
-  debt_name: null,
-  installment_id: null,
+  debt_id: row.debt_id,
+  debt_name: row.debt_name,
+  installment_id: row.installment_id,
 });
 
 export const toMovementPage = (

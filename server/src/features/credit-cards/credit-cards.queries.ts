@@ -1,0 +1,69 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import type { Instant, Tables } from '../../db/tables';
+
+/** What the user says of a card. */
+export interface CardFacts {
+  name: string;
+  credit_limit: Cents;
+  last_four_digits: number;
+  closing_date: Day;
+  payment_date: Day;
+  card_network: string;
+  bank_network: string;
+}
+
+/** Those of the facts that are there are changed. */
+export type CardChange = { [fact in keyof CardFacts]?: CardFacts[fact] | undefined };
+
+export interface CardRow extends CardFacts {
+  id: string;
+  used: Cents;
+}
+
+const FACTS = ['name', 'credit_limit', 'last_four_digits', 'closing_date', 'payment_date'] as const;
+
+const living = (db: Db, shopId: string) =>
+  db
+    .selectFrom('credit_card')
+    .select(['id', ...FACTS, 'card_network', 'bank_network', 'used'])
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is', null);
+
+/** The living cards, oldest first. */
+export const listCards = (db: Db, shopId: string): Promise<CardRow[]> => living(db, shopId).orderBy('seq').execute();
+
+export const findCard = (db: Db, shopId: string, id: string): Promise<CardRow | undefined> =>
+  living(db, shopId).where('id', '=', id).executeTakeFirst();
+
+export const insertCard = (tx: Tx, card: Insertable<Tables['credit_card']>) =>
+  tx.insertInto('credit_card').values(card).execute();
+
+/** Whether there was a living card to change. */
+export const updateCard = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: CardChange | { deleted_at: Instant },
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('credit_card')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** Adds to what a card has used, living or not. */
+export const shiftUsed = (tx: Tx, shopId: string, id: string, by: Cents) =>
+  tx
+    .updateTable('credit_card')
+    .set((e) => ({ used: e('used', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();

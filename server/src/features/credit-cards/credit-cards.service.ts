@@ -1,0 +1,48 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { takeSequence } from '../../db/sequence';
+import { type Shop, within } from '../../db/shop';
+import { transact } from '../../db/transact';
+import { notFound } from '../../http/refusal';
+import * as queries from './credit-cards.queries';
+
+export type { CardChange, CardFacts, CardRow } from './credit-cards.queries';
+
+export const listCards = ({ db, shopId }: Shop): Promise<queries.CardRow[]> => queries.listCards(db, shopId);
+
+async function readCard({ db, shopId }: Shop, id: string): Promise<queries.CardRow> {
+  const card = await queries.findCard(db, shopId, id);
+  if (!card) throw notFound();
+  return card;
+}
+
+/** Whether the shop has this living card. */
+export const cardExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
+  (await queries.findCard(db, shopId, id)) !== undefined;
+
+export const createCard = (shop: Shop, facts: queries.CardFacts): Promise<queries.CardRow> =>
+  transact(shop.db, async (tx) => {
+    const id = newId();
+    const seq = await takeSequence(tx, shop.shopId);
+    await queries.insertCard(tx, { shop_id: shop.shopId, id, seq, ...facts });
+    return readCard(within(shop, tx), id);
+  });
+
+export const updateCard = (shop: Shop, id: string, change: queries.CardChange): Promise<queries.CardRow> =>
+  transact(shop.db, async (tx) => {
+    if (!(await queries.updateCard(tx, shop.shopId, id, change))) throw notFound();
+    return readCard(within(shop, tx), id);
+  });
+
+/** Hides a card: its debts stay, and name no card any more. */
+export const deleteCard = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const hidden = await queries.updateCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    if (!hidden) throw notFound();
+  });
+
+/** Follows what remains to pay on a card's debts. Only called in the transaction that changes it. */
+export async function shiftUsed(tx: Tx, shopId: string, id: string | null, by: Cents): Promise<void> {
+  if (id !== null && by !== 0) await queries.shiftUsed(tx, shopId, id, by);
+}

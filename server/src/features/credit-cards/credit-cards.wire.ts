@@ -1,0 +1,48 @@
+import {
+  type CreditCard,
+  type CreditCardPatch,
+  creditCard,
+  type NewCreditCard,
+} from '@trastienda/contract/credit-cards';
+import { cardUsage } from '@trastienda/domain/cards/card';
+import type { Day } from '@trastienda/domain/dates/day';
+import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import type { CardChange, CardFacts, CardRow } from './credit-cards.service';
+
+/** The contract has checked the amount: at most two decimals. */
+function toCents(pesos: number): Cents {
+  const amount = centsFromPesos(pesos);
+  if (amount === undefined) throw new Error('an unchecked amount');
+  return amount;
+}
+
+export const fromCard = (body: NewCreditCard, timeZone: string): CardFacts => ({
+  ...body,
+  credit_limit: toCents(body.credit_limit),
+  closing_date: dayOfText(body.closing_date, timeZone),
+  payment_date: dayOfText(body.payment_date, timeZone),
+});
+
+export function fromCardPatch(body: CreditCardPatch, timeZone: string): CardChange {
+  const day = (text: string | undefined): Day | undefined =>
+    text === undefined ? undefined : dayOfText(text, timeZone);
+  return {
+    ...body,
+    credit_limit: body.credit_limit === undefined ? undefined : toCents(body.credit_limit),
+    closing_date: day(body.closing_date),
+    payment_date: day(body.payment_date),
+  };
+}
+
+/** Network and bank are texts in the database; that they are of the lists is the schema's to say. */
+export function toCard({ id, ...row }: CardRow): CreditCard {
+  const { used, available } = cardUsage(row.credit_limit, [row.used]);
+  return creditCard.parse({
+    ...row,
+    credit_card_id: id,
+    credit_limit: pesosFromCents(row.credit_limit),
+    used: pesosFromCents(used),
+    available: pesosFromCents(available),
+  });
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { debtPage } from '@trastienda/contract/debts';
+import { afterEach, expect, test } from 'vitest';
+import { expectRefused, openTestApp } from '../../testing/app';
+import { aDebt, debtIn, installmentsOf, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
+import { findDifferences } from '../books/books.service';
+
+const app = await openTestApp();
+
+afterEach(async () => {
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+test('without a session every route of debts is 401', async () => {
+  const id = randomUUID();
+  for (const [method, path] of [
+    ['GET', '/debt'],
+    ['POST', '/debt'],
+    ['GET', '/debt/stats'],
+    ['GET', `/debt/${id}`],
+    ['PATCH', `/debt/${id}`],
+    ['DELETE', `/debt/${id}`],
+    ['PATCH', `/debt/installment/${id}`],
+    ['DELETE', `/debt/installment/${id}`],
+  ] as const) {
+    expectRefused(await app.request(path, { method, ...(method !== 'GET' && { body: {} }) }), 401, 'unauthorized');
+  }
+});
+
+test('another shop’s debt and installment are not there, and stay as they are', async () => {
+  const [mine, other] = [await app.newShop(), await app.newShop()];
+  const theirs = await newDebt(other);
+  const paths = [`/debt/${theirs.debt_id}`, `/debt/installment/${quota(theirs, 0)}`];
+  expectRefused(await mine.call(paths[0] ?? ''), 404, 'not_found');
+  for (const path of paths) {
+    expectRefused(await mine.call(path, { method: 'DELETE' }), 404, 'not_found');
+    const change = path.includes('installment') ? { amount: 5 } : { total_debt: 5 };
+    expectRefused(await mine.call(path, { method: 'PATCH', body: change }), 404, 'not_found');
+  }
+  expectRefused(await mine.call('/debt/no-such-id'), 404, 'not_found');
+  expect(await readDebt(other, theirs.debt_id)).toEqual(theirs);
+});
+
+test('a new debt answers its sums, its interests and its installments by due date', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop, {
+    notes: ' Cuota fija ',
+    minimum_payment: 10.5,
+    total_debt: 300,
+    installments: [
+      { amount: 100, due_date: '2026-03-31', status: 'unpaid' },
+      { amount: 100, due_date: '2026-01-31', status: 'paid' },
+      { amount: 100, due_date: '2026-02-28T02:00:00Z', status: 'unpaid' },
+    ],
+  });
+  expect(made).toMatchObject({
+    name: 'Moto',
+    notes: 'Cuota fija',
+    minimum_payment: 10.5,
+    money_to_receive: 240,
+    payment_frequency: 'monthly',
+    credit_card_id: null,
+    ...{ total_debt: 300, total: 300, total_paid: 100, total_unpaid: 200 },
+    ...{ total_interest: 25, interest_per_installment: 7.72 },
+  });
+  expect(made.installments.map(({ due_date, status, total_paid }) => [due_date, status, total_paid])).toEqual([
+    ['2026-01-31', 'paid', 100],
+    ['2026-02-27', 'unpaid', 0],
+    ['2026-03-31', 'unpaid', 0],
+  ]);
+  expect(await readDebt(shop, made.debt_id)).toEqual(made);
+  expect(await readStats(shop)).toEqual({
+    ...{ debtsTotal: 1, debtsTotalPaid: 0, debtsTotalUnpaid: 1 },
+    ...{ amountTotal: 300, amountPaid: 100, amountUnpaid: 200 },
+  });
+  expect((await shop.total()).count_movements).toBe(0);
+});
+
+test('installments on one day keep the order of their creation, and nothing received has no interest', async () => {
+  const shop = await app.newShop();
+  const installments = [3, 1, 2].map((amount) => ({ amount, due_date: '2026-05-05', status: 'unpaid' }));
+  const made = await newDebt(shop, { money_to_receive: 0, installments });
+  expect(made.installments.map((one) => one.amount)).toEqual([3, 1, 2]);
+  expect(made).toMatchObject({ total_interest: null, interest_per_installment: null, minimum_payment: null });
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['a name of 51', { name: 'x'.repeat(51) }, 'name'],
+  ['a third decimal', { money_to_receive: 1.001 }, 'money_to_receive'],
+  ['negative money', { minimum_payment: -1 }, 'minimum_payment'],
+  ['an unknown frequency', { payment_frequency: 'yearly' }, 'payment_frequency'],
+  ['no installment', { installments: [] }, 'installments'],
+  ['73 installments', { installments: Array(73).fill(installmentsOf(1)[0]) }, 'installments'],
+  ['a total that is not the sum', { total_debt: 299.99 }, 'total_debt'],
+  [
+    'a day that does not exist',
+    { installments: [{ ...installmentsOf(1)[0], due_date: '2026-02-30' }] },
+    'installments.0.due_date',
+  ],
+  ['a sum over what a field takes', { installments: installmentsOf(9_999_999_999.99, 0.01) }, 'installments'],
+  ['an unknown card', { credit_card_id: randomUUID() }, 'credit_card_id'],
+  ['an unknown field', { totl: 3 }, 'totl'],
+])('a new debt with %s is refused and leaves nothing behind', async (_, change, field) => {
+  const shop = await app.newShop();
+  expect(expectRefused(await shop.call('/debt', { body: aDebt(change) }), 400, 'invalid_input')).toContain(field);
+  expect((await shop.call('/debt')).read(debtPage)).toMatchObject({ debts: [], totalItems: 0, totalPages: 0 });
+});
+
+test('72 installments are taken, and one idempotency key makes one debt', async () => {
+  const shop = await app.newShop();
+  const installments = Array.from({ length: 72 }, () => ({ ...installmentsOf(0.01)[0] }));
+  const sent = { body: aDebt({ installments }), headers: { 'idempotency-key': randomUUID() } };
+  const [first, second] = [await shop.call('/debt', sent), await shop.call('/debt', sent)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(debtIn(first)).toEqual(debtIn(second));
+  expect(debtIn(first)).toMatchObject({ total_debt: 0.72 });
+  expect((await readStats(shop)).debtsTotal).toBe(1);
+});
+
+test('the debts come newest first, in pages, with the true totals past the end', async () => {
+  const shop = await app.newShop();
+  for (const name of ['Uno', 'Dos', 'Tres']) await newDebt(shop, { name });
+  const page = async (query: string) => (await shop.call(`/debt${query}`)).read(debtPage);
+  expect((await page('?limit=2')).debts.map((debt) => debt.name)).toEqual(['Tres', 'Dos']);
+  expect((await page('?limit=2&page=2')).debts.map((debt) => debt.installments.length)).toEqual([3]);
+  expect(await page('?limit=2&page=3')).toEqual({ debts: [], totalPages: 2, currentPage: 3, totalItems: 3, limit: 2 });
+  expect(expectRefused(await shop.call('/debt?page=0'), 400, 'invalid_input')).toEqual(['page']);
+});
+
+test('an edit changes what it names and nothing else', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop, { notes: 'Nota', minimum_payment: 5 });
+  const edit = async (body: unknown) => debtIn(await shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body }));
+  expect(await edit({ name: 'Auto' })).toEqual({ ...made, name: 'Auto' });
+  expect(await edit({ notes: null, minimum_payment: null, payment_frequency: 'weekly' })).toEqual({
+    ...made,
+    ...{ name: 'Auto', notes: null, minimum_payment: null, payment_frequency: 'weekly' },
+  });
+  expect(await edit({ money_to_receive: 0 })).toMatchObject({ money_to_receive: 0, total_interest: null });
+  expectRefused(await shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: {} }), 400, 'invalid_input');
+});
+
+test('another total is spread over the unpaid installments to the cent', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const made = await newDebt(shop, { installments: installmentsOf(100, 100, 200) });
+  await pay(shop, caja, 100, { installment_id: quota(made, 0) });
+  await pay(shop, caja, 30, { installment_id: quota(made, 1) });
+  const to = (total_debt: number) => shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: { total_debt } });
+  const amounts = async (total: number) => debtIn(await to(total)).installments.map((one) => one.amount);
+  expect(await amounts(400.1)).toEqual([100, 100.03, 200.07]);
+  expect(await amounts(130)).toEqual([100, 30, 0]);
+  expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 130, total_unpaid: 0 });
+  expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 1, amountTotal: 130, amountPaid: 130 });
+
+  const refused = await to(129.99);
+  expect(expectRefused(refused, 409, 'below_paid')).toEqual(['total_debt']);
+  expect(refused.body).toMatchObject({ message: 'No puede ser menor que lo ya pagado: $ 130,00' });
+  expectRefused(await to(131), 409, 'no_unpaid_installments');
+  expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 130 });
+});
+
+test('an installment moves to another day and amount; the debt’s total and order follow', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop);
+  const edit = (id: string, body: unknown) => shop.call(`/debt/installment/${id}`, { method: 'PATCH', body });
+  const changed = await edit(quota(made, 0), { amount: 150.55, due_date: '2026-12-31' });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { data: { amount: 150.55, due_date: '2026-12-31', status: 'unpaid', total_paid: 0 } },
+  });
+  const after = await readDebt(shop, made.debt_id);
+  expect(after.installments.at(-1)?.installment_id).toBe(quota(made, 0));
+  expect(after).toMatchObject({ total_debt: 350.55, total_unpaid: 350.55 });
+  expect(expectRefused(await edit(quota(made, 0), { due_date: '2026-02-31' }), 400, 'invalid_input')).toEqual([
+    'due_date',
+  ]);
+  expect(expectRefused(await edit(quota(made, 0), { status: 'paid' }), 400, 'invalid_input')).toContain('status');
+});
+
+test('an installment’s amount stops at what is paid; equal makes it paid, more makes it unpaid again', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const made = await newDebt(shop, { installments: installmentsOf(100) });
+  await pay(shop, caja, 40.4, { debt_id: made.debt_id });
+  const to = (amount: number) =>
+    shop.call(`/debt/installment/${quota(made, 0)}`, { method: 'PATCH', body: { amount } });
+  expect(expectRefused(await to(40.39), 409, 'below_paid')).toEqual(['amount']);
+  expect((await to(40.4)).body).toMatchObject({ data: { status: 'paid' } });
+  expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 1, amountTotal: 40.4, amountUnpaid: 0 });
+  expect((await to(40.41)).body).toMatchObject({ data: { status: 'unpaid' } });
+  expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 0, amountUnpaid: 0.01 });
+});
+
+test('a debt’s installments together do not pass what a field takes', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop, { installments: installmentsOf(9_999_999_999, 0.99) });
+  const edit = { method: 'PATCH', body: { amount: 1 } } as const;
+  expectRefused(await shop.call(`/debt/installment/${quota(made, 1)}`, edit), 409, 'total_too_large');
+  expect(await readDebt(shop, made.debt_id)).toEqual(made);
+});
+
+test('an installment without payments is deleted; one with payments or the last one is not', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const made = await newDebt(shop, { installments: installmentsOf(100, 50, 25) });
+  const remove = (index: number) => shop.call(`/debt/installment/${quota(made, index)}`, { method: 'DELETE' });
+  const paid = await pay(shop, caja, 0.01, { installment_id: quota(made, 0) });
+  expectRefused(await remove(0), 409, 'installment_has_payments');
+  expect((await remove(1)).status).toBe(204);
+  expectRefused(await remove(1), 404, 'not_found');
+  expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 125, total_paid: 0.01 });
+
+  const { data } = paid.body as { data: { id: string } };
+  expect((await shop.call(`/movement/${data.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await remove(0)).status).toBe(204);
+  expectRefused(await remove(2), 409, 'last_installment');
+  expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, amountTotal: 25, amountPaid: 0 });
+});
+
+test('deleting the only unpaid installment leaves a paid debt', async () => {
+  const shop = await app.newShop();
+  const [first, second] = installmentsOf(10, 20);
+  const made = await newDebt(shop, { installments: [{ ...first, status: 'paid' }, second] });
+  expectRefused(
+    await shop.call(`/debt/installment/${quota(made, 0)}`, { method: 'DELETE' }),
+    409,
+    'installment_has_payments',
+  );
+  await shop.call(`/debt/installment/${quota(made, 1)}`, { method: 'DELETE' });
+  expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, debtsTotalPaid: 1, amountTotal: 10, amountPaid: 10 });
+});
+
+test('an installment of nothing may be written unpaid and then keeps its debt from being paid', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop, { installments: installmentsOf(0) });
+  expect(made.installments[0]).toMatchObject({ amount: 0, status: 'unpaid' });
+  expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, debtsTotalPaid: 0 });
+});
+
+test('a deleted debt leaves the list and the stats, and is not there any more', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop);
+  await newDebt(shop, { installments: [{ ...installmentsOf(7)[0], status: 'paid' }] });
+  expect((await shop.call(`/debt/${made.debt_id}`, { method: 'DELETE' })).status).toBe(204);
+  expectRefused(await shop.call(`/debt/${made.debt_id}`), 404, 'not_found');
+  expectRefused(await shop.call(`/debt/${made.debt_id}`, { method: 'DELETE' }), 404, 'not_found');
+  const change = { method: 'PATCH', body: { amount: 1 } } as const;
+  expectRefused(await shop.call(`/debt/installment/${quota(made, 0)}`, change), 404, 'not_found');
+  expect((await shop.call('/debt')).read(debtPage).totalItems).toBe(1);
+  expect(await readStats(shop)).toEqual({
+    ...{ debtsTotal: 1, debtsTotalPaid: 1, debtsTotalUnpaid: 0 },
+    ...{ amountTotal: 7, amountPaid: 7, amountUnpaid: 0 },
+  });
+});
+
+test('ten edits of one debt at once leave its sums true', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop);
+  const edits = Array.from({ length: 10 }, (_, index) =>
+    index % 2 === 0
+      ? shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: { total_debt: 300 + index } })
+      : shop.call(`/debt/installment/${quota(made, index % 3)}`, { method: 'PATCH', body: { amount: 50 + index } }),
+  );
+  for (const reply of await Promise.all(edits)) expect(reply.status).toBe(200);
+  const after = await readDebt(shop, made.debt_id);
+  const cents = after.installments.reduce((total, one) => total + Math.round(one.amount * 100), 0);
+  expect(after.total_debt).toBe(cents / 100);
+  expect((await readStats(shop)).amountTotal).toBe(after.total_debt);
+});

@@ -1,0 +1,95 @@
+import type {
+  Debt,
+  DebtPage,
+  DebtPatch,
+  DebtStats,
+  Installment,
+  InstallmentPatch,
+  NewDebt as WireDebt,
+} from '@trastienda/contract/debts';
+import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { debtTotals } from '@trastienda/domain/installments/totals';
+import { type Cents, cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { pageFacts } from '../../http/paging';
+import type { debtStats } from './debt-totals.service';
+import type { DebtChange, DebtWithInstallments, NewDebt } from './debts.service';
+
+/** The contract has checked the amount: at most two decimals. */
+function toCents(pesos: number): Cents {
+  const amount = centsFromPesos(pesos);
+  if (amount === undefined) throw new Error('an unchecked amount');
+  return amount;
+}
+
+const toCentsOrNull = (pesos: number | null | undefined): Cents | null =>
+  pesos === null || pesos === undefined ? null : toCents(pesos);
+
+export const fromDebt = (body: WireDebt, timeZone: string): NewDebt => ({
+  name: body.name,
+  notes: body.notes ?? null,
+  minimumPayment: toCentsOrNull(body.minimum_payment),
+  moneyToReceive: toCents(body.money_to_receive),
+  frequency: body.payment_frequency,
+  creditCardId: body.credit_card_id?.toLowerCase() ?? null,
+  installments: body.installments.map(({ amount, due_date, status }) => ({
+    amount: toCents(amount),
+    dueDate: dayOfText(due_date, timeZone),
+    status,
+  })),
+});
+
+export const fromDebtPatch = (body: DebtPatch): DebtChange => ({
+  name: body.name,
+  notes: body.notes,
+  minimumPayment: body.minimum_payment === undefined ? undefined : toCentsOrNull(body.minimum_payment),
+  moneyToReceive: body.money_to_receive === undefined ? undefined : toCents(body.money_to_receive),
+  frequency: body.payment_frequency,
+  total: body.total_debt === undefined ? undefined : toCents(body.total_debt),
+});
+
+export const fromInstallmentPatch = ({ amount, due_date }: InstallmentPatch, timeZone: string) => ({
+  amount: amount === undefined ? undefined : toCents(amount),
+  dueDate: due_date === undefined ? undefined : dayOfText(due_date, timeZone),
+});
+
+export const toInstallment = (row: DebtWithInstallments['installments'][number]): Installment => ({
+  installment_id: row.id,
+  amount: pesosFromCents(row.amount),
+  due_date: row.dueDate,
+  status: row.status,
+  total_paid: pesosFromCents(row.paid),
+});
+
+export function toDebt(row: DebtWithInstallments): Debt {
+  const totals = debtTotals(row.money_to_receive, row.installments);
+  return {
+    debt_id: row.id,
+    name: row.name,
+    notes: row.notes,
+    minimum_payment: row.minimum_payment === null ? null : pesosFromCents(row.minimum_payment),
+    money_to_receive: pesosFromCents(row.money_to_receive),
+    payment_frequency: row.payment_frequency,
+    credit_card_id: row.credit_card_id,
+    total_debt: pesosFromCents(totals.total),
+    total: pesosFromCents(totals.total),
+    total_paid: pesosFromCents(totals.paid),
+    total_unpaid: pesosFromCents(totals.unpaid),
+    total_interest: totals.totalInterest,
+    interest_per_installment: totals.interestPerInstallment,
+    installments: row.installments.map(toInstallment),
+  };
+}
+
+export const toDebtPage = (
+  { debts, count }: { debts: DebtWithInstallments[]; count: number },
+  page: { page: number; limit: number },
+): DebtPage => ({ debts: debts.map(toDebt), ...pageFacts({ ...page, items: count }) });
+
+export const toDebtStats = (stats: Awaited<ReturnType<typeof debtStats>>): DebtStats => ({
+  debtsTotal: stats.debt_count,
+  debtsTotalPaid: stats.debt_settled_count,
+  debtsTotalUnpaid: stats.debt_count - stats.debt_settled_count,
+  amountTotal: pesosFromCents(stats.debt_total),
+  amountPaid: pesosFromCents(stats.debt_paid),
+  amountUnpaid: pesosFromCents(cents(stats.debt_total - stats.debt_paid)),
+});

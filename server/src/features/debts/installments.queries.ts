@@ -1,0 +1,79 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import type { DatedInstallment, InstallmentStatus } from '@trastienda/domain/installments/installment';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export interface InstallmentRow extends DatedInstallment {
+  id: string;
+  debtId: string;
+}
+
+const ofLivingDebts = (db: Db, shopId: string) =>
+  db
+    .selectFrom('installment')
+    .innerJoin('debt', (join) =>
+      join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
+    )
+    .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
+    .select(['installment.status', 'installment.due_date as dueDate'])
+    .where('installment.shop_id', '=', shopId)
+    .where('debt.deleted_at', 'is', null);
+
+/** The installments of these debts as far as they live, each debt's by due date, of several on one day the first created first. */
+export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly string[]): Promise<InstallmentRow[]> => {
+  if (debtIds.length === 0) return [];
+  return ofLivingDebts(db, shopId)
+    .where('installment.debt_id', 'in', debtIds)
+    .orderBy('installment.due_date')
+    .orderBy('installment.position')
+    .execute();
+};
+
+/** Those of these installments whose debts live. */
+export const findInstallments = async (db: Db, shopId: string, ids: readonly string[]): Promise<InstallmentRow[]> => {
+  if (ids.length === 0) return [];
+  return ofLivingDebts(db, shopId).where('installment.id', 'in', ids).execute();
+};
+
+export const insertInstallments = (tx: Tx, installments: Insertable<Tables['installment']>[]) =>
+  tx.insertInto('installment').values(installments).execute();
+
+export const updateInstallment = (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: Pick<Updateable<Tables['installment']>, 'amount' | 'due_date' | 'status'>,
+) => tx.updateTable('installment').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('installment').where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+/**
+ * Adds to what is paid of an installment, or gives back when negative, of a deleted debt's too. The guard is in the statement:
+ * undefined, and nothing done, when that would pass the amount.
+ */
+export const shiftPaid = (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  by: Cents,
+): Promise<{ amount: Cents; paid: Cents } | undefined> =>
+  tx
+    .updateTable('installment')
+    .set((e) => ({
+      paid: e('paid', '+', by),
+      status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
+    .returning(['amount', 'paid'])
+    .executeTakeFirst();
+
+export interface NewInstallment {
+  amount: Cents;
+  dueDate: Day;
+  status: InstallmentStatus;
+}

@@ -1,0 +1,115 @@
+import { exceedsRemainingText } from '@trastienda/contract/debts';
+import { statusAfter } from '@trastienda/domain/installments/installment';
+import { earliestUnpaid, payInstallment } from '@trastienda/domain/installments/pay';
+import { type Cents, cents, negate, sum, ZERO } from '@trastienda/domain/money/cents';
+import { ok, type Result, refuse } from '@trastienda/domain/result';
+import type { Tx } from '../../db/database';
+import type { Shop } from '../../db/shop';
+import { Refusal } from '../../http/refusal';
+import { shiftDebt } from './debt-totals.service';
+import * as queries from './installments.queries';
+
+/** A movement as far as it pays a debt: `installmentId` alone knows its debt, `debtId` alone means its earliest unpaid one. */
+export interface WantedPayment {
+  amount: Cents;
+  debtId: string | null;
+  installmentId: string | null;
+}
+
+/** Where a payment goes. */
+export interface PaymentTarget {
+  debtId: string;
+  installmentId: string;
+}
+
+export interface UnknownTarget {
+  index: number;
+  field: 'debt_id' | 'installment_id';
+  message: string;
+}
+
+/**
+ * Finds where each of several payments goes, as if they were made one after the other, and refuses them all when those to one
+ * installment are together more than remains of it. The caller has locked the ledger. Names the first that names nothing.
+ */
+export async function aimPayments(
+  books: Shop<Tx>,
+  wanted: readonly WantedPayment[],
+): Promise<Result<(PaymentTarget | undefined)[], UnknownTarget>> {
+  const known = await installmentsMeant(books, wanted);
+  const now = new Map(known.map((one) => [one.id, { ...one }]));
+  const targets: (PaymentTarget | undefined)[] = [];
+  for (const [index, payment] of wanted.entries()) {
+    if (payment.debtId === null && payment.installmentId === null) {
+      targets.push(undefined);
+      continue;
+    }
+    const aimed = aim(payment, [...now.values()]);
+    if (!aimed.ok) return refuse({ index, ...aimed.problem });
+    const installment = aimed.value;
+    now.set(installment.id, { ...installment, paid: cents(installment.paid + payment.amount) });
+    targets.push({ debtId: installment.debtId, installmentId: installment.id });
+  }
+  for (const one of known) {
+    const amounts = wanted.filter((_, index) => targets[index]?.installmentId === one.id).map(({ amount }) => amount);
+    if (amounts.length > 0) refuseExcess(one, sum(amounts));
+  }
+  return ok(targets);
+}
+
+async function installmentsMeant({ db, shopId }: Shop<Tx>, wanted: readonly WantedPayment[]) {
+  const distinct = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const named = await queries.findInstallments(db, shopId, distinct(wanted.map((payment) => payment.installmentId)));
+  const debtIds = [...wanted.map((payment) => payment.debtId), ...named.map((one) => one.debtId)];
+  return queries.installmentsOf(db, shopId, distinct(debtIds));
+}
+
+function aim(
+  { debtId, installmentId }: WantedPayment,
+  installments: queries.InstallmentRow[],
+): Result<queries.InstallmentRow, Omit<UnknownTarget, 'index'>> {
+  const ofDebt = debtId === null ? installments : installments.filter((one) => one.debtId === debtId);
+  if (ofDebt.length === 0 && debtId !== null) return refuse({ field: 'debt_id', message: 'Esa deuda no existe' });
+  if (installmentId !== null) {
+    const found = ofDebt.find((one) => one.id === installmentId);
+    if (found) return ok(found);
+    const elsewhere = installments.some((one) => one.id === installmentId);
+    const message = elsewhere ? 'Esa cuota no es de la deuda' : 'Esa cuota no existe';
+    return refuse({ field: 'installment_id', message });
+  }
+  // Of a debt without a rest it is the last one that says so: nothing remains of it.
+  const target = earliestUnpaid(ofDebt) ?? ofDebt.at(-1);
+  return target ? ok(target) : refuse({ field: 'debt_id', message: 'Esa deuda no existe' });
+}
+
+function refuseExcess(installment: queries.InstallmentRow, amount: Cents): void {
+  const decided = payInstallment(installment, amount);
+  if (decided.ok) return;
+  throw exceedsRemaining(
+    amount,
+    decided.problem.code === 'amount_exceeds_remaining' ? decided.problem.remaining : ZERO,
+  );
+}
+
+/** Spec 5's text. Of a paid installment nothing remains. */
+const exceedsRemaining = (amount: Cents, left: Cents) =>
+  new Refusal('amount_exceeds_remaining', exceedsRemainingText(amount, left));
+
+/** Adds a payment to its installment, unless it passes what remains: of two at once that are together too much, one passes. */
+export async function addPayment(books: Shop<Tx>, { debtId, installmentId }: PaymentTarget, by: Cents): Promise<void> {
+  const after = await queries.shiftPaid(books.db, books.shopId, installmentId, by);
+  if (!after) {
+    const [installment] = await queries.findInstallments(books.db, books.shopId, [installmentId]);
+    throw exceedsRemaining(by, installment ? cents(installment.amount - installment.paid) : ZERO);
+  }
+  const paidInstallments = statusAfter(after.amount, after.paid) === 'paid' ? 1 : 0;
+  await shiftDebt(books, debtId, { total: ZERO, paid: by, installments: 0, paidInstallments });
+}
+
+/** Gives a payment back to its installment, also when the debt is deleted by now. */
+export async function undoPayment(books: Shop<Tx>, { debtId, installmentId }: PaymentTarget, by: Cents): Promise<void> {
+  const after = await queries.shiftPaid(books.db, books.shopId, installmentId, negate(by));
+  if (!after) throw new Error('a payment that was never made cannot be given back');
+  const paidInstallments = cents(after.paid + by) === after.amount ? -1 : 0;
+  await shiftDebt(books, debtId, { total: ZERO, paid: negate(by), installments: 0, paidInstallments });
+}

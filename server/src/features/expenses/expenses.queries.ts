@@ -1,0 +1,117 @@
+import type { Month } from '@trastienda/domain/dates/day';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import type { Instant, Tables } from '../../db/tables';
+
+export interface ExpenseRow {
+  id: string;
+  name: string;
+  description: string;
+  movement_count: number;
+  outflow: Cents;
+}
+
+/** What a label had in one month. */
+export interface ExpenseMonth {
+  expense_id: string;
+  movement_count: number;
+  amount: Cents;
+}
+
+const living = (db: Db, shopId: string) =>
+  db
+    .selectFrom('expense')
+    .select(['id', 'name', 'description', 'movement_count', 'outflow'])
+    .where('shop_id', '=', shopId)
+    .where('deleted_at', 'is', null);
+
+/** A window on the living labels, newest first. */
+export const listExpenses = (
+  db: Db,
+  shopId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ExpenseRow[]> => living(db, shopId).orderBy('seq', 'desc').limit(limit).offset(offset).execute();
+
+export const findExpense = (db: Db, shopId: string, id: string): Promise<ExpenseRow | undefined> =>
+  living(db, shopId).where('id', '=', id).executeTakeFirst();
+
+/** How many living labels there are, as kept. */
+export const expenseCount = (db: Db, shopId: string) =>
+  db.selectFrom('ledger').select('expense_count').where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+
+/** What these labels had in a month, from the kept counts; a label without a movement then has no row. */
+export const monthOf = async (
+  db: Db,
+  shopId: string,
+  month: Month,
+  ids: readonly string[],
+): Promise<ExpenseMonth[]> => {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('movement_count')
+    .select(['expense_id', (e) => e.fn.sum<number>('movement_count').as('movement_count')])
+    .select((e) => e.fn.sum<Cents>('amount').as('amount'))
+    .where('shop_id', '=', shopId)
+    .where('month', '=', month)
+    .where('expense_id', 'in', ids)
+    .groupBy('expense_id')
+    .execute();
+};
+
+/** Whether a living label other than `except` has this name. */
+export const nameIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
+  const found = await living(db, shopId).where('name_folded', '=', folded).executeTakeFirst();
+  return found !== undefined && found.id !== except;
+};
+
+export const insertExpense = (tx: Tx, expense: Insertable<Tables['expense']>) =>
+  tx.insertInto('expense').values(expense).execute();
+
+/** Counts labels in or out of the shop's total. Locks the shop's ledger. */
+export const shiftExpenseCount = (tx: Tx, shopId: string, by: 1 | -1) =>
+  tx
+    .updateTable('ledger')
+    .set((e) => ({ expense_count: e('expense_count', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .execute();
+
+/** Whether there was a living label to change. */
+export const updateExpense = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: { name?: string; name_folded?: string; description?: string | undefined } | { deleted_at: Instant },
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('expense')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** Counts a movement in or out of its label, living or not. False, and nothing done, when the sum would pass `most`. */
+export const shiftCounters = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  by: { movements: 1 | -1; amount: Cents },
+  most: Cents,
+): Promise<boolean> => {
+  const shifted = await tx
+    .updateTable('expense')
+    .set((e) => ({
+      movement_count: e('movement_count', '+', by.movements),
+      outflow: e('outflow', '+', by.amount),
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where((e) => e(e('outflow', '+', by.amount), '<=', most))
+    .returning('id')
+    .executeTakeFirst();
+  return shifted !== undefined;
+};

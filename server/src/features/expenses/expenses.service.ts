@@ -1,0 +1,125 @@
+import { EXPENSE_MOVEMENTS_MAX } from '@trastienda/contract/expenses';
+import { monthOf } from '@trastienda/domain/dates/day';
+import { type Cents, MAX_TOTAL, ZERO } from '@trastienda/domain/money/cents';
+import { fold } from '@trastienda/domain/text/fold';
+import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { takeSequence } from '../../db/sequence';
+import { type Shop, today, within } from '../../db/shop';
+import { isDuplicate, transact } from '../../db/transact';
+import { nameTaken, notFound, Refusal } from '../../http/refusal';
+import { listMovements, type MovementRow } from '../movements/movement-list.service';
+import * as queries from './expenses.queries';
+
+/** A label with what was spent under it ever and in the shop's current month. */
+export interface CountedExpense extends queries.ExpenseRow {
+  month: { movement_count: number; amount: Cents };
+}
+
+export interface ExpenseWithMovements extends CountedExpense {
+  movements: MovementRow[];
+}
+
+/** A page of the living labels, newest first, and how many there are in all. */
+export async function listExpenses(
+  shop: Shop,
+  page: { limit: number; offset: number },
+): Promise<{ expenses: CountedExpense[]; count: number }> {
+  const [rows, { expense_count }] = await Promise.all([
+    queries.listExpenses(shop.db, shop.shopId, page),
+    queries.expenseCount(shop.db, shop.shopId),
+  ]);
+  return { expenses: await withMonth(shop, rows), count: expense_count };
+}
+
+async function withMonth(shop: Shop, rows: queries.ExpenseRow[]): Promise<CountedExpense[]> {
+  const ids = rows.map((row) => row.id);
+  const months = await queries.monthOf(shop.db, shop.shopId, monthOf(today(shop)), ids);
+  return rows.map((row) => {
+    const { movement_count, amount } = months.find((month) => month.expense_id === row.id) ?? NOTHING;
+    return { ...row, month: { movement_count, amount } };
+  });
+}
+
+const NOTHING = { movement_count: 0, amount: ZERO };
+
+async function findCounted(shop: Shop, id: string): Promise<CountedExpense> {
+  const row = await queries.findExpense(shop.db, shop.shopId, id);
+  const [expense] = row ? await withMonth(shop, [row]) : [];
+  if (!expense) throw notFound();
+  return expense;
+}
+
+/** One label with the newest of its movements. */
+export async function readExpense(shop: Shop, id: string): Promise<ExpenseWithMovements> {
+  const expense = await findCounted(shop, id);
+  const newest = { limit: EXPENSE_MOVEMENTS_MAX, offset: 0 };
+  const { movements } = await listMovements(shop, { expenseId: id }, newest);
+  return { ...expense, movements };
+}
+
+const taken = (name: string) => nameTaken(`Ya existe una etiqueta que se llama ${name}.`);
+
+/** Creates a label. Refuses a name that a living one has. */
+export const createExpense = (
+  shop: Shop,
+  { name, description }: { name: string; description: string },
+): Promise<CountedExpense> =>
+  refusingDuplicates(name, () =>
+    transact(shop.db, async (tx) => {
+      const { shopId } = shop;
+      const id = newId();
+      const seq = await takeSequence(tx, shopId);
+      if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
+      await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
+      await queries.shiftExpenseCount(tx, shopId, 1);
+      return findCounted(within(shop, tx), id);
+    }),
+  );
+
+/** Renames a label, describes it anew, or both. */
+export const updateExpense = (
+  shop: Shop,
+  id: string,
+  { name, description }: { name?: string | undefined; description?: string | undefined },
+): Promise<CountedExpense> =>
+  refusingDuplicates(name ?? '', () =>
+    transact(shop.db, async (tx) => {
+      const { shopId } = shop;
+      await findCounted(within(shop, tx), id);
+      if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken(name);
+      const change = { ...(name !== undefined && { name, name_folded: fold(name) }), description };
+      if (!(await queries.updateExpense(tx, shopId, id, change))) throw notFound();
+      return findCounted(within(shop, tx), id);
+    }),
+  );
+
+async function refusingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error) ? taken(name) : error;
+  }
+}
+
+/** Hides a label: its movements stay, without a label, and its name is free again. */
+export const deleteExpense = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await queries.shiftExpenseCount(tx, shop.shopId, -1);
+    const hidden = await queries.updateExpense(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    if (!hidden) throw notFound();
+  });
+
+/** Whether the shop has this living label. */
+export const expenseExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
+  (await queries.findExpense(db, shopId, id)) !== undefined;
+
+/** Counts a movement in or out of its label, also when that is deleted by now. */
+export async function countUnderLabel(
+  { db, shopId }: Shop<Tx>,
+  id: string,
+  by: { movements: 1 | -1; amount: Cents },
+): Promise<void> {
+  if (await queries.shiftCounters(db, shopId, id, by, MAX_TOTAL)) return;
+  throw new Refusal('total_too_large', 'Con este movimiento la etiqueta pasaría de lo que Trastienda puede llevar.');
+}
