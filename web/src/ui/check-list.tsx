@@ -43,7 +43,6 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
               <label className={isOn ? 'check on' : 'check'}>
                 <input
                   type="checkbox"
-                  className="sr"
                   checked={isOn}
                   onChange={(event) => toggle(option.value, event.target.checked)}
                 />

@@ -35,7 +35,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       value={value}
       items={options}
       disabled={disabled}
-      modal={false}
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <Base.Trigger

@@ -40,11 +40,13 @@ export function HistoryFilters({ filters, accounts, onChange }: Props) {
         placeholder="Una cuenta"
         onChange={(account) => onChange({ ...filters, account: account === ALL ? undefined : account })}
       />
-      <DateRangeFilter
-        from={filters.from}
-        to={filters.to}
-        onChange={({ from, to }) => onChange({ ...filters, from, to })}
-      />
+      <div className="range">
+        <DateRangeFilter
+          from={filters.from}
+          to={filters.to}
+          onChange={({ from, to }) => onChange({ ...filters, from, to })}
+        />
+      </div>
     </search>
   );
 }
