@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http';
+
+/** What came back, read to its end. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** A signed-in client that keeps its connection open, as a browser does. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #url: URL;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = new URL(url);
+    this.#token = token;
+  }
+
+  get = (path: string): Promise<Answer> => this.#expect(200, 'GET', path);
+  post = (path: string, body: unknown, key: string): Promise<Answer> => this.#expect(201, 'POST', path, body, key);
+  delete = (path: string): Promise<Answer> => this.#expect(204, 'DELETE', path);
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #expect(status: number, method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const answer = await this.#send(method, path, body, key);
+    if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  }
+
+  #send(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(payload !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(payload)),
+      }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const { hostname, port } = this.#url;
+    return new Promise((resolve, reject) => {
+      const sent = request({ agent: this.#agent, hostname, port, method, path: `/api${path}`, headers }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.once('error', reject);
+        reply.once('end', () =>
+          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+        );
+      });
+      sent.once('error', reject);
+      sent.end(payload);
+    });
+  }
+}

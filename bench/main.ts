@@ -1,0 +1,67 @@
+import type { Engine } from '@trastienda/server/db/engine';
+import { judge } from './limits';
+import { crowdPerSecond, type Measured, measureByTurns } from './measure';
+import { type Options, readOptions } from './options';
+import { type SizeResult, tableOf } from './report';
+import type { Section } from './section';
+import { movements } from './sections/movements';
+import { type Ground, openGround, openStage, type Stage } from './stage';
+
+const SECTIONS: readonly Section[] = [movements];
+
+async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
+  const stages: Stage[] = [];
+  for (const size of options.sizes ?? section.sizes) stages.push(await openStage(ground, section, size));
+
+  const measured = stages.map(() => new Map<string, Measured>());
+  for (const { name } of stages[0]?.cases ?? []) {
+    if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
+    const places = stages.flatMap(({ client, cases }) => {
+      const what = cases.find((candidate) => candidate.name === name);
+      return what ? [{ client, what }] : [];
+    });
+    for (const [index, figures] of (await measureByTurns(places)).entries()) measured[index]?.set(name, figures);
+  }
+
+  const results: SizeResult[] = [];
+  for (const [index, { size, newClient, server }] of stages.entries()) {
+    const crowd =
+      section.crowd && options.only.length === 0 ? await crowdPerSecond(newClient, section.crowd) : undefined;
+    const memory = (await server.residentMemory()) / 2 ** 20;
+    results.push({
+      section: section.name,
+      unit: section.unit,
+      size,
+      measured: measured[index] ?? new Map(),
+      crowd,
+      memory,
+    });
+  }
+  return results;
+}
+
+/** Prints what was measured on one engine; whether all limits hold. */
+async function measureEngine(engine: Engine, options: Options): Promise<boolean> {
+  const results: SizeResult[] = [];
+  for (const section of SECTIONS) {
+    if (options.section !== undefined && options.section !== section.name) continue;
+    const ground = await openGround(engine);
+    try {
+      results.push(...(await measureSection(ground, section, options)));
+    } finally {
+      await ground.close();
+    }
+  }
+  for (const result of results) {
+    const smallest = results.find(({ section }) => section === result.section);
+    console.log(`\n${tableOf(engine, result, smallest)}`);
+  }
+  const verdicts = judge(engine, results);
+  for (const { holds, line } of verdicts) console.log(`${holds ? 'holds         ' : 'DOES NOT HOLD '} ${line}`);
+  return verdicts.every(({ holds }) => holds);
+}
+
+const options = readOptions(process.argv.slice(2));
+let allHold = true;
+for (const engine of options.engines) allHold = (await measureEngine(engine, options)) && allHold;
+process.exitCode = allHold ? 0 : 1;

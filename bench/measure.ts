@@ -1,0 +1,88 @@
+import type { Client } from './client';
+import type { Case } from './section';
+
+/** What a series of repetitions came to; times in milliseconds. */
+export interface Figures {
+  median: number;
+  p99: number;
+  perSecond: number;
+}
+
+export interface Measured {
+  http: Figures;
+  direct: Figures;
+}
+
+const ROUNDS = 6;
+const ROUND_MS = 150;
+const REPETITIONS = 150;
+const REPETITIONS_MIN = 5;
+const CROWD = 16;
+const CROWD_MS = 2_500;
+
+/** One repetition after the other for a round's time. */
+async function runRound(work: () => Promise<unknown>, before: Case['before']): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + ROUND_MS;
+  while (times.length < REPETITIONS_MIN || (times.length < REPETITIONS && performance.now() < end)) {
+    await before?.();
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+function figuresOf(times: number[]): Figures {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    median: at(0.5),
+    p99: at(0.99),
+    perSecond: (1000 * times.length) / times.reduce((total, time) => total + time, 0),
+  };
+}
+
+/**
+ * Measures the same case in several places by turns, so that whatever else the machine does meets all of them alike. The
+ * first round of each warms up and is thrown away.
+ */
+export async function measureByTurns(places: readonly { client: Client; what: Case }[]): Promise<Measured[]> {
+  const times = places.map(() => ({ http: [] as number[], direct: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { client, what }] of places.entries()) {
+      const http = await runRound(() => what.http(client), what.before);
+      const direct = await runRound(what.direct, what.before);
+      if (round > 0) times[index]?.http.push(...http);
+      if (round > 0) times[index]?.direct.push(...direct);
+    }
+  }
+  return times.map(({ http, direct }) => ({ http: figuresOf(http), direct: figuresOf(direct) }));
+}
+
+/** How many answers a second 16 clients get, each asking again as soon as it was answered. */
+export async function crowdPerSecond(
+  newClient: () => Client,
+  ask: (client: Client) => Promise<unknown>,
+): Promise<number> {
+  const clients = Array.from({ length: CROWD }, newClient);
+  const runFor = async (milliseconds: number) => {
+    const started = performance.now();
+    let answers = 0;
+    await Promise.all(
+      clients.map(async (client) => {
+        while (performance.now() - started < milliseconds) {
+          await ask(client);
+          answers += 1;
+        }
+      }),
+    );
+    return (1000 * answers) / (performance.now() - started);
+  };
+  try {
+    await runFor(CROWD_MS / 5);
+    return await runFor(CROWD_MS);
+  } finally {
+    for (const client of clients) client.close();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Engine } from '@trastienda/server/db/engine';
+import type { Measured } from './measure';
+
+/** What was measured in one section at one size. */
+export interface SizeResult {
+  section: string;
+  unit: string;
+  size: number;
+  measured: Map<string, Measured>;
+  /** Answers a second to 16 clients. */
+  crowd: number | undefined;
+  /** Resident memory of the server at the end, in MB. */
+  memory: number;
+}
+
+const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'SQL alone ms', 'ratio', 'growth'];
+
+/** The table of one size as Markdown. Growth is measured against the section's smallest size. */
+export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
+  const rows = [...result.measured].map(([name, { http, direct }]) => {
+    const first = smallest === result ? undefined : smallest?.measured.get(name)?.http.median;
+    return [
+      name,
+      http.median.toFixed(2),
+      http.p99.toFixed(2),
+      http.perSecond.toFixed(0),
+      direct.median.toFixed(2),
+      (http.median / direct.median).toFixed(1),
+      first === undefined ? '' : (http.median / first).toFixed(2),
+    ];
+  });
+  const crowd = result.crowd === undefined ? '' : `16 clients: ${result.crowd.toFixed(0)} pages a second. `;
+  return [
+    `### ${engine}, ${result.size.toLocaleString('en')} ${result.unit}`,
+    '',
+    ...aligned([HEAD, ...rows]),
+    '',
+    `${crowd}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
+    '',
+  ].join('\n');
+}
+
+function aligned(rows: readonly string[][]): string[] {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    return `| ${cells.join(' | ')} |`;
+  });
+  const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
+}

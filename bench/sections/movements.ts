@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { stepDays } from '@trastienda/domain/dates/day';
+import type { Shop } from '@trastienda/server/db/shop';
+import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
+import { listMovements, type MovementsWanted } from '@trastienda/server/features/movements/movement-list.service';
+import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';
+import { fromMovement } from '@trastienda/server/features/movements/movements.wire';
+import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
+import type { Client } from '../client';
+import type { Case, Place, Section } from '../section';
+import { OLD_WORD } from '../seed/labels';
+import { type Books, seedMovements } from '../seed/movements';
+
+const LIMIT = 10;
+
+/** A shop's books: what its owner looks at every day, over 10,000, 100,000 and 1,000,000 movements of the same five years. */
+export const movements: Section = {
+  name: 'movements',
+  unit: 'movements',
+  sizes: [10_000, 100_000, 1_000_000],
+  prepare: async (place, size) => {
+    const books = await seedMovements(place, size);
+    return [...pages(place, books, size), ...searches(place, books), ...totals(place), ...writes(place, books)];
+  },
+  crowd: (client) => client.get(`/movement?limit=${LIMIT}`),
+};
+
+function listing({ shop }: Place, name: string, wanted: MovementsWanted, page = 1): Case {
+  const { accountId, expenseId, ...rest } = wanted;
+  const query = new URLSearchParams({ page: String(page), limit: String(LIMIT) });
+  const conditions = { ...rest, account_id: accountId, expense_id: expenseId };
+  for (const [key, value] of Object.entries(conditions)) if (value !== undefined) query.set(key, value);
+  return {
+    name,
+    http: (client) => client.get(`/movement?${query}`),
+    direct: () => listMovements(asked(shop), wanted, { limit: LIMIT, offset: (page - 1) * LIMIT }),
+  };
+}
+
+/** As the server has it: a clock of its own for every request. */
+const asked = (shop: Shop): Shop => ({ ...shop, now: new Date() });
+
+function pages(place: Place, { accounts, expenses, first, last }: Books, size: number): Case[] {
+  return [
+    listing(place, 'page 1', {}),
+    listing(place, 'page in the middle', {}, Math.floor(size / LIMIT / 2)),
+    listing(place, 'by account', { accountId: accounts[2]?.id }),
+    listing(place, 'by type', { type: 'money_outflow' }),
+    listing(place, 'by label', { expenseId: expenses[3]?.id }),
+    listing(place, 'by days', { from: stepDays(first, 400), to: stepDays(last, -400) }),
+  ];
+}
+
+function searches(place: Place, { accounts, uniqueLabel }: Books): Case[] {
+  return [
+    listing(place, 'search, one match', { search: uniqueLabel.slice(-13) }),
+    listing(place, 'search, a name', { search: 'Beatriz Ñáñez' }),
+    listing(place, 'search, no match', { search: 'ventanal' }),
+    listing(place, 'search, broad', { search: 'venta' }),
+    listing(place, 'search, broad and old', { search: OLD_WORD }),
+    listing(place, 'search, broad, one account', { search: 'venta', accountId: accounts[2]?.id }),
+    listing(place, 'search, two letters', { search: 'ma' }),
+    listing(place, 'search, two rare letters', { search: 'xz' }),
+  ];
+}
+
+function totals({ shop }: Place): Case[] {
+  return [
+    { name: 'summary', http: (client) => client.get('/total_month'), direct: () => thisMonth(asked(shop)) },
+    { name: 'statistics', http: (client) => client.get('/statistics'), direct: () => lastTwelveMonths(asked(shop)) },
+    {
+      name: 'accounts',
+      http: (client) => client.get('/financial_accounts?limit=9'),
+      direct: () => listAccounts(asked(shop), { limit: 9, offset: 0 }),
+    },
+  ];
+}
+
+function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
+  const accountId = accounts[0]?.id ?? '';
+  const paymentMethodId = methods[0] ?? 0;
+  const body = {
+    label: 'Venta mostrador, medición',
+    value: 1234.5,
+    type: 'inflow_of_money',
+    entry_date: last,
+    financial_accounts_id: accountId,
+    payment_method_id: paymentMethodId,
+  } as const;
+  const record = () => recordMovement(asked(shop), fromMovement(body, shop.timeZone));
+  const create = async (client: Client) => client.post('/movement', body, randomUUID());
+  const fresh: string[] = [];
+  const next = () => {
+    const id = fresh.pop();
+    if (id === undefined) throw new Error('nothing left to delete');
+    return id;
+  };
+  return [
+    { name: 'create', http: create, direct: record },
+    {
+      name: 'delete',
+      before: async () => fresh.push((await record()).id),
+      http: (client) => client.delete(`/movement/${next()}`),
+      direct: () => deleteMovement(asked(shop), next()),
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/dates/day';
+import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
+import { fold } from '@trastienda/domain/text/fold';
+import type { Tx } from '@trastienda/server/db/database';
+import { takeSequence } from '@trastienda/server/db/sequence';
+import { today } from '@trastienda/server/db/shop';
+import { insertMany, keepTotals } from '@trastienda/server/testing/seeding';
+import type { Place } from '../section';
+import { labelOf } from './labels';
+import { Random } from './random';
+import { type SeededAccount, seedAccounts } from './shop';
+
+const YEARS = 5;
+const ROWS_A_STATEMENT = 5_000;
+const STATEMENTS_A_TRANSACTION = 10;
+/** The latest that somebody writes down what happened, in days. */
+const LATE_MAX = 3;
+
+const EXPENSES = [
+  { name: 'Mercadería', weight: 30 },
+  { name: 'Sueldos', weight: 12 },
+  { name: 'Alquiler', weight: 10 },
+  { name: 'Servicios', weight: 10 },
+  { name: 'Impuestos', weight: 8 },
+  { name: 'Envíos', weight: 8 },
+  { name: 'Publicidad', weight: 6 },
+  { name: 'Limpieza', weight: 5 },
+  { name: 'Mantenimiento', weight: 4 },
+  { name: 'Librería', weight: 3 },
+  { name: 'Bancos', weight: 2 },
+  { name: 'Varios', weight: 2 },
+];
+
+const TYPES: { type: MovementType; weight: number }[] = [
+  { type: 'inflow_of_money', weight: 60 },
+  { type: 'money_outflow', weight: 34 },
+  { type: 'debt', weight: 6 },
+];
+
+const COLUMNS = {
+  shop_id: 'uuid',
+  id: 'uuid',
+  seq: 'integer',
+  label: 'text',
+  label_folded: 'text',
+  value: 'integer',
+  type: 'text',
+  entry_date: 'day',
+  account_id: 'uuid',
+  payment_method_id: 'integer',
+  expense_id: 'uuid',
+  created_at: 'instant',
+} as const;
+
+/** A shop's books of five years: whom to ask for what. */
+export interface Books {
+  accounts: SeededAccount[];
+  methods: number[];
+  expenses: { id: string; name: string }[];
+  first: Day;
+  last: Day;
+  /** A label of the middle of the books that is written once. */
+  uniqueLabel: string;
+}
+
+/** Five years up to today of `count` movements in the order of their writing: at no moment is an account below zero. */
+export async function seedMovements(place: Place, count: number): Promise<Books> {
+  const { shop } = place;
+  const { accounts, methods } = await seedAccounts(place);
+  const expenses = await seedExpenses(place);
+  const last = today(shop);
+  const first = stepMonths(last, -12 * YEARS);
+  const write = writer({ place, accounts, methods, expenses, first, last, count });
+
+  let uniqueLabel = '';
+  for (let done = 0; done < count; ) {
+    await shop.db.transaction().execute(async (tx) => {
+      for (let statement = 0; statement < STATEMENTS_A_TRANSACTION && done < count; statement += 1) {
+        const size = Math.min(ROWS_A_STATEMENT, count - done);
+        const start = await takeSequence(tx, shop.shopId, size);
+        const rows = Array.from({ length: size }, (_, index) => write(done + index, start + index));
+        if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
+        await insertMany(tx, shop.engine, { table: 'movement', columns: COLUMNS, rows: rows.map(valuesOf) });
+        done += size;
+      }
+    });
+  }
+  await shop.db.transaction().execute((tx) => keepTotals(tx, shop));
+  return { accounts, methods, expenses, first, last, uniqueLabel };
+}
+
+type Row = { [column in keyof typeof COLUMNS]: string | number | null } & { label: string };
+
+const valuesOf = (row: Row) => Object.keys(COLUMNS).map((column) => row[column as keyof typeof COLUMNS]);
+
+interface Plan extends Omit<Books, 'uniqueLabel'> {
+  place: Place;
+  count: number;
+}
+
+/** Writes one movement after the other; money goes out only where there is enough of it. */
+function writer({ place, accounts, methods, expenses, first, last, count }: Plan) {
+  const random = new Random(20_250_101);
+  const balances = new Map<string, number>();
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => stepDays(first, index));
+  const weighted = expenses.map((expense, index) => ({ ...expense, weight: EXPENSES[index]?.weight ?? 1 }));
+
+  return (index: number, seq: number): Row => {
+    const written = Math.floor((index * days.length) / count);
+    const day = days[Math.max(0, written - (random.next() < 0.1 ? random.between(0, LATE_MAX) : 0))] ?? last;
+    const account = random.weighted(accounts).id;
+    const balance = balances.get(account) ?? 0;
+    const wanted = random.weighted(TYPES).type;
+    const value = random.between(50_000, isOutflow(wanted) ? 5_000_000 : 4_000_000);
+    const type = isOutflow(wanted) && value > balance ? 'inflow_of_money' : wanted;
+    balances.set(account, balance + (isOutflow(type) ? -value : value));
+    const label = labelOf(random, type, 1 - index / count);
+    const at = Date.parse(`${days[written] ?? last}T12:00:00Z`) + (index % 30_000_000);
+    return {
+      shop_id: place.shop.shopId,
+      id: random.uuid(at),
+      seq,
+      label,
+      label_folded: fold(label),
+      value,
+      type,
+      entry_date: day,
+      account_id: account,
+      payment_method_id: random.pick(methods),
+      expense_id: type === 'money_outflow' && random.next() < 0.8 ? random.weighted(weighted).id : null,
+      created_at: new Date(at).toISOString(),
+    };
+  };
+}
+
+async function seedExpenses({ shop }: Place): Promise<{ id: string; name: string }[]> {
+  const random = new Random(12);
+  const rows = EXPENSES.map(({ name }) => ({ id: random.uuid(Date.now()), name }));
+  await shop.db.transaction().execute(async (tx: Tx) => {
+    const seq = await takeSequence(tx, shop.shopId, rows.length);
+    const expenses = rows.map(({ id, name }, index) => ({
+      shop_id: shop.shopId,
+      id,
+      seq: seq + index,
+      name,
+      name_folded: fold(name),
+      description: '',
+      deleted_at: null,
+    }));
+    await tx.insertInto('expense').values(expenses).execute();
+  });
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { day } from '@trastienda/domain/dates/day';
+import type { Database } from '@trastienda/server/db/database';
+import { createAccount } from '@trastienda/server/features/accounts/accounts.service';
+import { listMethods } from '@trastienda/server/features/payment-methods/payment-methods.service';
+import { register, visitorFor } from '@trastienda/server/features/session/session.service';
+import type { Place } from '../section';
+
+export interface SeededAccount {
+  id: string;
+  /** How many of 100 movements are this account's. */
+  weight: number;
+}
+
+const ACCOUNTS = [
+  { name: 'Caja', weight: 40 },
+  { name: 'Banco Nación', weight: 25 },
+  { name: 'Mercado Pago', weight: 20 },
+  { name: 'Banco Galicia', weight: 10 },
+  { name: 'Caja chica', weight: 5 },
+];
+
+/** A new user with a shop and a session. */
+export async function newPlace(database: Database): Promise<Place> {
+  const now = new Date();
+  const registration = {
+    username: 'medicion',
+    email: 'medicion@example.com',
+    password: 'Percha2024',
+    birthday_date: day('1991-04-23'),
+  };
+  const { token } = await register(database.db, registration, now);
+  const visitor = await visitorFor(database, token, now);
+  if (!visitor) throw new Error('a new session lets nobody in');
+  return { database, token, shop: visitor.shop };
+}
+
+/** Five accounts that take each of the six methods that a new shop starts with. */
+export async function seedAccounts({ shop }: Place): Promise<{ accounts: SeededAccount[]; methods: number[] }> {
+  const methods = (await listMethods(shop)).map((method) => method.id);
+  const accounts: SeededAccount[] = [];
+  for (const { name, weight } of ACCOUNTS) {
+    const { id } = await createAccount(shop, { name, methodIds: methods });
+    accounts.push({ id, weight });
+  }
+  return { accounts, methods };
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const START_MS = 30_000;
+const ANNOUNCED = /^Trastienda: (http\S+)$/m;
+
+/** The built server, running as a process of its own on a free port of 127.0.0.1. */
+export interface ServerProcess {
+  url: string;
+  /** What of it is in memory, in bytes. */
+  residentMemory: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the server with its usual log, written to a file of `folder`. */
+export async function startServer(folder: string, env: Record<string, string>): Promise<ServerProcess> {
+  const log = join(folder, 'server.log');
+  const output = openSync(log, 'w');
+  const main = join(import.meta.dirname, '../server/main.js');
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    return { url: await announcedUrl(child, log), residentMemory: () => residentMemory(child), stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+async function announcedUrl(child: ChildProcess, log: string): Promise<string> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const url = ANNOUNCED.exec(readFileSync(log, 'utf8'))?.[1];
+    if (url) return url;
+    await sleep(20);
+  }
+  throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+}
+
+async function residentMemory(child: ChildProcess): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+  return Number(stdout) * 1024;
+}
