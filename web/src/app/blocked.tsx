@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Main } from '../ui/main';
 import { ClosedDoorPicture } from '../ui/pictures';
 
 interface Props {
@@ -12,15 +13,17 @@ interface Props {
 /** A closed door where a screen should be: what is the matter, and the ways out. */
 export function Blocked({ title, text, children }: Props) {
   return (
-    <div className="blocked">
-      <div className="empty">
-        <ClosedDoorPicture />
-        <div role="alert" className="empty-text">
-          <h1>{title}</h1>
-          {text}
+    <Main>
+      <div className="blocked">
+        <div className="empty">
+          <ClosedDoorPicture />
+          <div role="alert" className="empty-text">
+            <h1>{title}</h1>
+            {text}
+          </div>
+          <div className="row">{children}</div>
         </div>
-        <div className="row">{children}</div>
       </div>
-    </div>
+    </Main>
   );
 }

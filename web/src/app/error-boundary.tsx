@@ -10,11 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <main>
-        <ErrorScreen />
-      </main>
-    );
+    return this.state.broken ? <ErrorScreen /> : this.props.children;
   }
 }

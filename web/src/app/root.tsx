@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../ui/skip-link';
+import { MAIN_ID } from '../ui/main';
 import { TopProgress } from '../ui/top-progress';
 
 const PRODUCT = 'Trastienda';

@@ -9,20 +9,18 @@ export function ServerGate({ children }: { children: ReactNode }) {
   if (status !== 'off') return children;
 
   return (
-    <main>
-      <Blocked
-        title="Servidor no disponible"
-        text={
-          <>
-            <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
-            <p className="cap">Por favor, intenta de nuevo más tarde.</p>
-          </>
-        }
-      >
-        <Button variant="primary" icon="refresh" busy={asking} onClick={() => void check()}>
-          Reintentar
-        </Button>
-      </Blocked>
-    </main>
+    <Blocked
+      title="Servidor no disponible"
+      text={
+        <>
+          <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
+          <p className="cap">Por favor, intenta de nuevo más tarde.</p>
+        </>
+      }
+    >
+      <Button variant="primary" icon="refresh" busy={asking} onClick={() => void check()}>
+        Reintentar
+      </Button>
+    </Blocked>
   );
 }

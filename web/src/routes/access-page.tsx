@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
-import { MAIN_ID } from '../ui/skip-link';
+import { Main } from '../ui/main';
 
 /** The frame of /login and /signup: the form, and below it the way to the other one. */
 export function AccessPage({ children, other }: { children: ReactNode; other: ReactNode }) {
@@ -14,12 +14,12 @@ export function AccessPage({ children, other }: { children: ReactNode; other: Re
         </Link>
         <ThemeButton />
       </header>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <Main>
         <div className="access-form">
           {children}
           <p className="mut other">{other}</p>
         </div>
-      </main>
+      </Main>
     </div>
   );
 }

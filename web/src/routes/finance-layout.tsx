@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { MAIN_ID } from '../ui/skip-link';
+import { Main } from '../ui/main';
 import { TabsNav } from '../ui/tabs-nav';
 import { SectionHead } from './section-head';
 
@@ -22,9 +22,9 @@ export function FinanceLayout() {
           </Link>
         ))}
       </TabsNav>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <Main>
         <Outlet />
-      </main>
+      </Main>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { WhatItDoes } from '../features/landing/what-it-does';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
-import { MAIN_ID, SkipLink } from '../ui/skip-link';
+import { Main } from '../ui/main';
+import { SkipLink } from '../ui/skip-link';
 
 const PRIMARY = { variant: 'primary' } as const;
 
@@ -23,7 +24,7 @@ export function Landing() {
             Crear cuenta
           </Link>
         </header>
-        <main id={MAIN_ID} tabIndex={-1}>
+        <Main>
           <section className="hero">
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
             <p>
@@ -50,7 +51,7 @@ export function Landing() {
               Crear cuenta
             </Link>
           </div>
-        </main>
+        </Main>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
-/** Where the skip link leads: the id of every screen's main part. */
-export const MAIN_ID = 'contenido';
+import { MAIN_ID } from './main';
 
 export function SkipLink() {
   return (
