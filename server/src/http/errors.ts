@@ -35,11 +35,14 @@ function fieldsOf(issue: Issue): Field[] {
   return [{ field: at.join('.'), message: issue.message }];
 }
 
-/** Of a body that fits none of several shapes, the shape that was meant: the one with the fewest unknown fields. */
+/** Of a body that fits none of several shapes, the one that was meant: with the fewest fields that are strange to it. */
 function likeliestBranch(branches: readonly Issue[][]): Issue[] | undefined {
-  const unknown = (issues: Issue[]) =>
-    issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
-  return [...branches].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length)[0];
+  const strange = (issues: Issue[]) =>
+    issues.reduce(
+      (count, issue) => count + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
+      0,
+    );
+  return [...branches].sort((a, b) => strange(a) - strange(b))[0];
 }
 
 const bodyOf = (refusal: Refusal): ErrorBody => ({

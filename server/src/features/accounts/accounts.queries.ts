@@ -109,16 +109,24 @@ export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, 
     .execute();
 };
 
-/** Counts accounts in or out of the shop's totals, with their money. */
-export const shiftAccountTotals = (tx: Tx, shopId: string, by: { accounts: number; balance: Cents }) =>
-  tx
+/** Counts accounts in or out of the shop's totals, with their money. False, and nothing done, when that would pass what the books carry. */
+export const shiftAccountTotals = async (
+  tx: Tx,
+  shopId: string,
+  by: { accounts: number; balance: Cents },
+): Promise<boolean> => {
+  const shifted = await tx
     .updateTable('ledger')
     .set((e) => ({
       account_count: e('account_count', '+', by.accounts),
       balance: e('balance', '+', by.balance),
     }))
     .where('shop_id', '=', shopId)
-    .execute();
+    .where((e) => e(e('balance', '+', by.balance), '<=', MAX_TOTAL))
+    .returning('shop_id')
+    .executeTakeFirst();
+  return shifted !== undefined;
+};
 
 /**
  * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at

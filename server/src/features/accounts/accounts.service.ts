@@ -142,7 +142,9 @@ export async function moveMoney({ db, shopId }: Shop<Tx>, accountId: string, by:
   const moved = await queries.shiftBalance(db, shopId, accountId, by);
   if (!moved) throw await whyNotMoved(db, shopId, accountId, by);
   const living = moved.deleted_at === null;
-  if (living) await queries.shiftAccountTotals(db, shopId, { accounts: 0, balance: by });
+  if (living && !(await queries.shiftAccountTotals(db, shopId, { accounts: 0, balance: by }))) {
+    throw totalTooLarge('el total de las cuentas');
+  }
   return { living };
 }
 
@@ -150,8 +152,11 @@ async function whyNotMoved(tx: Tx, shopId: string, accountId: string, by: Cents)
   const balance = await queries.balanceOf(tx, shopId, accountId);
   if (balance === undefined) return invalid(UNKNOWN_ACCOUNT.field, UNKNOWN_ACCOUNT.message);
   if (cents(balance + by) < 0) return insufficientBalance(balance);
-  return new Refusal('total_too_large', 'Con este movimiento la cuenta pasaría de lo que Trastienda puede llevar.');
+  return totalTooLarge('la cuenta');
 }
+
+const totalTooLarge = (what: string) =>
+  new Refusal('total_too_large', `Con este movimiento ${what} pasaría de lo que Trastienda puede llevar.`);
 
 /** Spec 5's text, with its blanks. */
 export const insufficientBalance = (balance: Cents) =>

@@ -1,0 +1,295 @@
+import { errorBody } from '@trastienda/contract/errors';
+import { movement, movementPage } from '@trastienda/contract/movements';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectRefused, openTestApp } from '../testing/app';
+
+const app = await openTestApp();
+const shop = await app.newShop();
+const caja = await shop.newAccount(100);
+const body = shop.aMovement(caja);
+
+const send = (payload: string, contentType = 'application/json') =>
+  shop.call('/movement', { body: payload, headers: { 'content-type': contentType } });
+const countOf = async () => (await shop.call('/movement')).read(movementPage).totalItems;
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each(['', '{', '{"label":}', 'null null', "{'label': 1}", '\u0000', '[', 'undefined', '{"a":1,}', '\ufeff{'])(
+  'the body %j is no JSON',
+  async (payload) => {
+    expect(expectRefused(await send(payload), 400, 'invalid_json')).toEqual(['']);
+  },
+);
+
+test.each(['null', '[]', '"label"', '7', 'true', '[[]]'])('the body %s is no movement', async (payload) => {
+  expectRefused(await send(payload), 400, 'invalid_input');
+});
+
+test('JSON nested ten thousand deep is refused, wherever it stands', async () => {
+  expectRefused(await send(deep(10_000)), 400, 'invalid_input');
+  expectRefused(await send(`{"label":${deep(10_000)}}`), 400, 'invalid_input');
+  expectRefused(await send(`${'{"movements":'.repeat(10_000)}1${'}'.repeat(10_000)}`), 400, 'invalid_input');
+  expectRefused(
+    await send(JSON.stringify({ ...body, more: 1 }).replace('1}', `${deep(10_000)}}`)),
+    400,
+    'invalid_input',
+  );
+});
+
+test('a body that is not JSON by its type is 415', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'x',
+    '*/*',
+  ]) {
+    expectRefused(await send(JSON.stringify(body), type), 415, 'unsupported_media_type');
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const untyped = await app.app.request('/api/movement', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.token}` },
+    body: bytes,
+  });
+  expect(untyped.status).toBe(415);
+  expect(await untyped.json()).toMatchObject({ code: 'unsupported_media_type' });
+});
+
+test('JSON may say its charset, and JSON that is more than JSON is JSON', async () => {
+  expect((await send(JSON.stringify(body), 'application/json; charset=utf-8')).status).toBe(201);
+  expect((await send(JSON.stringify(body), 'Application/JSON')).status).toBe(201);
+});
+
+test('a POST and a PATCH without any body are refused', async () => {
+  expect([400, 415]).toContain((await shop.call('/movement', { method: 'POST' })).status);
+  expect([400, 415]).toContain((await shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH' })).status);
+});
+
+test('a body over the limit is 413, whether it says its length or not', async () => {
+  const large = JSON.stringify({ ...body, label: 'x'.repeat(300_000) });
+  expectRefused(await send(large), 413, 'too_large');
+  const chunk = new TextEncoder().encode('x'.repeat(64_000));
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: endless, duplex: 'half' };
+  const reply = await app.app.request('/api/movement', init);
+  expect(reply.status).toBe(413);
+  expect(await reply.json()).toMatchObject({ code: 'too_large' });
+  expect(sent).toBeLessThan(2_000_000);
+});
+
+test('unknown fields are named, wherever they stand', async () => {
+  const misspelt = await shop.call('/movement', { body: { ...body, lable: 'x', Value: 1 } });
+  expect(expectRefused(misspelt, 400, 'invalid_input').sort()).toEqual(['Value', 'lable']);
+  const inList = await shop.call('/movement', { body: { movements: [body, { ...body, lable: 'x' }] } });
+  expect(expectRefused(inList, 400, 'invalid_input')).toEqual(['movements.1.lable']);
+});
+
+test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  'the key %s is a field like any other that nobody knows',
+  async (key) => {
+    const inner = JSON.stringify(body);
+    for (const value of ['{"admin":true}', '1', 'null', '{"movements":[]}']) {
+      const refused = await send(`${inner.slice(0, -1)},"${key}":${value}}`);
+      expect(expectRefused(refused, 400, 'invalid_input')).toEqual([key]);
+    }
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  },
+);
+
+test('a key that is given twice counts once, the last one', async () => {
+  const before = await countOf();
+  const twice = `${JSON.stringify(body).slice(0, -1)},"label":"Segunda"}`;
+  expect((await send(twice)).read(z.object({ data: movement })).data.label).toBe('Segunda');
+  expect(await countOf()).toBe(before + 1);
+});
+
+test.each(['Caf\u0000é', '\ud800', 'a\udc00b', '\ud83d', '\u0000'])('the text %j can be kept nowhere', async (text) => {
+  expect(expectRefused(await send(JSON.stringify({ ...body, label: text })), 400, 'invalid_input')).toEqual(['label']);
+});
+
+test.each([
+  'Ñandú 😀 “café”',
+  "Robert'); drop table movement;--",
+  '<script>alert(1)</script>',
+  '{{x}} %s %n',
+  '‮abc',
+  'a\nb\tc',
+  '１２３',
+  'e\u0301',
+])('the text %j is kept and answered to the letter', async (text) => {
+  const reply = await shop.call('/movement', { body: { ...body, label: text } });
+  expect(reply.read(z.object({ data: movement })).data.label).toBe(text);
+  const { movements } = (await shop.call('/movement?limit=1')).read(movementPage);
+  expect(movements[0]?.label).toBe(text);
+});
+
+test.each([0.005, 10.001, 1e-3, 0.1 + 0.2, 9_999_999_999.999, 1_234.567])(
+  'the amount %d has a third decimal and is refused',
+  async (value) => {
+    expect(expectRefused(await shop.call('/movement', { body: { ...body, value } }), 400, 'invalid_input')).toEqual([
+      'value',
+    ]);
+  },
+);
+
+test.each(['0', '-0', '-5', '0.001', '10000000000', '1e400', '1e21', '"10"', 'null', '[]', 'true', '{}', '""'])(
+  'the amount %s is refused',
+  async (value) => {
+    const refused = await send(JSON.stringify({ ...body, value: 'X' }).replace('"X"', value));
+    expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['value']);
+  },
+);
+
+test.each([0.01, 0.29, 1.1, 1234.56, 1e3, 4_503_599_627.37, 9_999_999_999.99])(
+  'the amount %d is kept to the cent',
+  async (value) => {
+    const reply = await shop.call('/movement', { body: { ...body, value } });
+    expect(reply.read(z.object({ data: movement })).data.value).toBe(value);
+  },
+);
+
+test.each([
+  '2026-02-31',
+  '2026-13-01',
+  '2025-02-29',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '20260101',
+  '01/02/2026',
+  '2026-01-01 ',
+  '2026-01-01T10:00:00',
+  '2026-02-31T10:00:00Z',
+  '2026-01-01T24:00:00Z',
+  '2026-01-01T10:60:00Z',
+  '2026-01-01T10:00:00+24:00',
+  '1899-12-31',
+  '2200-01-01',
+  '+012026-01-01T00:00:00Z',
+  'ayer',
+  '',
+  null,
+  20260101,
+  {},
+])('the date %j is refused', async (entry_date) => {
+  const refused = await shop.call('/movement', { body: { ...body, entry_date } });
+  expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['entry_date']);
+});
+
+test.each([
+  ['2024-02-29', '2024-02-29'],
+  ['1900-01-01', '1900-01-01'],
+  ['2199-12-31', '2199-12-31'],
+  ['2026-11-01T01:30:00Z', '2026-10-31'],
+  ['2026-11-01T02:59:59.999Z', '2026-10-31'],
+  ['2026-11-01T03:00:00Z', '2026-11-01'],
+  ['2026-10-31T23:30:00-03:00', '2026-10-31'],
+  ['2026-11-01T12:00+14:00', '2026-10-31'],
+  ['2026-10-31T22:00:00-12:00', '2026-11-01'],
+])('the date %s is %s in the shop', async (entry_date, day) => {
+  const reply = await shop.call('/movement', { body: { ...body, entry_date } });
+  expect(reply.read(z.object({ data: movement })).data.entry_date).toBe(day);
+});
+
+test.each(['0', '-1', '1.5', '1e3', '', ' 1', '01', '+1', 'NaN', 'x', '0x10', '１', '99999999999', '1&page=2', '%00'])(
+  'page=%s is refused',
+  async (page) => {
+    expect(expectRefused(await shop.call(`/movement?page=${page}`), 400, 'invalid_input')).toEqual(['page']);
+    expect(expectRefused(await shop.call(`/financial_accounts?page=${page}`), 400, 'invalid_input')).toEqual(['page']);
+  },
+);
+
+test.each(['0', '101', '-1', '1.5', '1e1', '', '1000000', '10&limit=10'])('limit=%s is refused', async (limit) => {
+  expect(expectRefused(await shop.call(`/movement?limit=${limit}`), 400, 'invalid_input')).toEqual(['limit']);
+});
+
+test('a page past the end is empty with the true totals, however far', async () => {
+  const total = await countOf();
+  for (const page of [1000, 1_000_000_000]) {
+    const list = (await shop.call(`/movement?page=${page}&limit=100`)).read(movementPage);
+    expect(list).toEqual({
+      movements: [],
+      totalPages: Math.ceil(total / 100),
+      currentPage: page,
+      totalItems: total,
+      limit: 100,
+    });
+  }
+});
+
+test.each([
+  'type=income',
+  'account_id=x',
+  'expense_id=1',
+  'from=2026-02-31',
+  'to=yesterday',
+  'search=%00',
+  'type=debt&type=debt',
+])('the filter %s is refused on its name', async (filter) => {
+  const fields = expectRefused(await shop.call(`/movement?${filter}`), 400, 'invalid_input');
+  expect(fields).toEqual([filter.split('=')[0]]);
+});
+
+test.each(['2026-13', '2026', '2026-1', '0000-01', '1899-12', '9999-12', '', '2026-01-01'])(
+  'statistics of the month %j are refused',
+  async (month) => {
+    expect(expectRefused(await shop.call(`/statistics?month=${month}`), 400, 'invalid_input')).toEqual(['month']);
+  },
+);
+
+test.each(['1900-01', '2199-12'])('statistics of %s are twelve months', async (month) => {
+  expect((await shop.call(`/statistics?month=${month}`)).body).toMatchObject({ months: { length: 12 } });
+});
+
+test.each([
+  '',
+  '/nothing',
+  '/movement/',
+  '/movement/a/b',
+  '/MOVEMENT',
+  '/..',
+  '/%2e%2e/etc/passwd',
+  '/%00',
+  '/%E0%A4%A',
+])('the path %j is 404 as JSON', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    expectRefused(await shop.call(path, { method, headers: { 'content-type': 'application/json' } }), 404, 'not_found');
+  }
+});
+
+test('a wrong method is 404 or 405 as JSON', async () => {
+  for (const [method, path] of [
+    ['PUT', '/movement'],
+    ['DELETE', '/movement'],
+    ['POST', '/total_month'],
+    ['PATCH', '/login'],
+  ] as const) {
+    const reply = await shop.call(path, { method, body: {} });
+    expect([404, 405]).toContain(reply.status);
+    expect(reply.read(errorBody).code).toBeTruthy();
+  }
+});
+
+test('a refusal says a code, a Spanish sentence and its fields, and nothing else', async () => {
+  const reply = await shop.call('/movement', { body: {} });
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(reply.body)).sort()).toEqual([
+    'code',
+    'errors',
+    'message',
+  ]);
+  const { message, errors = [] } = reply.read(errorBody);
+  expect(message).toBe('Revisa los datos marcados.');
+  expect(errors.map(({ field }) => field).sort()).toEqual(
+    ['entry_date', 'financial_accounts_id', 'label', 'payment_method_id', 'type', 'value'].sort(),
+  );
+  for (const error of errors) expect(error.message).not.toMatch(/invalid|required|expected/i);
+});
