@@ -24,8 +24,8 @@ export async function openShop(engine: Engine): Promise<Keeper> {
   const startWatched = async (port: string) => {
     const started = await startServer({ ...env, PORT: port });
     stopping = false;
-    void started.ended.then(({ code, stdout, stderr }) => {
-      if (!stopping) console.error(`The server ended by itself (${code}):\n${stdout}${stderr}`);
+    void started.ended.then(({ code, signal, stdout, stderr }) => {
+      if (!stopping) console.error(`The server ended by itself (${code ?? signal}):\n${stdout}${stderr}`);
     });
     return started;
   };

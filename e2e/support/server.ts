@@ -9,9 +9,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 20_000;
 const OUTPUT_MAX = 20_000;
 
-/** What a process said and how it ended; a process that a signal ended has no code. */
+/** What a process said and how it ended: by itself with a code, or by a signal. */
 export interface Ended {
   readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -57,18 +58,20 @@ export function runProgram(
       said[name] = (said[name] + chunk.toString()).slice(-OUTPUT_MAX);
     });
   }
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...said }));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...said }));
   return { child, ended };
 }
 
-/** Starts the built server; it is up when it says where it listens. */
+/** Starts the built server; it is up when it says where it listens, and ended when it does not. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const { child, ended } = runProgram('main', env);
   const end = (signal: NodeJS.Signals) => () => {
     child.kill(signal);
     return ended;
   };
-  const url = await Promise.race([listening(child), ended.then(failed), late(child)]);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const url = await Promise.race([listening(child), ended.then(failed)]);
+  clearTimeout(timer);
   return { url, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL'), ended };
 }
 
@@ -82,16 +85,6 @@ const listening = (child: ChildProcess) =>
     });
   });
 
-function failed({ code, stdout, stderr }: Ended): never {
-  throw new Error(`the server ended with ${code} instead of starting:\n${stdout}${stderr}`);
+function failed({ code, signal, stdout, stderr }: Ended): never {
+  throw new Error(`the server ended with ${code ?? signal} instead of saying where it listens:\n${stdout}${stderr}`);
 }
-
-const late = (child: ChildProcess) =>
-  new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`the server did not say within ${START_MS} ms where it listens`));
-    }, START_MS);
-    timer.unref();
-    child.once('exit', () => clearTimeout(timer));
-  });
