@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@trastienda/contract/errors';
+import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
+import { spreadTotal } from '@trastienda/domain/installments/spread';
+import type { Cents } from '@trastienda/domain/money/cents';
+
+export interface ModelInstallment {
+  id: string;
+  amount: Cents;
+  paid: Cents;
+  status: InstallmentStatus;
+  due: string;
+}
+
+export interface ModelDebt {
+  id: string;
+  name: string;
+  card: ModelCard | undefined;
+  /** In the order of their creation. */
+  installments: ModelInstallment[];
+  deleted: boolean;
+}
+
+export interface ModelCard {
+  id: string;
+  limit: number;
+  deleted: boolean;
+}
+
+export interface ModelLabel {
+  id: string;
+  deleted: boolean;
+}
+
+export interface ModelAccount {
+  id: string;
+  balance: number;
+}
+
+export interface ModelMovement {
+  id: string;
+  account: ModelAccount;
+  /** What it did to the account: negative for what went out. */
+  change: number;
+  installment: ModelInstallment | undefined;
+  label: ModelLabel | undefined;
+}
+
+/** What a shop's debts, cards, labels and money should be: plain objects and sums over them, nothing kept. */
+export class DebtModel {
+  readonly accounts: ModelAccount[] = [];
+  readonly debts: ModelDebt[] = [];
+  readonly cards: ModelCard[] = [];
+  readonly labels: ModelLabel[] = [];
+  movements: ModelMovement[] = [];
+
+  livingDebts = () => this.debts.filter((debt) => !debt.deleted);
+  livingCards = () => this.cards.filter((card) => !card.deleted);
+  livingLabels = () => this.labels.filter((label) => !label.deleted);
+
+  used = (card: ModelCard) =>
+    total(
+      this.livingDebts().filter((debt) => debt.card === card),
+      (debt) => total(debt.installments, remaining),
+    );
+
+  movementsOf = (label: ModelLabel) => this.movements.filter((movement) => movement.label === label);
+
+  stats() {
+    const debts = this.livingDebts();
+    const amount = total(debts, (debt) => total(debt.installments, (one) => one.amount));
+    const paid = total(debts, (debt) => total(debt.installments, (one) => one.paid));
+    const settled = debts.filter((debt) => debt.installments.every((one) => one.status === 'paid')).length;
+    return {
+      ...{ debtsTotal: debts.length, debtsTotalPaid: settled, debtsTotalUnpaid: debts.length - settled },
+      ...{ amountTotal: amount / 100, amountPaid: paid / 100, amountUnpaid: (amount - paid) / 100 },
+    };
+  }
+
+  /** Where payments go when they are made one after the other; undefined when one of them is too much. */
+  aim(payments: readonly { debt: ModelDebt; installment: ModelInstallment | undefined; value: number }[]) {
+    const left = new Map(this.livingDebts().flatMap((debt) => debt.installments.map((one) => [one, remaining(one)])));
+    const targets: ModelInstallment[] = [];
+    for (const { debt, installment, value } of payments) {
+      const target = installment ?? byDueDate(debt).find((one) => (left.get(one) ?? 0) > 0);
+      const rest = target ? (left.get(target) ?? 0) - value : -1;
+      if (!target || rest < 0) return undefined;
+      left.set(target, rest);
+      targets.push(target);
+    }
+    return targets;
+  }
+
+  /** Records or takes back what a movement does to its account and installment. */
+  post({ account, change, installment }: Omit<ModelMovement, 'id'>, by: 1 | -1): void {
+    account.balance += by * change;
+    if (!installment) return;
+    installment.paid = (installment.paid - by * change) as Cents;
+    installment.status = statusOf(installment);
+  }
+}
+
+export const remaining = ({ amount, paid }: ModelInstallment): number => amount - paid;
+
+export const statusOf = ({ amount, paid }: Pick<ModelInstallment, 'amount' | 'paid'>): InstallmentStatus =>
+  amount === paid ? 'paid' : 'unpaid';
+
+export const byDueDate = ({ installments }: ModelDebt): ModelInstallment[] =>
+  [...installments].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
+
+/** Gives the debt another total, or says why not. */
+export function spreadOver(debt: ModelDebt, to: number): ErrorCode | undefined {
+  const spread = spreadTotal(byDueDate(debt), to as Cents);
+  if (!spread.ok) return spread.problem.code;
+  for (const after of spread.value) {
+    const one = debt.installments.find((candidate) => candidate.id === after.id);
+    if (one) Object.assign(one, after);
+  }
+  return undefined;
+}
+
+export const total = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);

@@ -1,0 +1,249 @@
+import { creditCard } from '@trastienda/contract/credit-cards';
+import type { ErrorCode } from '@trastienda/contract/errors';
+import { expense } from '@trastienda/contract/expenses';
+import { movement } from '@trastienda/contract/movements';
+import type { Cents } from '@trastienda/domain/money/cents';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Reply, Sent } from './app';
+import { byDueDate, type DebtModel, type ModelMovement, remaining, spreadOver, statusOf } from './debt-model';
+import { debtIn, movementIn } from './debts';
+import type { TestAccount, TestShop } from './shop';
+
+const KINDS = {
+  ...{ 'new debt': 6, 'edit total': 6, 'edit amount': 6, 'edit date': 3, 'delete installment': 3, 'delete debt': 2 },
+  ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
+  ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** One random thing to do in a shop. */
+export const step = fc.record({
+  kind: fc.oneof(...Object.entries(KINDS).map(([kind, weight]) => ({ arbitrary: fc.constant(kind as Kind), weight }))),
+  at: fc.nat(),
+  /** Cents; where a rest is paid, `whole` means all of it. */
+  value: fc.integer({ min: 1, max: 30_000 }),
+  whole: fc.boolean(),
+  day: fc.integer({ min: 1, max: 28 }),
+  amounts: fc.array(fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.boolean()), { minLength: 1, maxLength: 4 }),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What is sent, how it should end, and what is then true. */
+interface Plan {
+  path: string;
+  sent: Sent;
+  refused?: ErrorCode | undefined;
+  done?: (reply: Reply) => void;
+}
+
+const dueDate = (day: number, month = 1) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
+
+/** Plans one random step on a shop; undefined where there is nothing to do it to. */
+export function plan(model: DebtModel, shop: TestShop, methodId: number, todo: Step): Plan | undefined {
+  const debt = at(model.livingDebts(), todo.at);
+  const installment = debt && at(debt.installments, todo.at >> 4);
+  const account = at(model.accounts, todo.at >> 8);
+  if (!account) throw new Error('a shop without accounts');
+  const inBody = (of: { id: string }, change: Record<string, unknown>) =>
+    shop.aMovement({ id: of.id, methodId } satisfies TestAccount, change);
+
+  const payAll = (payments: { value: number; whole?: boolean; one: boolean; offset: number }[]): Plan | undefined => {
+    if (!debt) return undefined;
+    const wanted = payments.map(({ value, one, offset }) => ({
+      debt,
+      installment: one ? at(debt.installments, (todo.at >> 4) + offset) : undefined,
+      value,
+      account: at(model.accounts, (todo.at >> 8) + offset) ?? account,
+    }));
+    const bodies = wanted.map(({ installment: to, value, account: from }) =>
+      inBody(from, {
+        ...{ type: 'debt', value: value / 100 },
+        ...(to ? { installment_id: to.id } : { debt_id: debt.id }),
+      }),
+    );
+    const targets = model.aim(wanted);
+    const spent = new Map(model.accounts.map((one) => [one, one.balance]));
+    for (const { account: from, value } of wanted) spent.set(from, (spent.get(from) ?? 0) - value);
+    const poor = [...spent.values()].some((balance) => balance < 0);
+    return {
+      path: '/movement',
+      sent: { body: bodies.length === 1 ? bodies[0] : { movements: bodies } },
+      refused: targets ? (poor ? 'insufficient_balance' : undefined) : 'amount_exceeds_remaining',
+      done: (reply) => {
+        const made = bodies.length === 1 ? [movementIn(reply)] : reply.read(z.object({ data: z.array(movement) })).data;
+        for (const [index, { account: from, value }] of wanted.entries()) {
+          const entry = { account: from, change: -value, installment: targets?.[index], label: undefined };
+          expect(made[index]?.installment_id).toBe(entry.installment?.id);
+          model.post(entry, 1);
+          model.movements.push({ ...entry, id: made[index]?.id ?? '' });
+        }
+      },
+    };
+  };
+
+  const move = (change: number, label?: ModelMovement['label']): Plan => ({
+    path: '/movement',
+    sent: {
+      body: inBody(account, {
+        ...{ type: change > 0 ? 'inflow_of_money' : 'money_outflow', value: Math.abs(change) / 100 },
+        ...(label && { expense_id: label.id }),
+      }),
+    },
+    refused: account.balance + change < 0 ? 'insufficient_balance' : undefined,
+    done: (reply) => {
+      const entry = { account, change, installment: undefined, label };
+      model.post(entry, 1);
+      model.movements.push({ ...entry, id: movementIn(reply).id });
+    },
+  });
+
+  const plans: Record<Kind, () => Plan | undefined> = {
+    'new debt': () => {
+      const card = todo.whole ? at(model.livingCards(), todo.at) : undefined;
+      const installments = todo.amounts.map(([amount, paid], index) => ({
+        amount: amount / 100,
+        due_date: dueDate(((todo.day + index * 9) % 28) + 1),
+        status: paid && todo.whole ? 'paid' : 'unpaid',
+      }));
+      const body = { name: `Deuda ${todo.at}`, money_to_receive: 100, payment_frequency: 'weekly', installments };
+      return {
+        path: '/debt',
+        sent: { body: { ...body, ...(card && { credit_card_id: card.id }) } },
+        done: (reply) => {
+          const made = debtIn(reply);
+          const inOrder = installments
+            .map((one, index) => ({ ...one, index }))
+            .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.index - b.index));
+          const ids = new Map(
+            inOrder.map(({ index }, place) => [index, made.installments[place]?.installment_id ?? '']),
+          );
+          model.debts.push({
+            ...{ id: made.debt_id, name: made.name, card, deleted: false },
+            installments: installments.map((one, index) => {
+              const amount = Math.round(one.amount * 100) as Cents;
+              const status = one.status === 'paid' ? ('paid' as const) : ('unpaid' as const);
+              const paid = (status === 'paid' ? amount : 0) as Cents;
+              return { id: ids.get(index) ?? '', amount, paid, status, due: one.due_date };
+            }),
+          });
+        },
+      };
+    },
+    'edit total': () => {
+      if (!debt) return undefined;
+      const copy = structuredClone({ ...debt, card: undefined });
+      const refused = spreadOver(copy, todo.value);
+      return {
+        path: `/debt/${debt.id}`,
+        sent: { method: 'PATCH', body: { total_debt: todo.value / 100 } },
+        refused,
+        done: () => void spreadOver(debt, todo.value),
+      };
+    },
+    'edit amount': () =>
+      installment && {
+        path: `/debt/installment/${installment.id}`,
+        sent: { method: 'PATCH', body: { amount: todo.value / 100 } },
+        refused: todo.value < installment.paid ? 'below_paid' : undefined,
+        done: () => {
+          installment.amount = todo.value as Cents;
+          installment.status = statusOf(installment);
+        },
+      },
+    'edit date': () =>
+      installment && {
+        path: `/debt/installment/${installment.id}`,
+        sent: { method: 'PATCH', body: { due_date: dueDate(todo.day, 2) } },
+        done: () => {
+          installment.due = dueDate(todo.day, 2);
+        },
+      },
+    'delete installment': () =>
+      debt &&
+      installment && {
+        path: `/debt/installment/${installment.id}`,
+        sent: { method: 'DELETE' },
+        refused:
+          installment.paid > 0
+            ? 'installment_has_payments'
+            : debt.installments.length === 1
+              ? 'last_installment'
+              : undefined,
+        done: () => void debt.installments.splice(debt.installments.indexOf(installment), 1),
+      },
+    'delete debt': () =>
+      debt && {
+        path: `/debt/${debt.id}`,
+        sent: { method: 'DELETE' },
+        done: () => {
+          debt.deleted = true;
+        },
+      },
+    'pay installment': () => {
+      const value = todo.whole && installment ? Math.max(1, remaining(installment)) : todo.value;
+      return payAll([{ value, one: true, offset: 0 }]);
+    },
+    'pay debt': () => {
+      const next = debt && byDueDate(debt).find((one) => remaining(one) > 0);
+      return payAll([{ value: todo.whole && next ? remaining(next) : todo.value, one: false, offset: 0 }]);
+    },
+    'pay several': () => {
+      const part = Math.max(1, Math.floor((todo.whole && installment ? remaining(installment) : todo.value) / 3));
+      return payAll(todo.amounts.map(([, one], offset) => ({ value: part, one: one && todo.whole, offset })));
+    },
+    undo: () => {
+      const taken = at(model.movements, todo.at);
+      return (
+        taken && {
+          path: `/movement/${taken.id}`,
+          sent: { method: 'DELETE' },
+          refused: taken.account.balance < taken.change ? 'insufficient_balance' : undefined,
+          done: () => {
+            model.post(taken, -1);
+            model.movements = model.movements.filter((one) => one !== taken);
+          },
+        }
+      );
+    },
+    earn: () => move(todo.value * 5),
+    spend: () => move(-todo.value, todo.whole ? at(model.livingLabels(), todo.at) : undefined),
+    'new label': () => ({
+      path: '/expenses',
+      sent: { body: { name: `Etiqueta ${model.labels.length}` } },
+      done: (reply) =>
+        void model.labels.push({ id: reply.read(z.object({ data: expense })).data.expense_id, deleted: false }),
+    }),
+    'delete label': () => {
+      const label = at(model.livingLabels(), todo.at);
+      return label && { path: `/expenses/${label.id}`, sent: { method: 'DELETE' }, done: () => hide(label) };
+    },
+    'new card': () => ({
+      path: '/credit_cards',
+      sent: {
+        body: {
+          ...{ name: 'Visa', credit_limit: todo.value / 100, last_four_digits: 1, card_network: 'visa' },
+          ...{ bank_network: 'Otro', closing_date: '2026-11-20', payment_date: '2026-12-01' },
+        },
+      },
+      done: (reply) => {
+        const { credit_card_id: id } = reply.read(z.object({ data: creditCard })).data;
+        model.cards.push({ id, limit: todo.value, deleted: false });
+      },
+    }),
+    'delete card': () => {
+      const card = at(model.livingCards(), todo.at);
+      return card && { path: `/credit_cards/${card.id}`, sent: { method: 'DELETE' }, done: () => hide(card) };
+    },
+  };
+  return plans[todo.kind]();
+}
+
+const hide = (what: { deleted: boolean }) => {
+  what.deleted = true;
+};
