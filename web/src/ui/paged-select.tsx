@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import './choices.css';
 import type { FieldControl } from './field';
 import { Icon } from './icon';
@@ -40,8 +41,9 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
     list.current?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();
   const turnTo = (target: number, index: number) => {
     if (target < 1 || target > pages) return;
-    setPage(target);
-    requestAnimationFrame(() => focusOption(index));
+    // At once: the focus must not fall out of the list together with the option that held it.
+    flushSync(() => setPage(target));
+    focusOption(index);
   };
   const walk = (event: KeyboardEvent, index: number, option: SelectOption<string>) => {
     if (event.key === 'ArrowDown') index + 1 < shown.length ? focusOption(index + 1) : turnTo(page + 1, 0);

@@ -47,7 +47,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         onBlur={props.onBlur}
       >
         <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen?.label}>
-          <Base.Value placeholder={placeholder} />
+          <Base.Value>{() => chosen?.label ?? placeholder}</Base.Value>
         </span>
         <Icon name="down" small />
       </Base.Trigger>

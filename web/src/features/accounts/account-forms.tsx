@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
+import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
@@ -34,16 +35,18 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
   const isIncomplete = typed.trim() === '' || methods.value.length === 0;
 
-  const submit = form.handleSubmit((values) => {
-    if (availability === 'taken') return form.setFocus('name');
-    return create.mutateAsync(values).then(
-      () => {
-        toastSuccess('Cuenta creada con éxito!', values.name);
-        onDone();
-      },
-      (error) => toastError('Ocurrió un error al crear la cuenta.', showServerError(form, error)),
-    );
-  });
+  const submit = useSubmit(
+    form.handleSubmit((values) => {
+      if (availability === 'taken') return form.setFocus('name');
+      return create.mutateAsync(values).then(
+        () => {
+          toastSuccess('Cuenta creada con éxito!', values.name);
+          onDone();
+        },
+        (error) => toastError('Ocurrió un error al crear la cuenta.', showServerError(form, error)),
+      );
+    }),
+  );
 
   return (
     <form onSubmit={submit} noValidate>
@@ -88,16 +91,18 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   const methods = useController({ control: form.control, name: 'payment_methods' }).field;
   const availability = useNameCheck({ typed, own: account.name, ask: accountQueries.nameCheck });
 
-  const submit = form.handleSubmit((values) => {
-    if (availability === 'taken') return form.setFocus('name');
-    return update.mutateAsync(values).then(
-      () => {
-        toastSuccess('Cuenta editada con éxito!', values.name);
-        onDone();
-      },
-      (error) => toastError('Ocurrió un error al editar la cuenta.', showServerError(form, error)),
-    );
-  });
+  const submit = useSubmit(
+    form.handleSubmit((values) => {
+      if (availability === 'taken') return form.setFocus('name');
+      return update.mutateAsync(values).then(
+        () => {
+          toastSuccess('Cuenta editada con éxito!', values.name);
+          onDone();
+        },
+        (error) => toastError('Ocurrió un error al editar la cuenta.', showServerError(form, error)),
+      );
+    }),
+  );
 
   return (
     <form onSubmit={submit} noValidate>

@@ -1,8 +1,9 @@
 import { newPaymentMethod, PAYMENT_METHOD_NAME_MAX, type PaymentMethod } from '@trastienda/contract/payment-methods';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { zodResolver } from '../../lib/schema-resolver';
+import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { Popover } from '../../ui/popover';
 import { SubmitButton } from '../../ui/submit-button';
@@ -50,17 +51,19 @@ function CreateMethodForm({ onCreated }: { onCreated: (method: PaymentMethod) =>
     form.setError('name', { type: 'server', message: field?.message ?? messageOf(error) });
     toastError(`Error al crear el método de pago: ${messageOf(error)}`);
   };
-  const save = form.handleSubmit(async (values) => {
-    if (availability === 'taken') return form.setFocus('name');
-    const made = await create.mutateAsync(values).catch(failed);
-    if (!made) return;
-    toastSuccess('Método de pago creado correctamente.');
-    onCreated(made.data);
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const save = useSubmit(
+    form.handleSubmit(async (values) => {
+      if (availability === 'taken') return form.setFocus('name');
+      const made = await create.mutateAsync(values).catch(failed);
+      if (!made) return;
+      toastSuccess('Método de pago creado correctamente.');
+      onCreated(made.data);
+    }),
+  );
+  const submit = (event: SubmitEvent) => {
     // The layer stands elsewhere in the page, but React carries its events on to the account's form around it.
     event.stopPropagation();
-    void save(event);
+    save(event);
   };
 
   return (

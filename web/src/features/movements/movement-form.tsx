@@ -9,6 +9,7 @@ import { centsOf } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useSubmit } from '../../lib/use-submit';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { Notice } from '../../ui/notice';
@@ -85,19 +86,21 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
     if (recorded) form.setFocus('value');
   }, [recorded, form]);
 
-  const submit = form.handleSubmit((movement) => {
-    if (problem) return form.setFocus('value');
-    return record.mutateAsync(movement).then(
-      () => {
-        const amount = formatMoney(centsOf(movement.value));
-        toastSuccess('Movimiento creado con éxito.', `${DEFAULT_LABELS[movement.type]}: ${amount}`);
-        form.resetField('value');
-        form.setValue('label', DEFAULT_LABELS[movement.type]);
-        form.reset(undefined, { keepValues: true });
-      },
-      (error) => showServerError(form, error),
-    );
-  });
+  const submit = useSubmit(
+    form.handleSubmit((movement) => {
+      if (problem) return form.setFocus('value');
+      return record.mutateAsync(movement).then(
+        () => {
+          const amount = formatMoney(centsOf(movement.value));
+          toastSuccess('Movimiento creado con éxito.', `${DEFAULT_LABELS[movement.type]}: ${amount}`);
+          form.resetField('value');
+          form.setValue('label', DEFAULT_LABELS[movement.type]);
+          form.reset(undefined, { keepValues: true });
+        },
+        (error) => showServerError(form, error),
+      );
+    }),
+  );
 
   const lost = form.formState.errors.root?.['server']?.message;
   return (

@@ -15,6 +15,7 @@ function useRefresh() {
 }
 
 export function useRecordMovement() {
+  const client = useQueryClient();
   const intent = useIntent();
   const refresh = useRefresh();
   return useMutation({
@@ -24,6 +25,8 @@ export function useRecordMovement() {
       intent.finish();
       refresh();
     },
+    // Refused for what has changed meanwhile, a balance above all: show it as it is.
+    onError: () => void client.invalidateQueries({ queryKey: cacheRoots.accounts }),
   });
 }
 

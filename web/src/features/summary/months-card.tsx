@@ -9,6 +9,9 @@ import { MonthsTable } from './months-table';
 import { statisticsQueries } from './queries';
 import './summary.css';
 
+/** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
+const SCROLLS = { tabIndex: 0 };
+
 const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
 const MonthsChart = lazy(() => import('./months-chart').then((module) => ({ default: module.MonthsChart })));
@@ -54,7 +57,12 @@ interface MonthsProps {
 }
 
 function Months({ months, asTable }: MonthsProps) {
-  if (months && asTable) return <MonthsTable months={months} />;
+  if (months && asTable)
+    return (
+      <section className="months-table" aria-label="Tabla de los meses" {...SCROLLS}>
+        <MonthsTable months={months} />
+      </section>
+    );
   return (
     <>
       <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>

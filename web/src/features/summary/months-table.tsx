@@ -6,31 +6,29 @@ import type { MonthFigures } from './months-sentence';
 /** The same as the bars, in figures. */
 export function MonthsTable({ months }: { months: readonly MonthFigures[] }) {
   return (
-    <section className="months-table" aria-label="Entradas y salidas de cada mes">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Mes</th>
-            <th scope="col">Entradas</th>
-            <th scope="col">Salidas</th>
-            <th scope="col">Ganancias</th>
-            <th scope="col">Movimientos</th>
+    <table aria-label="Entradas y salidas de cada mes">
+      <thead>
+        <tr>
+          <th scope="col">Mes</th>
+          <th scope="col">Entradas</th>
+          <th scope="col">Salidas</th>
+          <th scope="col">Ganancias</th>
+          <th scope="col">Movimientos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">
+              {monthName(month.month)} {month.month.slice(0, 4)}
+            </th>
+            <td>{moneyText(month.inflow_of_money)}</td>
+            <td>{moneyText(month.money_outflow)}</td>
+            <td>{moneyText(month.different)}</td>
+            <td>{countText(month.count_movements)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">
-                {monthName(month.month)} {month.month.slice(0, 4)}
-              </th>
-              <td>{moneyText(month.inflow_of_money)}</td>
-              <td>{moneyText(month.money_outflow)}</td>
-              <td>{moneyText(month.different)}</td>
-              <td>{countText(month.count_movements)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
