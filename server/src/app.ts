@@ -5,8 +5,10 @@ import { calendarRoutes } from './features/calendar/calendar.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseRoutes } from './features/expenses/expenses.routes';
+import { imageRoutes } from './features/images/images.routes';
 import { movementRoutes } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
+import { profileRoutes } from './features/profile/profile.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
@@ -30,7 +32,9 @@ const api = router()
   .route('/', settingsRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)
-  .route('/', expenseRoutes);
+  .route('/', expenseRoutes)
+  .route('/', imageRoutes)
+  .route('/', profileRoutes);
 
 /** What the page's typed client is made from. */
 export type AppType = typeof api;

@@ -5,6 +5,8 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { sweepImages } from './features/images/images.service';
+import { type ImageLibrary, openImages } from './images/library';
 import { readSettings, SettingError, type Settings } from './settings';
 import { sweep } from './sweep';
 
@@ -41,6 +43,16 @@ async function databaseOrGiveUp({ DATABASE_URL, DATA_DIR }: Settings): Promise<D
   }
 }
 
+async function imagesOrGiveUp({ STORAGE_URL, DATA_DIR }: Settings): Promise<ImageLibrary> {
+  const [variable, place] = STORAGE_URL ? ['STORAGE_URL', 'the storage'] : ['DATA_DIR', DATA_DIR];
+  const report = (error: unknown) => log.error({ err: error }, 'image storage failed');
+  try {
+    return await openImages({ url: STORAGE_URL, dataDir: DATA_DIR, report });
+  } catch (error) {
+    return giveUp(`${variable}: ${place} cannot be used: ${reasonOf(error)}`);
+  }
+}
+
 function stopCleanly(server: ReturnType<typeof serve>, database: Database, timer: NodeJS.Timeout, log: Logger): void {
   let stopping = false;
   const stop = () => {
@@ -64,10 +76,12 @@ function stopCleanly(server: ReturnType<typeof serve>, database: Database, timer
 const settings = settingsOrGiveUp();
 const log = pino({ level: settings.LOG_LEVEL });
 const database = await databaseOrGiveUp(settings);
+const images = await imagesOrGiveUp(settings);
 const built = join(import.meta.dirname, '../../web/dist');
 
 const app = createApp({
   database,
+  images,
   log,
   now: () => new Date(),
   trustProxy: settings.TRUST_PROXY,
@@ -76,7 +90,9 @@ const app = createApp({
 });
 
 const timer = setInterval(() => {
-  sweep(database.db, new Date()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+  const now = new Date();
+  const swept = [sweep(database.db, now), sweepImages(database.db, images, now)];
+  for (const part of swept) part.catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
 }, SWEEP_MS);
 timer.unref();
 

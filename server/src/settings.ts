@@ -20,6 +20,7 @@ const environment = z.object({
   HOST: z.string().trim().min(1, 'must name an address').default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),
+  STORAGE_URL: url(/^s3:$/, 'must be an s3:// URL, or unset for files in DATA_DIR'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),

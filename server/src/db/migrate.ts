@@ -4,11 +4,13 @@ import type { Engine } from './engine';
 import { createShops } from './migrations/0001-shops';
 import { createLedger } from './migrations/0002-ledger';
 import { createCalendar } from './migrations/0004-calendar';
+import { createImages } from './migrations/0005-images';
 
 const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '0001-shops': createShops,
   '0002-ledger': createLedger,
   '0004-calendar': createCalendar,
+  '0005-images': createImages,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
+import type { ImageTable } from './tables-images';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -174,4 +175,5 @@ export interface Tables {
   month_total: MonthTotalTable;
   movement_count: MovementCountTable;
   event: EventTable;
+  image: ImageTable;
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { Visitor } from '../db/shop';
+import type { ImageLibrary } from '../images/library';
 
 /** What the app is made of. Tests pass their own database and clock. */
 export interface Deps {
   database: Database;
+  images: ImageLibrary;
   log: Logger;
   now: () => Date;
   /** Whether X-Forwarded-For is set by a proxy of ours. */

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { newId } from '../db/ids';
 import type { Deps, Env } from './env';
 import { tooLarge } from './errors';
+import { isMultipart } from './multipart';
 
 /** The largest JSON body: fifty movements or a debt of 72 installments are a tenth of it. */
 const JSON_BYTES = 256 * 1024;
@@ -49,7 +50,7 @@ const limited = bodyLimit({
   },
 });
 
-/** Bodies are read only up to a limit, however long they claim to be. */
+/** Bodies are read only up to a limit, however long they claim to be. Forms with files have their own (http/multipart). */
 export const limitBody = createMiddleware<Env>((c, next) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next),
+  c.req.method === 'GET' || c.req.method === 'HEAD' || isMultipart(c) ? next() : limited(c, next),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database';
+import type { Db, Tx } from '../db/database';
 import { type Shop, within } from '../db/shop';
 import { transact } from '../db/transact';
 import type { Env } from './env';
@@ -13,20 +13,38 @@ const KEPT_MS = 24 * 3_600_000;
 /** The keys whose first request is still under way in this process. */
 const running = new Set<string>();
 
+/** What a form with files brings: what stands for its body, and what is done before the transaction because it takes long. */
+interface Brought {
+  fingerprint: string;
+  prepare: () => Promise<void>;
+}
+
 /**
  * Does what a POST asks for, once per Idempotency-Key (decisions 2). The key and its answer are written in the transaction
  * that does the work: either both are there or neither, also after a crash. `work` gets the shop on that transaction.
  */
-export async function once<T extends object>(c: Context<Env>, work: (shop: Shop) => Promise<T>): Promise<T> {
+export async function once<T extends object>(
+  c: Context<Env>,
+  work: (shop: Shop) => Promise<T>,
+  form?: Brought,
+): Promise<T> {
   const shop = shopOf(c);
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return work(shop);
+  if (key === undefined) {
+    await form?.prepare();
+    return work(shop);
+  }
 
   const lock = `${shop.shopId} ${key}`;
   if (running.has(lock)) throw inProgress();
   running.add(lock);
   try {
-    const fingerprint = await fingerprintOf(c);
+    const fingerprint = fingerprintOf(c, form?.fingerprint ?? (await c.req.text()));
+    if (form) {
+      const earlier = await findAnswer(shop.db, shop, key);
+      if (earlier) return replay<T>(earlier, fingerprint);
+      await form.prepare();
+    }
     return await transact(shop.db, async (tx) => {
       if (!(await lockKey(tx, shop, lock))) throw inProgress();
       const earlier = await findAnswer(tx, shop, key);
@@ -49,10 +67,8 @@ function replay<T>(earlier: { fingerprint: string; body: string }, fingerprint: 
   return JSON.parse(earlier.body) as T;
 }
 
-async function fingerprintOf(c: Context<Env>): Promise<string> {
-  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`);
-  return hash.update(await c.req.text()).digest('hex');
-}
+const fingerprintOf = (c: Context<Env>, body: string): string =>
+  createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest('hex');
 
 /** Several processes may share PostgreSQL: there the key is locked for the transaction. SQLite's transactions take turns. */
 async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
@@ -62,15 +78,15 @@ async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-async function findAnswer(tx: Tx, shop: Shop, key: string) {
-  const answer = await tx
+async function findAnswer(db: Db, shop: Shop, key: string) {
+  const answer = await db
     .selectFrom('idempotency')
     .select(['fingerprint', 'body', 'created_at'])
     .where('shop_id', '=', shop.shopId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
-  await tx.deleteFrom('idempotency').where('shop_id', '=', shop.shopId).where('key', '=', key).execute();
+  await db.deleteFrom('idempotency').where('shop_id', '=', shop.shopId).where('key', '=', key).execute();
   return undefined;
 }
 

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { errorBody } from '@trastienda/contract/errors';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../app';
+import { openImages } from '../images/library';
 import { openTestDatabase } from './database';
 import { declaredReplies, expectDeclared } from './declared';
 import { aShop, type TestShop } from './shop';
@@ -32,19 +36,34 @@ export interface TestApp {
   setNow: (instant: string | undefined) => void;
   database: Awaited<ReturnType<typeof openTestDatabase>>['database'];
   app: ReturnType<typeof createApp>;
+  /** Where the pictures are: `images` and `tmp`. */
+  dataDir: string;
   /** The lines of the request log, oldest first. */
   logged: string[];
 }
 
 /** Opens the app for a test file and throws its database away at the end. */
-export async function openTestApp({ webDir }: { webDir?: string } = {}): Promise<TestApp> {
+export async function openTestApp({
+  webDir,
+  storageUrl,
+}: {
+  webDir?: string;
+  storageUrl?: string;
+} = {}): Promise<TestApp> {
   const { database, discard } = await openTestDatabase();
-  afterAll(discard);
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
+  afterAll(async () => {
+    await discard();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  });
   let now: string | undefined;
   const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const images = await openImages({ url: storageUrl, dataDir, report: (error) => log.error({ err: error }) });
   const app = createApp({
     database,
-    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    images,
+    log,
     now: () => (now === undefined ? new Date() : new Date(now)),
     trustProxy: true,
     secure: false,
@@ -56,8 +75,9 @@ export async function openTestApp({ webDir }: { webDir?: string } = {}): Promise
     const { method = sent.body === undefined ? 'GET' : 'POST', body, token } = sent;
     const headers = new Headers(sent.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
-    if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-    const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const payload = typeof body === 'string' || body === undefined || isForm ? body : JSON.stringify(body);
     const response = await app.request(`/api${path}`, {
       method,
       headers,
@@ -82,6 +102,7 @@ export async function openTestApp({ webDir }: { webDir?: string } = {}): Promise
     },
     database,
     app,
+    dataDir,
     logged,
   };
   return test;

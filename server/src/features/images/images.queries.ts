@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Instant } from '../../db/tables';
+import type { ImageTable } from '../../db/tables-images';
+
+export type ImageRow = Pick<ImageTable, 'shop_id' | 'id' | 'hash' | 'format' | 'width' | 'height'>;
+
+const COLUMNS = ['shop_id', 'id', 'hash', 'format', 'width', 'height'] as const;
+
+/** A picture of the shop whose file is whole. */
+export const findImage = (db: Db, shopId: string, id: string): Promise<ImageRow | undefined> =>
+  db
+    .selectFrom('image')
+    .select(COLUMNS)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('stored', 'is', sql.lit(true))
+    .executeTakeFirst();
+
+/** The kept picture of that content, noted as brought once more: the sweep leaves it alone for another day. */
+export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): Promise<ImageRow | undefined> =>
+  db
+    .updateTable('image')
+    .set((e) => ({ seen_at: at, uploads: e('uploads', '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .where('hash', '=', hash)
+    .where('stored', 'is', sql.lit(true))
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** A row for a file that is about to be written. */
+export const insertImage = (db: Db, image: Omit<ImageTable, 'stored' | 'uploads'>) =>
+  db
+    .insertInto('image')
+    .values({ ...image, stored: false, uploads: 1 })
+    .execute();
+
+export const markStored = (db: Db, shopId: string, id: string) =>
+  db.updateTable('image').set({ stored: true }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const deleteImage = (db: Db, shopId: string, id: string) =>
+  db.deleteFrom('image').where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+/** Nothing refers to the row of `image` at hand. */
+const unreferenced = sql<boolean>`not exists (select 1 from app_user where avatar_url = '/api/images/' || image.id)`;
+
+/**
+ * Takes a picture back that one upload has just brought, unless something refers to it or another upload brought the same one since.
+ */
+export const unstoreFresh = async (db: Db, shopId: string, id: string): Promise<boolean> => {
+  const taken = await db
+    .updateTable('image')
+    .set({ stored: false })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('uploads', '=', 1)
+    .where(unreferenced)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Pictures that nobody brought since `before` and that nothing refers to, and files that were never finished. */
+export const listAbandoned = (db: Db, before: Instant, limit: number) =>
+  db
+    .selectFrom('image')
+    .select(COLUMNS)
+    .where('seen_at', '<=', before)
+    .where(unreferenced)
+    .orderBy('seen_at')
+    .limit(limit)
+    .execute();
+
+/** Hides one of those before its file goes; false when it is needed again. */
+export const unstoreAbandoned = async (db: Db, shopId: string, id: string, before: Instant): Promise<boolean> => {
+  const taken = await db
+    .updateTable('image')
+    .set({ stored: false })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('seen_at', '<=', before)
+    .where(unreferenced)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { z } from '@hono/zod-openapi';
+import { imageQuery } from '@trastienda/contract/images';
+import { refusals, router, shopOf, shopRoute } from '../../http/routes';
+import * as service from './images.service';
+
+/** A picture never changes under its address, and is its shop's alone. */
+const HEADERS = { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Authorization' };
+
+const binary = { schema: { type: 'string' as const, format: 'binary' } };
+
+const read = shopRoute({
+  method: 'get',
+  path: '/images/{public_id}',
+  summary: 'A picture of the shop: the original, or in a size',
+  request: { params: z.object({ public_id: z.string() }), query: imageQuery },
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': binary, 'image/jpeg': binary, 'image/png': binary },
+    },
+    304: { description: 'The client has it' },
+    ...refusals(400, 401, 404),
+  },
+});
+
+export const imageRoutes = router().openapi(read, async (c) => {
+  const { images } = c.get('deps');
+  const { image, size, etag } = await service.findPicture(
+    shopOf(c),
+    c.req.valid('param').public_id,
+    c.req.valid('query'),
+  );
+  const headers = { ...HEADERS, ETag: etag };
+  if (hasIt(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (size)
+    return c.body(new Uint8Array(await images.sized(image, size)), 200, { ...headers, 'Content-Type': 'image/webp' });
+  const original = Readable.toWeb(await images.original(image)) as ReadableStream;
+  return c.body(original, 200, { ...headers, 'Content-Type': `image/${image.format}` });
+});
+
+const hasIt = (known: string | undefined, etag: string): boolean =>
+  (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { type Box, fitInside } from '@trastienda/domain/catalogue/fit';
+import type { Db } from '../../db/database';
+import type { Shop } from '../../db/shop';
+import { isDuplicate } from '../../db/transact';
+import { notFound, Refusal } from '../../http/refusal';
+import { type ImageKind, NotAnImage } from '../../images/codec';
+import type { CleanImage, ImageLibrary } from '../../images/library';
+import * as queries from './images.queries';
+
+const DAY_MS = 24 * 3_600_000;
+const SWEPT_AT_ONCE = 200;
+
+/** A picture that an upload brought. `fresh` when it is the first time that the shop has it. */
+export interface SavedImage {
+  id: string;
+  fresh: boolean;
+}
+
+export interface Upload {
+  field: string;
+  path: string;
+}
+
+const folderOf = ({ shop_id, hash, id }: Pick<queries.ImageRow, 'shop_id' | 'hash' | 'id'>) =>
+  `${shop_id}/${hash}-${id}`;
+
+const keptOf = (row: queries.ImageRow) => ({
+  folder: folderOf(row),
+  format: row.format,
+  width: row.width,
+  height: row.height,
+});
+
+/** Cleans and keeps uploads in their order. All of them or none: when one is no image, the others are taken back. */
+export async function saveImages(
+  shop: Shop,
+  library: ImageLibrary,
+  uploads: readonly Upload[],
+  kind: ImageKind,
+): Promise<SavedImage[]> {
+  const outcomes = await Promise.allSettled(uploads.map((upload) => saveImage(shop, library, upload, kind)));
+  const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return saved;
+  await discardImages(shop, library, saved);
+  throw failed.reason;
+}
+
+async function saveImage(shop: Shop, library: ImageLibrary, upload: Upload, kind: ImageKind): Promise<SavedImage> {
+  try {
+    const image = await library.clean(upload.path, kind);
+    const known = await queries.noteUpload(shop.db, shop.shopId, image.hash, shop.now.toISOString());
+    return known ? { id: known.id, fresh: false } : await keep(shop, library, image);
+  } catch (error) {
+    if (error instanceof NotAnImage) throw refuseUpload(upload.field, error);
+    throw error;
+  }
+}
+
+const REASONS: Record<NotAnImage['reason'], string> = {
+  format: 'El archivo no es una imagen JPEG, PNG, WebP, GIF o AVIF.',
+  broken: 'La imagen está dañada y no se puede leer.',
+  pixels: 'La imagen tiene más de 50 megapíxeles.',
+};
+
+function refuseUpload(field: string, { reason }: NotAnImage): Refusal {
+  const message = REASONS[reason];
+  return new Refusal('unsupported_media_type', message, { fields: [{ field, message }] });
+}
+
+/** The row stands before the file does, so that after a crash the sweep knows of both. */
+async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promise<SavedImage> {
+  const { db, shopId, now } = shop;
+  const { hash, format, width, height, bytes } = image;
+  const row = { shop_id: shopId, id: randomBytes(16).toString('base64url'), hash, format, width, height };
+  await queries.insertImage(db, { ...row, bytes, seen_at: now.toISOString() });
+  try {
+    await library.keep(keptOf(row), image.path);
+  } catch (error) {
+    library.report(error);
+    // Where not even that works, the sweep does it later: it knows the row.
+    await remove(db, library, row).catch(library.report);
+    throw new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
+  }
+  try {
+    await queries.markStored(db, shopId, row.id);
+    return { id: row.id, fresh: true };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  // Another upload of the same picture was first.
+  await remove(db, library, row);
+  const known = await queries.noteUpload(db, shopId, hash, now.toISOString());
+  return known ? { id: known.id, fresh: false } : keep(shop, library, image);
+}
+
+/** Takes back what an upload brought, when what it was for is refused. What something refers to by now stays. */
+export async function discardImages(
+  { db, shopId }: Shop,
+  library: ImageLibrary,
+  saved: readonly SavedImage[],
+): Promise<void> {
+  for (const { id } of saved.filter(({ fresh }) => fresh)) {
+    const row = await queries.findImage(db, shopId, id);
+    if (row && (await queries.unstoreFresh(db, shopId, id))) await remove(db, library, row);
+  }
+}
+
+async function remove(db: Db, library: ImageLibrary, row: queries.ImageRow): Promise<void> {
+  await library.remove(folderOf(row));
+  await queries.deleteImage(db, row.shop_id, row.id);
+}
+
+/** What of a picture is asked for: nothing is the original. */
+export interface Wanted {
+  width?: number | undefined;
+  height?: number | undefined;
+  quality?: number | undefined;
+  format?: 'webp' | undefined;
+}
+
+const SIDE_MAX = 2048;
+const QUALITY = 80;
+
+/** A picture of the shop, in the size that is asked for, and the tag by which a client knows that it has it. */
+export async function findPicture({ db, shopId }: Shop, id: string, wanted: Wanted) {
+  const row = await queries.findImage(db, shopId, id);
+  if (!row) throw notFound();
+  const size = sizeOf(row, wanted);
+  const suffix = size ? `-${size.width}x${size.height}-${size.quality}` : '';
+  return { image: keptOf(row), size, etag: `"${row.hash.slice(0, 32)}${suffix}"` };
+}
+
+/** Sizes that come out the same are the same picture, so that it is made and kept once. */
+function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { quality: number }) | undefined {
+  if ([width, height, quality, format].every((value) => value === undefined)) return undefined;
+  const box = { width: width ?? SIDE_MAX, height: height ?? SIDE_MAX };
+  return { ...fitInside(row, box), quality: quality ?? QUALITY };
+}
+
+/** Removes pictures that nothing has referred to, and nobody has brought, for a day; and what crashes left behind. */
+export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS).toISOString();
+  for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
+    if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before)) await remove(db, library, row);
+  }
+  await library.sweepTemp(now);
+}

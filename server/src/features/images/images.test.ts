@@ -1,0 +1,320 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { avatarReply } from '@trastienda/contract/images';
+import { profile } from '@trastienda/contract/session';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openImages } from '../../images/library';
+import { expectRefused, openTestApp, type Reply, type TestApp } from '../../testing/app';
+import { aForm, aPicture, aPng } from '../../testing/pictures';
+import type { TestShop } from '../../testing/shop';
+import { sweepImages } from './images.service';
+
+const app = await openTestApp();
+
+const upload = (shop: TestShop, bytes: Uint8Array, name?: string): Promise<Reply> =>
+  shop.call('/user/avatar', { method: 'PATCH', body: aForm({}, [{ field: 'file', bytes, ...(name && { name }) }]) });
+
+async function uploaded(shop: TestShop, bytes: Uint8Array): Promise<string> {
+  const reply = await upload(shop, bytes);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.read(avatarReply).url;
+}
+
+const get = (shop: TestShop, url: string, headers: Record<string, string> = {}) =>
+  app.app.request(url, { headers: { authorization: `Bearer ${shop.token}`, ...headers } });
+
+const bytesOf = async (shop: TestShop, url: string): Promise<Buffer> => {
+  const response = await get(shop, url);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** The files under the data folder's `images` and `tmp`. */
+async function filesOf({ dataDir }: TestApp, folder: 'images' | 'tmp'): Promise<string[]> {
+  const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+const rowsOf = () => app.database.db.selectFrom('image').selectAll().execute();
+
+test('a photo with a camera’s data comes back upright and without any of it', async () => {
+  const shop = await app.newShop();
+  const photo = await aPicture(1, { width: 40, height: 20 })
+    .withExif({
+      IFD0: { Make: 'CamaraSecreta', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '34/1 36/1 12/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '58/1 22/1 54/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('CamaraSecreta')).toBe(true);
+
+  const kept = await bytesOf(shop, await uploaded(shop, photo));
+  const { width, height, exif, icc, xmp, iptc, orientation, format } = await sharp(kept).metadata();
+  expect({ width, height, format }).toEqual({ width: 20, height: 40, format: 'jpeg' });
+  for (const metadata of [exif, icc, xmp, iptc, orientation]) expect(metadata).toBeUndefined();
+  expect(kept.includes('CamaraSecreta')).toBe(false);
+  expect(kept.includes('GPS')).toBe(false);
+});
+
+test('PNG, WebP, GIF and AVIF are taken, whatever the file is called', async () => {
+  const shop = await app.newShop();
+  const formats = { png: aPicture().png(), webp: aPicture().webp(), gif: aPicture().gif(), avif: aPicture().avif() };
+  const keptAs = { png: 'png', webp: 'webp', gif: 'png', avif: 'webp' };
+  for (const [format, picture] of Object.entries(formats)) {
+    const reply = await upload(shop, await picture.toBuffer(), 'informe.pdf');
+    expect(reply.status, format).toBe(200);
+    const response = await get(shop, reply.read(avatarReply).url);
+    expect(response.headers.get('content-type')).toBe(`image/${keptAs[format as keyof typeof keptAs]}`);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, height }, format).toEqual({ width: 64, height: 48 });
+  }
+});
+
+test('of an animated GIF of 500 frames the first one is kept', async () => {
+  const shop = await app.newShop();
+  const frames = Buffer.alloc(100 * 100 * 500 * 3);
+  for (let index = 0; index < frames.length; index += 1) frames[index] = Math.floor(index / 30_000) % 2 ? 255 : 0;
+  const gif = await sharp(frames, { raw: { width: 100, height: 100 * 500, channels: 3, pageHeight: 100 } })
+    .gif({ loop: 0 })
+    .toBuffer();
+  expect((await sharp(gif, { animated: true }).metadata()).pages).toBe(500);
+  const kept = await sharp(await bytesOf(shop, await uploaded(shop, gif))).metadata();
+  expect([kept.width, kept.height]).toEqual([100, 100]);
+});
+
+/** A PNG whose header says 30,000 x 30,000 and whose pixels are not there. */
+function hugeHeader(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const whole = Buffer.alloc(body.length + 8);
+    whole.writeUInt32BE(data.length, 0);
+    body.copy(whole, 4);
+    whole.writeUInt32BE(crc32(body), body.length + 4);
+    return whole;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(100)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+test('what is no image of those formats is refused by its bytes and leaves nothing', async () => {
+  const shop = await app.newShop();
+  const before = { rows: await rowsOf(), files: await filesOf(app, 'images') };
+  const jpeg = await aPicture(3, { width: 400, height: 300 }).jpeg().toBuffer();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
+  const bad = {
+    svg: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    zip: Buffer.from('PK\x03\x04 and so on', 'latin1'),
+    heic,
+    empty: Buffer.alloc(0),
+    truncated: jpeg.subarray(0, jpeg.length / 2),
+    'only a head': jpeg.subarray(0, 20),
+    huge: hugeHeader(),
+  };
+  for (const [what, bytes] of Object.entries(bad)) {
+    const reply = await upload(shop, bytes, 'foto.png');
+    expect({ what, fields: expectRefused(reply, 415, 'unsupported_media_type') }).toEqual({ what, fields: ['file'] });
+  }
+  expect({ rows: await rowsOf(), files: await filesOf(app, 'images') }).toEqual(before);
+  expect(await filesOf(app, 'tmp')).toEqual([]);
+});
+
+test('a file over the limit, a second file, no file and unknown fields are refused', async () => {
+  const shop = await app.newShop();
+  const png = await aPng();
+  const file = { field: 'file', bytes: png };
+  const patch = (body: unknown) => shop.call('/user/avatar', { method: 'PATCH', body });
+  const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 + 1 - png.length)]);
+  expect(expectRefused(await patch(aForm({}, [{ field: 'file', bytes: large }])), 413, 'too_large')).toEqual(['file']);
+  const far = new Uint8Array(16 * 1024 * 1024);
+  expect(expectRefused(await patch(aForm({}, [{ field: 'file', bytes: far }])), 413, 'too_large')).toEqual(['file']);
+  expect(expectRefused(await patch(aForm({}, [file, file])), 400, 'invalid_input')).toEqual(['file']);
+  expect(expectRefused(await patch(aForm({}, [])), 400, 'invalid_input')).toEqual(['file']);
+  expect(expectRefused(await patch(aForm({}, [{ field: 'photo', bytes: png }])), 400, 'invalid_input')).toEqual([
+    'photo',
+  ]);
+  expect(expectRefused(await patch(aForm({ name: 'x' }, [file])), 400, 'invalid_input')).toEqual(['name']);
+  expectRefused(await patch({ file: 'x' }), 415, 'unsupported_media_type');
+  expect(await filesOf(app, 'tmp')).toEqual([]);
+});
+
+test('a form that is cut in the middle is refused and leaves nothing', async () => {
+  const shop = await app.newShop();
+  const whole = Buffer.from(await new Response(aForm({}, [{ field: 'file', bytes: await aPng() }])).arrayBuffer());
+  const boundary = whole.subarray(2, whole.indexOf('\r\n')).toString();
+  for (const length of [0, 10, boundary.length + 30, whole.length / 2, whole.length - boundary.length]) {
+    const reply = await shop.call('/user/avatar', {
+      method: 'PATCH',
+      body: whole.subarray(0, length).toString('latin1'),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    expectRefused(reply, 400, 'invalid_input');
+  }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary='])
+    expectRefused(
+      await shop.call('/user/avatar', { method: 'PATCH', body: 'x', headers: { 'content-type': type } }),
+      400,
+      'invalid_input',
+    );
+  expect(await filesOf(app, 'tmp')).toEqual([]);
+});
+
+test('the same picture is kept once per shop', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const png = await aPng(11);
+  const first = await uploaded(shop, png);
+  expect(await uploaded(shop, png)).toBe(first);
+  expect(await uploaded(other, png)).not.toBe(first);
+  const parallel = await Promise.all(Array.from({ length: 6 }, async () => uploaded(shop, await aPng(12))));
+  expect(new Set(parallel).size).toBe(1);
+  const ids = [first, parallel[0]].map((url) => url?.split('/').at(-1));
+  const rows = (await rowsOf()).filter((row) => ids.includes(row.id));
+  expect(rows).toHaveLength(2);
+  expect(rows.every((row) => row.stored)).toBe(true);
+});
+
+test('only the shop that owns it gets an image', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const url = await uploaded(shop, await aPng(13));
+  expect((await get(other, url)).status).toBe(404);
+  expect((await get(other, `${url}?width=10`)).status).toBe(404);
+  expect((await get(other, url, { 'if-none-match': '*' })).status).toBe(404);
+  expect((await app.app.request(url)).status).toBe(401);
+  expect((await get(shop, '/api/images/nothing')).status).toBe(404);
+  expect((await get(shop, '/api/images/..%2F..%2Ftrastienda.db')).status).toBe(404);
+  expectRefused(await app.request('/user/avatar', { method: 'PATCH', body: aForm({}) }), 401, 'unauthorized');
+});
+
+test('a size fits inside, keeps its shape, is never enlarged, and is WebP', async () => {
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPicture(14, { width: 400, height: 200 }).png().toBuffer());
+  const size = async (query: string) => {
+    const { width, height, format } = await sharp(await bytesOf(shop, `${url}?${query}`)).metadata();
+    return [width, height, format];
+  };
+  expect(await size('width=150&height=150&quality=50&format=webp')).toEqual([150, 75, 'webp']);
+  expect(await size('height=50')).toEqual([100, 50, 'webp']);
+  expect(await size('width=2048')).toEqual([400, 200, 'webp']);
+  expect(await size('format=webp')).toEqual([400, 200, 'webp']);
+});
+
+test.each(['width=0', 'width=2049', 'height=-1', 'width=1.5', 'quality=0', 'quality=101', 'format=png', 'width=abc'])(
+  'the query %s is refused',
+  async (query) => {
+    const shop = await app.newShop();
+    const url = await uploaded(shop, await aPng());
+    expect((await get(shop, `${url}?${query}`)).status).toBe(400);
+  },
+);
+
+test('an image is kept by the client for ever and confirmed by its tag', async () => {
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPng(15));
+  const tags = new Set<string>();
+  for (const query of ['', '?width=20', '?width=20&quality=10']) {
+    const response = await get(shop, url + query);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const etag = response.headers.get('etag') ?? '';
+    tags.add(etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(shop, url + query, { 'if-none-match': known });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+    }
+    expect((await get(shop, url + query, { 'if-none-match': '"other"' })).status).toBe(200);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('twenty who ask for one size at the same moment make it once, and it is kept', async () => {
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPicture(16, { width: 600, height: 400 }).jpeg().toBuffer());
+  // Every run of the decoder says so to its queue, as often as any other.
+  let heard = 0;
+  const listen = () => {
+    heard += 1;
+  };
+  sharp.queue.on('change', listen);
+  await bytesOf(shop, `${url}?width=90&quality=50`);
+  const heardOfOne = heard;
+  const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(shop, `${url}?width=120&quality=50`)));
+  expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
+  await expect
+    .poll(async () => (await filesOf(app, 'images')).filter((path) => path.endsWith('120x80-q50.webp')))
+    .toHaveLength(1);
+  // Another box with the same outcome is the same picture.
+  await bytesOf(shop, `${url}?width=120&height=500&quality=50`);
+  sharp.queue.off('change', listen);
+  expect(heardOfOne).toBeGreaterThan(0);
+  expect(heard - heardOfOne).toBe(heardOfOne);
+});
+
+test('what nothing refers to is swept after a day and not before', async () => {
+  const shop = await app.newShop();
+  app.setNow('2026-11-20T12:00:00.000Z');
+  const first = await uploaded(shop, await aPng(21));
+  await bytesOf(shop, `${first}?width=8`);
+  const second = await uploaded(shop, await aPng(22));
+  app.setNow(undefined);
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  const sweep = (at: string) => sweepImages(app.database.db, images, new Date(at));
+
+  await sweep('2026-11-21T11:59:59.999Z');
+  expect((await get(shop, first)).status).toBe(200);
+  await sweep('2026-11-21T12:00:00.000Z');
+  expect((await get(shop, first)).status).toBe(404);
+  expect((await get(shop, second)).status).toBe(200);
+  expect((await filesOf(app, 'images')).some((path) => path.includes(first.split('/').at(-1) ?? ''))).toBe(false);
+  expect((await shop.call('/user/avatar')).read(profile).avatar_url).toBe(second);
+});
+
+test('a picture that is brought again within the day is kept for another one', async () => {
+  const shop = await app.newShop();
+  const png = await aPng(23);
+  app.setNow('2026-11-20T12:00:00.000Z');
+  const url = await uploaded(shop, png);
+  app.setNow('2026-11-21T11:00:00.000Z');
+  expect(await uploaded(shop, png)).toBe(url);
+  await uploaded(shop, await aPng(24));
+  app.setNow(undefined);
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  await sweepImages(app.database.db, images, new Date('2026-11-21T13:00:00.000Z'));
+  expect((await get(shop, url)).status).toBe(200);
+});
+
+test('a kept picture is named by its content and is the content that its name says', async () => {
+  const shop = await app.newShop();
+  const id = (await uploaded(shop, await aPng(25))).split('/').at(-1) ?? '';
+  const path = (await filesOf(app, 'images')).find((file) => file.includes(id)) ?? '';
+  const { createHash } = await import('node:crypto');
+  expect(path).toContain(
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  );
+  expect((await stat(path)).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { z } from '@hono/zod-openapi';
+import type { FileParts } from '@trastienda/contract/images';
+import type { Context } from 'hono';
+import type { Shop } from '../db/shop';
+import { discardImages, type SavedImage, saveImages } from '../features/images/images.service';
+import type { ImageKind } from '../images/codec';
+import type { Env } from './env';
+import { refuseInvalid } from './errors';
+import { isMultipart, type ReceivedForm, readForm } from './multipart';
+import { once } from './once';
+import { invalid } from './refusal';
+import { creation, shopOf } from './routes';
+
+/** A form with pictures: its text fields, its file parts, and how the pictures are kept. */
+export interface ImageForm<T extends z.ZodType> {
+  fields: T;
+  files: FileParts;
+  kind: ImageKind;
+  /** The sentence that refuses this number of files; undefined when it is right. */
+  refuses?: (files: number, fields: z.output<T>) => string | undefined;
+}
+
+/** Refuses a form without a file. */
+export const required = (message: string) => (files: number) => (files === 0 ? message : undefined);
+
+/** How a form is described. The schema is plain, so that the body is read by this file and not into memory. */
+function formContent(forms: readonly ImageForm<z.ZodType>[]) {
+  const described = forms.map(({ fields, files }) => {
+    const { properties, required: needed } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' });
+    const file = { type: 'string' as const, format: 'binary' };
+    const part = files.files > 1 ? { type: 'array' as const, items: file } : file;
+    return {
+      type: 'object' as const,
+      properties: { ...(properties as object), ...(files.files > 0 && { [files.field]: part }) },
+      ...(needed && { required: needed }),
+    };
+  });
+  const [only] = described;
+  return { 'multipart/form-data': { schema: described.length === 1 && only ? only : { anyOf: described } } };
+}
+
+/** A form as the body of a change; one of several where the query decides which. */
+export const formBody = (...forms: ImageForm<z.ZodType>[]) => ({
+  body: { required: true, content: formContent(forms) },
+});
+
+/** A form that creates something. */
+export const formCreation = (form: ImageForm<z.ZodType>) => ({
+  headers: creation(z.object({})).headers,
+  ...formBody(form),
+});
+
+/** Either JSON or a form, for a change that may bring a file. */
+export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodType>) => ({
+  body: { content: { 'application/json': { schema }, ...formContent([form]) } },
+});
+
+type Work<T extends z.ZodType, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
+
+/** Does what a form asks for, once per Idempotency-Key. The pictures are decoded and kept before the transaction begins. */
+export const createFromForm = <T extends z.ZodType, R extends object>(
+  c: Context<Env>,
+  form: ImageForm<T>,
+  work: Work<T, R>,
+): Promise<R> =>
+  withForm(c, form, (fields, upload) =>
+    upload.takingBack(() =>
+      once(c, (shop) => work(shop, fields, upload.ids), {
+        fingerprint: upload.fingerprint,
+        prepare: () => upload.save(),
+      }),
+    ),
+  );
+
+/** The same for a change, which may be repeated as it is. */
+export const changeFromForm = <T extends z.ZodType, R>(
+  c: Context<Env>,
+  form: ImageForm<T>,
+  work: Work<T, R>,
+): Promise<R> =>
+  withForm(c, form, (fields, upload) =>
+    upload.takingBack(async () => {
+      await upload.save();
+      return work(shopOf(c), fields, upload.ids);
+    }),
+  );
+
+export { isMultipart };
+
+async function withForm<T extends z.ZodType, R>(
+  c: Context<Env>,
+  form: ImageForm<T>,
+  work: (fields: z.output<T>, upload: FormUpload) => Promise<R>,
+): Promise<R> {
+  const library = c.get('deps').images;
+  const received = await readForm(c, form.files, () => library.newTempFile());
+  try {
+    const fields = fieldsOf(form, received);
+    return await work(fields, new FormUpload(c, form, received));
+  } finally {
+    await Promise.all(
+      received.files.flatMap(({ path }) => [rm(path, { force: true }), rm(`${path}.clean`, { force: true })]),
+    );
+  }
+}
+
+function fieldsOf<T extends z.ZodType>(form: ImageForm<T>, { fields, files }: ReceivedForm): z.output<T> {
+  const read = form.fields.safeParse(objectOf(fields));
+  refuseInvalid(read);
+  if (!read.success) throw read.error;
+  const refused = form.refuses?.(files.length, read.data);
+  if (refused !== undefined) throw invalid(form.files.field, refused);
+  return read.data;
+}
+
+/** Fields by their names; `values[0]`, `values[1]`, … as a list. */
+function objectOf(fields: ReceivedForm['fields']): Record<string, unknown> {
+  const object = new Map<string, unknown>();
+  for (const [name, value] of fields) {
+    const [, list, index] = /^(\w+)\[(\d{1,4})\]$/.exec(name) ?? [];
+    if (list === undefined) object.set(name, value);
+    else {
+      const values = object.get(list) ?? [];
+      if (!Array.isArray(values) || values.length !== Number(index))
+        throw invalid(name, 'No sigue al anterior de la lista');
+      object.set(list, [...values, value]);
+    }
+  }
+  return Object.fromEntries(object);
+}
+
+/** The files of one form on their way to being pictures of the shop. */
+class FormUpload {
+  readonly fingerprint: string;
+  readonly #shop: Shop;
+  readonly #library: Env['Variables']['deps']['images'];
+  readonly #received: ReceivedForm;
+  readonly #form: ImageForm<z.ZodType>;
+  #saved: SavedImage[] = [];
+
+  constructor(c: Context<Env>, form: ImageForm<z.ZodType>, received: ReceivedForm) {
+    this.#shop = shopOf(c);
+    this.#library = c.get('deps').images;
+    this.#received = received;
+    this.#form = form;
+    const { fields, files } = received;
+    const facts = JSON.stringify([fields, files.map(({ field, hash }) => [field, hash])]);
+    this.fingerprint = createHash('sha256').update(facts).digest('hex');
+  }
+
+  get ids(): string[] {
+    return this.#saved.map(({ id }) => id);
+  }
+
+  async save(): Promise<void> {
+    const { files } = this.#received;
+    const named = files.map(({ field, path }, index) => ({
+      path,
+      field: files.length > 1 ? `${field}.${index}` : field,
+    }));
+    this.#saved = await saveImages(this.#shop, this.#library, named, this.#form.kind);
+  }
+
+  /** When the work is refused, the pictures go that came only for it. */
+  async takingBack<R>(work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      await discardImages(this.#shop, this.#library, this.#saved).catch(this.#library.report);
+      throw error;
+    }
+  }
+}

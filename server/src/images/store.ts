@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of pictures are. Keys are paths like `shop/picture/name`. */
+export interface ImageStore {
+  /** Keeps a finished file under a key, whole or not at all. The file may be gone afterwards. */
+  keepFile: (key: string, path: string) => Promise<void>;
+  keepBytes: (key: string, bytes: Buffer) => Promise<void>;
+  /** All bytes, or undefined when nothing is kept under the key. */
+  read: (key: string) => Promise<Buffer | undefined>;
+  /** What a decoder can open: a path or all bytes. */
+  source: (key: string) => Promise<string | Buffer>;
+  stream: (key: string) => Promise<Readable>;
+  /** Removes everything under `folder/`; what is not there is no error. */
+  removeFolder: (folder: string) => Promise<void>;
+}
