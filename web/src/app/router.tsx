@@ -10,6 +10,7 @@ import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { accountsSearch } from '../routes/finance-accounts.search';
 import { movementSearch } from '../routes/finance-movement.search';
+import { scheduleSearch } from '../routes/schedule.search';
 import { ErrorScreen } from './error-screen';
 import { guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
@@ -119,11 +120,23 @@ const financeAccounts = createRoute({
   component: lazyRouteComponent(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => shell,
+  path: '/schedule',
+  validateSearch: scheduleSearch,
+  staticData: { title: 'Calendario' },
+  component: lazyRouteComponent(() => import('../routes/schedule'), 'Schedule'),
+});
+
 const tree = root.addChildren([
   landing,
   login,
   signup,
-  shell.addChildren([shellIndex, finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts])]),
+  shell.addChildren([
+    shellIndex,
+    finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts]),
+    schedule,
+  ]),
 ]);
 
 export const router = createRouter({

@@ -4,4 +4,5 @@ export const cacheRoots = {
   paymentMethods: ['payment-methods'],
   movements: ['movements'],
   statistics: ['statistics'],
+  events: ['events'],
 } as const;

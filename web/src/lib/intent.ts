@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A random id of 128 bits. Unlike crypto.randomUUID it is there without HTTPS too: a shop's own network. */
-const randomId = () =>
+export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**

@@ -1,5 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import './calendar.css';
 import { dateOfDay, dayOfDate } from './day-dates';
@@ -38,15 +39,24 @@ interface DayCalendarProps {
   day: string | undefined;
   today: string;
   onPick: (day: Day) => void;
+  /** Days before this one cannot be picked. */
+  first?: string | undefined;
+  /** Spanish unless told; the week of an English one starts on Sunday. */
+  language?: 'en' | 'es' | undefined;
+  weekStartsOn?: 0 | 1 | undefined;
 }
 
-/** One day of a month, in Spanish, by mouse, finger or arrow keys. */
-export function DayCalendar({ day, today, onPick }: DayCalendarProps) {
+/** One day of a month, by mouse, finger or arrow keys. */
+export function DayCalendar({ day, today, onPick, first, language = 'es', weekStartsOn }: DayCalendarProps) {
   const selected = dateOfDay(day);
   const now = dateOfDay(today);
+  const before = dateOfDay(first);
   return (
     <DayPicker
       {...look}
+      {...(language === 'en' && { locale: enUS })}
+      {...(weekStartsOn !== undefined && { weekStartsOn })}
+      {...(before && { disabled: { before } })}
       {...month(selected ?? now)}
       {...(now ? { today: now } : {})}
       mode="single"

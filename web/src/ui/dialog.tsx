@@ -17,6 +17,8 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes afterwards, when what opened it is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The name of the button that closes it, where the screen does not speak Spanish. */
+  closeLabel?: string | undefined;
   /** DialogBody and DialogFooter, inside a form where there is one. */
   children: ReactNode;
 }
@@ -33,6 +35,7 @@ export function Dialog({
   closeOutside = false,
   initialFocus,
   finalFocus,
+  closeLabel = 'Cerrar',
   children,
 }: Props) {
   useEffect(() => {
@@ -59,7 +62,7 @@ export function Dialog({
                 <Base.Title>{title}</Base.Title>
                 {description && <Base.Description className="mut">{description}</Base.Description>}
               </div>
-              <Base.Close className="ib" aria-label="Cerrar">
+              <Base.Close className="ib" aria-label={closeLabel}>
                 <Icon name="x" />
               </Base.Close>
             </header>

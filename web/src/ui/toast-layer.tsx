@@ -24,7 +24,7 @@ function Layer({ onMount }: { onMount: () => void }) {
       <Toaster
         position="bottom-right"
         containerAriaLabel="Avisos"
-        offset={24}
+        offset={{ bottom: 24, right: 24, left: 'calc(var(--rail) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
         gap={12}
         expand
@@ -39,6 +39,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
   await mount();
   toast.custom((id) => <Toast {...message} close={() => toast.dismiss(id)} />, {
     duration: SECONDS[message.kind] * 1000,
+    ...(message.isLeft && { position: 'bottom-left' as const }),
   });
 }
 
@@ -46,7 +47,14 @@ export function hideToasts() {
   toast.dismiss();
 }
 
-function Toast({ kind, title, description, action, close }: ToastMessage & { close: () => void }) {
+function Toast({
+  kind,
+  title,
+  description,
+  action,
+  closeLabel = 'Cerrar aviso',
+  close,
+}: ToastMessage & { close: () => void }) {
   return (
     <div className="toast" role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? 'bad' : 'in'} />
@@ -65,7 +73,7 @@ function Toast({ kind, title, description, action, close }: ToastMessage & { clo
           {action.label}
         </Button>
       )}
-      <IconButton icon="x" label="Cerrar aviso" small onClick={close} />
+      <IconButton icon="x" label={closeLabel} small onClick={close} />
     </div>
   );
 }

@@ -4,6 +4,10 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
+  /** At the lower left instead, as the calendar's. */
+  isLeft?: boolean | undefined;
+  /** The name of the button that closes it, where the screen does not speak Spanish. */
+  closeLabel?: string | undefined;
 }
 
 let layer: Promise<typeof import('./toast-layer')> | undefined;
@@ -17,7 +21,8 @@ export function loadToasts(): Promise<typeof import('./toast-layer')> {
   return layer;
 }
 
-function show(message: ToastMessage) {
+/** Any word; the shorter ways below are for the usual ones. */
+export function showMessage(message: ToastMessage) {
   loadToasts().then(
     ({ showToast }) => showToast(message),
     () => undefined,
@@ -25,12 +30,12 @@ function show(message: ToastMessage) {
 }
 
 export function toastSuccess(title: string, description?: string) {
-  show({ kind: 'success', title, description });
+  showMessage({ kind: 'success', title, description });
 }
 
 /** Stays longer than a success. The action is one verb: 'Reintentar'. */
 export function toastError(title: string, description?: string, action?: ToastMessage['action']) {
-  show({ kind: 'error', title, description, action });
+  showMessage({ kind: 'error', title, description, action });
 }
 
 /** A layer that opens is looked at now: what the toasts had to say was said before it. */

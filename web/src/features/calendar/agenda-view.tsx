@@ -1,0 +1,111 @@
+import { agendaDays } from '@trastienda/domain/calendar/agenda';
+import { dayOf, weekdayOf } from '@trastienda/domain/calendar/local-day';
+import { weekdayName } from '@trastienda/domain/calendar/names';
+import { rangeText } from '@trastienda/domain/calendar/times';
+import { dayTitle, viewTitle } from '@trastienda/domain/calendar/titles';
+import type { Day } from '@trastienda/domain/dates/day';
+import { memo, useMemo } from 'react';
+import { Empty } from '../../ui/empty';
+import { Icon } from '../../ui/icon';
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import { CalendarPicture } from './calendar-picture';
+import { isOver } from './event-line';
+import { useIsLifted } from './lifted';
+import type { ViewProps } from './month-view';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'onOpen'> {
+  /** 30 unless told; 1 below the month of a phone. */
+  days?: number;
+}
+
+/** The days that have something, one under the other. */
+export function AgendaView({ day, events, now, isLoading, onOpen, days: count }: Props) {
+  const { language, timeZone, text } = useCalendar();
+  const days = useMemo(() => agendaDays(events, day, timeZone, count), [events, day, timeZone, count]);
+  const today = dayOf(now, timeZone);
+  const name = count === 1 ? dayTitle(day, language) : viewTitle('agenda', day, language);
+
+  if (isLoading) return <AgendaSkeleton days={count ?? 3} />;
+  if (days.length === 0)
+    return count === 1 ? (
+      <p className="card ag-none mut">{text.noEvents}</p>
+    ) : (
+      <Empty picture={<CalendarPicture />} title={text.noEvents} className="ag-empty" />
+    );
+  return (
+    <section className="card agenda" aria-label={name}>
+      {days.map(({ day: some, events: ofDay }) => (
+        <div key={some} className={some === today ? 'ag-day today' : 'ag-day'}>
+          <h2 className="dd" aria-label={dayTitle(some, language)}>
+            <span className="cap">{weekdayName(weekdayOf(some), language)}</span>
+            <b>{Number(some.slice(8))}</b>
+          </h2>
+          <ul className="ag-list">
+            {ofDay.map((event) => (
+              <li key={event.id}>
+                <AgendaEvent event={event} day={some} isPast={isOver(event, now)} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface EventProps {
+  event: ShopEvent;
+  day: Day;
+  isPast: boolean;
+  onOpen: (event: ShopEvent) => void;
+}
+
+const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpen }: EventProps) {
+  const { language, timeZone, text } = useCalendar();
+  const isLifted = useIsLifted(event.id);
+  const when = rangeText(event, language, timeZone);
+
+  if (event.isInstallment)
+    return (
+      <div className={`ev ro ${event.color}`}>
+        <Icon name="lock" />
+        {event.title}
+        <span className="cap">
+          {text.installment} · {when}
+        </span>
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={['ev', event.color, isPast && 'past', isLifted && 'lifted'].filter(Boolean).join(' ')}
+      data-event={event.id}
+      data-day={day}
+      onClick={() => onOpen(event)}
+    >
+      <b>{event.title}</b>
+      <span className="cap">{event.location ? `${when} · ${event.location}` : when}</span>
+    </button>
+  );
+});
+
+function AgendaSkeleton({ days }: { days: number }) {
+  return (
+    <section className="card agenda" aria-busy="true">
+      {rows(days).map((key) => (
+        <div key={key} className="ag-day">
+          <div className="dd">
+            <Skeleton width={40} height={40} round />
+          </div>
+          <div className="ag-list">
+            <Skeleton width="100%" height={48} />
+            <Skeleton width="100%" height={48} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

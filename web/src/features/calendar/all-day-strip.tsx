@@ -1,0 +1,94 @@
+import { dayOf } from '@trastienda/domain/calendar/local-day';
+import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
+import { type Bar, placeStrip } from '@trastienda/domain/calendar/rows';
+import { moreText } from '@trastienda/domain/calendar/sentences';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import type { Day } from '@trastienda/domain/dates/day';
+import { memo, useMemo } from 'react';
+import { barStyle } from './bar-style';
+import { EventLine, isOver } from './event-line';
+import { gridData } from './grid-drag';
+import { roomOf } from './month-room';
+import type { More } from './more-list';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+interface Props {
+  days: readonly Day[];
+  bars: readonly Bar<ShopEvent>[];
+  landing: ShopEvent | undefined;
+  now: Instant;
+  isLoading: boolean;
+  onOpen: (event: ShopEvent) => void;
+  onMore: (more: More) => void;
+}
+
+/** At most this many lines, so that the hours keep their place. */
+const LINES_MAX = 4;
+const LINES_MIN = 2;
+const LINE = 28;
+const ABOVE = 4;
+
+/** What lasts all day, or 24 hours and more, over the hours of a week or a day. */
+export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now, onOpen, onMore }: Props) {
+  const { language, timeZone, text } = useCalendar();
+  const used = bars.reduce((most, { line }) => Math.max(most, line + 1), 0);
+  const lines = Math.max(LINES_MIN, Math.min(LINES_MAX, used));
+  const room = useMemo(() => ({ ...roomOf(0, false), above: ABOVE, height: lines * LINE }), [lines]);
+  const fitted = useMemo(() => fitRow(bars, days.length, room), [bars, days, room]);
+  const landed = useMemo(() => (landing ? placeStrip([landing], days, timeZone) : []), [landing, days, timeZone]);
+
+  return (
+    <div className="allday">
+      <div className="cap lab">{text.allDay}</div>
+      <div
+        className="strip"
+        {...gridData('days', days, days.length)}
+        style={{ height: ABOVE + lines * LINE, backgroundSize: `${100 / days.length}% 100%` }}
+      >
+        {fitted.shown.map((bar) => (
+          <EventLine
+            key={`${bar.event.id} ${bar.firstColumn}`}
+            event={bar.event}
+            isPast={isOver(bar.event, now)}
+            runsIn={bar.runsIn}
+            runsOn={bar.runsOn}
+            style={barStyle(bar, days.length, room)}
+            onOpen={onOpen}
+          />
+        ))}
+        {fitted.hidden.map(
+          (hidden, column) =>
+            hidden.length > 0 && (
+              <button
+                key={days[column]}
+                type="button"
+                className="more"
+                style={{
+                  top: room.above + linesThatFit(room).besideMore * LINE,
+                  left: `${(column / days.length) * 100}%`,
+                  height: room.moreHeight,
+                }}
+                onClick={({ currentTarget }) => {
+                  const day = days[column];
+                  if (day) onMore({ day, events: hidden, anchor: currentTarget });
+                }}
+              >
+                {moreText(hidden.length, language)}
+              </button>
+            ),
+        )}
+        {landed.map((bar) => (
+          <span
+            key={dayOf(bar.event.start, timeZone)}
+            className={`ev line landing ${bar.event.color}`}
+            style={{ ...barStyle(bar, days.length, room), zIndex: 4 }}
+            aria-hidden="true"
+          >
+            <b className="ell">{bar.event.title}</b>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});

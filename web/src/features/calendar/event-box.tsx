@@ -1,0 +1,88 @@
+import type { Box } from '@trastienda/domain/calendar/column';
+import { dayOf } from '@trastienda/domain/calendar/local-day';
+import { rangeText, timeAt } from '@trastienda/domain/calendar/times';
+import { shortDate } from '@trastienda/domain/calendar/titles';
+import { memo, use } from 'react';
+import { KeysHint } from './keys-hint';
+import { useIsLifted } from './lifted';
+import { sameProps } from './same-props';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+interface Props {
+  box: Box<ShopEvent>;
+  isPast: boolean;
+  onOpen: (event: ShopEvent) => void;
+}
+
+/** An event in the hours. Under 45 minutes its title and time share one line (decisions 9). */
+export const EventBox = memo(function EventBox({ box, isPast, onOpen }: Props) {
+  const { event } = box;
+  const { language, timeZone } = useCalendar();
+  const isLifted = useIsLifted(event.id);
+  const keys = use(KeysHint);
+  const range = rangeText(event, language, timeZone);
+
+  return (
+    <button
+      type="button"
+      className={['ev', event.color, isPast && 'past', isLifted && 'lifted', shortness(box)].filter(Boolean).join(' ')}
+      style={boxStyle(box)}
+      title={`${event.title}, ${range}`}
+      aria-describedby={keys}
+      data-event={event.id}
+      onClick={() => onOpen(event)}
+    >
+      <BoxText box={box} time={timeAt(event.start, language, timeZone)} range={range} />
+      <span className="sr">, {shortDate(dayOf(event.start, timeZone), language)}</span>
+    </button>
+  );
+}, sameProps);
+
+/** Where the event would land, drawn over the others. */
+export function LandingBox({ box }: { box: Box<ShopEvent> }) {
+  const { language, timeZone } = useCalendar();
+  const { event } = box;
+  return (
+    <div
+      className={`ev landing ${event.color} ${shortness(box)}`}
+      style={{ ...boxStyle(box), zIndex: 40 }}
+      aria-hidden="true"
+    >
+      <BoxText box={box} time={timeAt(event.start, language, timeZone)} range={rangeText(event, language, timeZone)} />
+    </div>
+  );
+}
+
+function BoxText({ box, time, range }: { box: Box<ShopEvent>; time: string; range: string }) {
+  const { event, compact } = box;
+  if (compact)
+    return (
+      <>
+        <b>{event.title}</b> {time}
+      </>
+    );
+  return (
+    <>
+      <b>{event.title}</b>
+      <br />
+      {range}
+      {event.location && (
+        <>
+          <br />
+          {event.location}
+        </>
+      )}
+    </>
+  );
+}
+
+const shortness = ({ compact, height }: Box<ShopEvent>) => (compact ? (height < 28 ? 'short tiny' : 'short') : '');
+
+const boxStyle = ({ top, height, left, width, lane }: Box<ShopEvent>) => ({
+  top,
+  height,
+  left: `${left}%`,
+  width: `${width}%`,
+  zIndex: lane + 1,
+});

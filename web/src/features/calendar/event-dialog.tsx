@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Dialog } from '../../ui/dialog';
+import type { EventDraft } from './event-draft';
+import { useCalendar } from './setting';
+
+const loadForm = () => import('./event-form');
+const EventForm = lazy(() => loadForm().then((module) => ({ default: module.EventForm })));
+
+/** Only a head start: when it fails, opening the dialog asks again. */
+export const preloadForm = () => void loadForm().catch(() => undefined);
+
+interface Props {
+  draft: EventDraft;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSave: (draft: EventDraft) => void;
+  onDelete: () => void;
+}
+
+/** 'Create Event' or 'Edit Event' (spec 2). Closed by saving, deleting or cancelling. */
+export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Props) {
+  const { text, language } = useCalendar();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span lang={language}>{draft.event ? text.editEvent : text.createEvent}</span>}
+      closeLabel={text.close}
+    >
+      <Suspense fallback={<div className="ev-form-wait" />}>
+        <EventForm draft={draft} onSave={onSave} onCancel={() => onOpenChange(false)} onDelete={onDelete} />
+      </Suspense>
+    </Dialog>
+  );
+}

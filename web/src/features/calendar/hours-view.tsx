@@ -1,0 +1,121 @@
+import { nowLine, placeColumns } from '@trastienda/domain/calendar/column';
+import { DEFAULT_START_HOUR, HOUR_HEIGHT } from '@trastienda/domain/calendar/constants';
+import { dayOf, weekdayOf } from '@trastienda/domain/calendar/local-day';
+import { weekdayName } from '@trastienda/domain/calendar/names';
+import { placeStrip } from '@trastienda/domain/calendar/rows';
+import { hourText, nowText } from '@trastienda/domain/calendar/times';
+import { viewTitle } from '@trastienda/domain/calendar/titles';
+import { daysInView } from '@trastienda/domain/calendar/views';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { AllDayStrip } from './all-day-strip';
+import { DayColumn } from './day-column';
+import { gridData } from './grid-drag';
+import { useLanding } from './lifted';
+import type { ViewProps } from './month-view';
+import { type More, MoreList } from './more-list';
+import { useCalendar } from './setting';
+import { useDayKeys } from './use-day-keys';
+
+const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
+const OPENED_AT_HOUR = 8;
+
+interface Props extends ViewProps {
+  view: 'week' | 'day';
+}
+
+/** The week and the day: columns of hours, over them the strip of what lasts all day (spec 2). */
+export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate, onDay }: Props) {
+  const { language, timeZone } = useCalendar();
+  const days = useMemo(() => daysInView(view, day), [view, day]);
+  const columns = useMemo(() => placeColumns(events, days, timeZone), [events, days, timeZone]);
+  const strip = useMemo(() => placeStrip(events, days, timeZone), [events, days, timeZone]);
+  const landing = useLanding();
+  const landings = useMemo(
+    () => (landing ? placeColumns([landing], days, timeZone) : undefined),
+    [landing, days, timeZone],
+  );
+  const [more, setMore] = useState<More>();
+  const [minute, setMinute] = useState(DEFAULT_START_HOUR * 60);
+  const today = dayOf(now, timeZone);
+  const line = nowLine(now, days, timeZone);
+  const scroller = useRef<HTMLElement>(null);
+  useOpenedAt(scroller, view, day);
+  const { onKeyDown } = useDayKeys({ grid: scroller, day, onDay, stepsByKey: HOURS_KEYS });
+
+  return (
+    <section
+      ref={scroller}
+      className={`card week ${view === 'day' ? 'one' : ''}`}
+      aria-label={viewTitle(view, day, language)}
+      aria-busy={isLoading}
+      style={{ '--days': days.length } as CSSProperties}
+    >
+      <div className="wk-top">
+        <div className="wk days">
+          <div />
+          {days.map((some) => (
+            <div key={some} className={some === today ? 'today' : ''}>
+              {weekdayName(weekdayOf(some), language)} <b>{Number(some.slice(8))}</b>
+            </div>
+          ))}
+        </div>
+        <AllDayStrip
+          days={days}
+          bars={strip}
+          landing={landing}
+          now={now}
+          isLoading={isLoading}
+          onOpen={onOpen}
+          onMore={setMore}
+        />
+      </div>
+      <div className="hours">
+        <div className="lab cap" aria-hidden="true">
+          {HOURS.map((hour) => (
+            <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
+              {hourText(hour, language)}
+            </span>
+          ))}
+          {line && (
+            <span className="nowlab" style={{ top: line.top }}>
+              {nowText(now, language, timeZone)}
+            </span>
+          )}
+        </div>
+        <div className="hour-cols" {...gridData('hours', days, days.length)} {...{ onKeyDown }}>
+          {days.map((some, column) => (
+            <DayColumn
+              key={some}
+              day={some}
+              boxes={columns[column] ?? []}
+              landings={landings?.[column]}
+              now={now}
+              nowTop={line?.column === column ? line.top : undefined}
+              isFocusable={some === day}
+              minute={minute}
+              onMinute={setMinute}
+              onOpen={onOpen}
+              onCreate={onCreate}
+            />
+          ))}
+        </div>
+      </div>
+      <MoreList more={more} now={now} onOpen={onOpen} />
+    </section>
+  );
+}
+
+const HOURS_KEYS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Opened at 8:00, and where the week scrolls sideways at the day in view. */
+function useOpenedAt(scroller: React.RefObject<HTMLElement | null>, view: string, day: string) {
+  const first = useRef(day);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = OPENED_AT_HOUR * HOUR_HEIGHT;
+    const column = element.querySelector<HTMLElement>(`.hour-cols [data-day="${first.current}"]`)?.parentElement;
+    if (view === 'week' && column)
+      element.scrollLeft = column.offsetLeft - element.clientWidth / 2 + column.offsetWidth / 2;
+  }, [scroller, view]);
+}

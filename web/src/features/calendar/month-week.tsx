@@ -1,0 +1,113 @@
+import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
+import type { Bar } from '@trastienda/domain/calendar/rows';
+import { moreText } from '@trastienda/domain/calendar/sentences';
+import { dayTitle } from '@trastienda/domain/calendar/titles';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
+import { memo, useMemo } from 'react';
+import { barStyle } from './bar-style';
+import { EventLine, isOver } from './event-line';
+import type { CellRoom } from './month-room';
+import type { More } from './more-list';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+interface Props {
+  week: readonly Day[];
+  bars: readonly Bar<ShopEvent>[];
+  /** Where the event in the air would land. */
+  landing: readonly Bar<ShopEvent>[] | undefined;
+  month: Month;
+  /** Today, and the day that the keys are on, when they are of this week. */
+  today: Day | undefined;
+  focused: Day | undefined;
+  room: CellRoom;
+  now: Instant;
+  isLoading: boolean;
+  onOpen: (event: ShopEvent) => void;
+  onPick: (day: Day) => void;
+  onMore: (more: More) => void;
+}
+
+/** One week of a month: seven cells to click, and over them the bars. */
+export const MonthWeek = memo(function MonthWeek(props: Props) {
+  const { week, bars, landing = [], month, today, focused, room, now, isLoading, onOpen, onPick, onMore } = props;
+  const { language, text } = useCalendar();
+  const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
+  const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
+  const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
+
+  return (
+    <div className="mweek">
+      {week.map((day, column) => {
+        const count = bars.filter((bar) => bar.firstColumn <= column && bar.lastColumn >= column).length;
+        const classes = ['cell', monthOf(day) !== month && 'out', day === today && 'today', day === focused && 'at'];
+        return (
+          <button
+            key={day}
+            type="button"
+            className={classes.filter(Boolean).join(' ')}
+            tabIndex={day === focused ? 0 : -1}
+            data-day={day}
+            aria-label={`${dayTitle(day, language)}${count > 0 ? `, ${text.events(count)}` : ''}`}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onPick(day)}
+          >
+            <span className="d">{Number(day.slice(8))}</span>
+          </button>
+        );
+      })}
+      {isLoading &&
+        SKELETONS.map((column) => (
+          <span
+            key={column}
+            className="skel"
+            style={barStyle({ line: 0, firstColumn: column, lastColumn: column }, week.length, room)}
+          />
+        ))}
+      {fitted.shown.map((bar) => (
+        <EventLine
+          key={`${bar.event.id} ${bar.firstColumn}`}
+          event={bar.event}
+          isPast={isOver(bar.event, now)}
+          runsIn={bar.runsIn}
+          runsOn={bar.runsOn}
+          tabIndex={bar.firstColumn <= focusedColumn && bar.lastColumn >= focusedColumn ? 0 : -1}
+          style={barStyle(bar, week.length, room)}
+          onOpen={onOpen}
+        />
+      ))}
+      {fitted.hidden.map(
+        (hidden, column) =>
+          hidden.length > 0 && (
+            <button
+              key={week[column]}
+              type="button"
+              className="more"
+              tabIndex={column === focusedColumn ? 0 : -1}
+              style={{ top: moreTop, left: `${(column / 7) * 100}%`, height: room.moreHeight }}
+              onClick={({ currentTarget }) => {
+                const day = week[column];
+                if (day) onMore({ day, events: hidden, anchor: currentTarget });
+              }}
+            >
+              {moreText(hidden.length, language)}
+            </button>
+          ),
+      )}
+      {landing.map((bar) => (
+        <span
+          key={bar.firstColumn}
+          className={`ev line landing ${bar.event.color}`}
+          style={{ ...barStyle({ ...bar, line: 0 }, week.length, room), zIndex: 4 }}
+          aria-hidden="true"
+        >
+          <b className="ell">{bar.event.title}</b>
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/** The columns that a week on its way shows something in. */
+const SKELETONS = [1, 3, 4];

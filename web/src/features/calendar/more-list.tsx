@@ -1,0 +1,48 @@
+import { dayTitle } from '@trastienda/domain/calendar/titles';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import type { Day } from '@trastienda/domain/dates/day';
+import { useEffect, useState } from 'react';
+import { AnchoredPopover } from '../../ui/anchored-popover';
+import { EventLine, isOver } from './event-line';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+/** What a '+ N more' stands for. */
+export interface More {
+  readonly day: Day;
+  readonly events: readonly ShopEvent[];
+  readonly anchor: HTMLElement;
+}
+
+interface Props {
+  more: More | undefined;
+  now: Instant;
+  onOpen: (event: ShopEvent) => void;
+}
+
+/** The hidden events of a day, beside the '+ N more' that was pressed. */
+export function MoreList({ more, now, onOpen }: Props) {
+  const { language } = useCalendar();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(more !== undefined), [more]);
+  if (!more) return null;
+
+  return (
+    <AnchoredPopover open={isOpen} onOpenChange={setOpen} anchor={more.anchor} title={dayTitle(more.day, language)}>
+      <ul className="more-list">
+        {more.events.map((event) => (
+          <li key={event.id}>
+            <EventLine
+              event={event}
+              isPast={isOver(event, now)}
+              onOpen={(chosen) => {
+                setOpen(false);
+                onOpen(chosen);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </AnchoredPopover>
+  );
+}

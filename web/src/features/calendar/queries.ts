@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { overlaps } from '@trastienda/domain/calendar/event';
+import { neighbourRanges, type Range, rangeInView, type View } from '@trastienda/domain/calendar/views';
+import type { Day } from '@trastienda/domain/dates/day';
+import { useEffect, useMemo } from 'react';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
+import { usePending, withPending } from './pending';
+import { fromReply, type ShopEvent } from './shop-event';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const keyOf = ({ from, to }: Range) => [...cacheRoots.events, from, to] as const;
+
+/** The range that a key of ours stands for. */
+export const rangeOf = (key: readonly unknown[]): Range => ({ from: Number(key[1]), to: Number(key[2]) });
+
+const rangeQuery = (range: Range) =>
+  queryOptions({
+    queryKey: keyOf(range),
+    queryFn: ({ signal }) =>
+      api['event-calendar']
+        .$get({ query: { from: iso(range.from), to: iso(range.to) } }, { init: { signal } })
+        .then(body)
+        .then((events) => events.map(fromReply)),
+  });
+
+/** What another view has read already, when it covers this range: a day of the month in view shows at once. */
+function fromWider(client: QueryClient, { from, to }: Range): ShopEvent[] | undefined {
+  for (const [key, events] of client.getQueriesData<ShopEvent[]>({ queryKey: cacheRoots.events })) {
+    const known = rangeOf(key);
+    if (events && known.from <= from && known.to >= to) return events.filter((event) => overlaps(event, from, to));
+  }
+  return undefined;
+}
+
+/** The events of a view, with what the user has just changed already in it. Next's and Previous's are fetched ahead. */
+export function useEvents(view: View, day: Day, timeZone: string) {
+  const client = useQueryClient();
+  const { from, to } = rangeInView(view, day, timeZone);
+  const query = useQuery({
+    ...rangeQuery({ from, to }),
+    // Installments change on other screens.
+    refetchOnMount: 'always',
+    placeholderData: () => fromWider(client, { from, to }),
+  });
+  const isThere = query.isSuccess && !query.isPlaceholderData;
+  useEffect(() => {
+    if (!isThere) return;
+    for (const range of neighbourRanges(view, day, timeZone)) void client.prefetchQuery(rangeQuery(range));
+  }, [client, isThere, view, day, timeZone]);
+
+  const changes = usePending((state) => state.changes);
+  const events = useMemo(
+    () => query.data && withPending(query.data, changes, { from, to }),
+    [query.data, changes, from, to],
+  );
+  return { ...query, events };
+}

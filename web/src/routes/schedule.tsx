@@ -1,0 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { viewTitle } from '@trastienda/domain/calendar/titles';
+import type { View } from '@trastienda/domain/calendar/views';
+import type { Day } from '@trastienda/domain/dates/day';
+import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
+import { useCallback, useMemo } from 'react';
+import { Calendar } from '../features/calendar/calendar';
+import { CalendarSetting, settingIn } from '../features/calendar/setting';
+import { shopToday } from '../lib/dates';
+import { useSettings } from '../lib/settings';
+import { useIsPhone } from '../lib/use-is-phone';
+import { Main } from '../ui/main';
+import { SectionHead } from './section-head';
+
+const route = getRouteApi('/app/schedule');
+
+/** Calendario. */
+export function Schedule() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPhone = useIsPhone();
+  const { settings } = useSettings();
+  const language = settings.calendar_language;
+  const setting = useMemo(() => settingIn(language, DEFAULT_TIME_ZONE), [language]);
+  const view = search.view ?? (isPhone ? 'agenda' : 'month');
+  const day = search.day ?? shopToday();
+
+  const showView = useCallback(
+    (next: View) => void navigate({ search: (before) => ({ ...before, view: next }), resetScroll: false }),
+    [navigate],
+  );
+  const showDay = useCallback(
+    (next: Day, { replace = false } = {}) =>
+      void navigate({ search: (before) => ({ ...before, day: next }), replace, resetScroll: false }),
+    [navigate],
+  );
+
+  return (
+    <CalendarSetting value={setting}>
+      <div className="main">
+        {isPhone && <SectionHead title={viewTitle(view, day, language)} />}
+        <Main>
+          <Calendar view={view} day={day} onView={showView} onDay={showDay} />
+        </Main>
+      </div>
+    </CalendarSetting>
+  );
+}

@@ -1,0 +1,27 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What it hangs from; the focus returns to it. */
+  anchor: HTMLElement | null;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A small layer beside any element: one for a whole screen, where each cell could open it. */
+export function AnchoredPopover({ open, onOpenChange, anchor, title, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={4} collisionPadding={16} className="floating">
+          <Base.Popup className="popover" finalFocus={() => anchor}>
+            <Base.Title className="strong">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
