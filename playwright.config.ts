@@ -16,6 +16,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig<object, { engine: Engine }>({
+  globalSetup: './e2e/support/build.ts',
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',

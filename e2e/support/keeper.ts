@@ -1,4 +1,3 @@
-import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { startPostgres } from '../../server/src/testing/postgres-cluster';
 import { removeFolder, startServer, temporaryFolder } from './server';
 
@@ -15,7 +14,6 @@ export interface Keeper {
 }
 
 export async function openShop(engine: Engine): Promise<Keeper> {
-  await ensureBuilt();
   const folder = temporaryFolder();
   const cluster = engine === 'postgres' ? await startPostgres() : undefined;
   const env = { DATA_DIR: folder, ...(cluster ? { DATABASE_URL: cluster.url } : {}) };

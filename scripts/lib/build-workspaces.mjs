@@ -31,4 +31,9 @@ async function buildWorkspace(workspace, finish) {
 
 // Whatever the caller runs as (a test run sets 'test'), what is built is for production.
 process.env['NODE_ENV'] = 'production';
-await Promise.all([buildWorkspace('web', compressFolder), buildWorkspace('server')]);
+try {
+  await Promise.all([buildWorkspace('web', compressFolder), buildWorkspace('server')]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { z } from 'zod';
+import { expectNoSeriousAxe } from './support/axe';
+import {
+  accountCard,
+  createAccountByHand,
+  expectMonth,
+  fillMovement,
+  movementForm,
+  movementRow,
+  openTab,
+  saveMovement,
+  shown,
+  tabTo,
+} from './support/finance';
+import { expect, test } from './support/journey';
+import { call, createAccount, newUsername, PASSWORD, registerShop, type Shop, signInAs } from './support/shop';
+
+const SAVED = 'Movimiento creado con éxito.';
+const MONTH = { inflow: '$ 1.234.567,89', outflow: '$ 567,90', profit: '$ 1.233.999,99', count: '2' };
+
+/** What the shop has, by the server's own word. */
+async function movementsOf(url: string, { token }: Shop): Promise<string[]> {
+  const reply = await call(url, 'GET', '/movement?limit=100', { token });
+  const list = z.object({ movements: z.array(z.object({ label: z.string() })) });
+  return list.parse(await reply.json()).movements.map(({ label }) => label);
+}
+
+async function record(
+  url: string,
+  { token }: Shop,
+  account: { id: string; method: number },
+  movement: object,
+): Promise<void> {
+  const { id: financial_accounts_id, method: payment_method_id } = account;
+  const body = { financial_accounts_id, payment_method_id, entry_date: '2026-01-15', ...movement };
+  const reply = await call(url, 'POST', '/movement', { token, body, key: randomUUID() });
+  expect(reply.status).toBe(201);
+}
+
+/** A shop with an account that has money, signed in and at its movements. */
+async function shopAtMovements(page: Page, url: string): Promise<Shop> {
+  const shop = await registerShop(url);
+  const account = await createAccount(url, shop, 'Caja del local');
+  await record(url, shop, account, { type: 'inflow_of_money', value: 1500.5, label: 'Saldo inicial' });
+  await signInAs(page, shop);
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Saldo inicial')).toBeVisible();
+  return shop;
+}
+
+test('a person registers, records what comes in and goes out, and finds it again after a restart @engines', async ({
+  page,
+  keeper,
+  browser,
+}) => {
+  const username = newUsername();
+  await page.goto('/signup');
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo').fill(`${username}@example.com`);
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expectMonth(page, { inflow: '$ 0,00', outflow: '$ 0,00', profit: '$ 0,00', count: '0' });
+
+  await openTab(page, 'Cuentas');
+  await expect(page.getByText('No hay cuenta financieras cargadas ...')).toBeVisible();
+  await createAccountByHand(page, 'Caja del local', 'Efectivo');
+
+  await openTab(page, 'Movimientos');
+  await fillMovement(page, 'Entrada de dinero', '1234567,89', 'Venta del día');
+  await saveMovement(page);
+  await expect(movementRow(page, 'Venta del día')).toContainText('+ $ 1.234.567,89');
+  await fillMovement(page, 'Salida de dinero', '567,9', 'Flete');
+  await saveMovement(page);
+  await expect(movementRow(page, 'Flete')).toContainText('− $ 567,90');
+
+  await openTab(page, 'Resumen');
+  await expectMonth(page, MONTH);
+  await page.reload();
+  await expectMonth(page, MONTH);
+
+  await page.close();
+  await keeper.restart();
+  const later = await browser.newPage({ baseURL: keeper.url });
+  await later.goto('/login');
+  await later.getByLabel('Correo o nombre de usuario').fill(username);
+  await later.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await later.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expectMonth(later, MONTH);
+  await openTab(later, 'Movimientos');
+  await expect(movementRow(later, 'Venta del día')).toBeVisible();
+  await expect(movementRow(later, 'Flete')).toBeVisible();
+  await openTab(later, 'Cuentas');
+  await expect(accountCard(later, 'Caja del local')).toContainText('$ 1.233.999,99');
+  await later.close();
+});
+
+test('the same by keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const username = newUsername();
+  await page.goto('/');
+  await tabTo(page, shown(page.getByRole('link', { name: 'Crear cuenta' })));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/signup');
+  for (const [label, text] of [
+    ['Nombre de usuario', username],
+    ['Correo', `${username}@example.com`],
+    ['Fecha de nacimiento', '1990-05-17'],
+    ['Contraseña', PASSWORD],
+    ['Repetir contraseña', PASSWORD],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/finance/info');
+
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name });
+  await tabTo(page, tab('Cuentas'));
+  await keyboard.press('Enter');
+  await tabTo(page, shown(page.getByRole('button', { name: 'Crear cuenta' })));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+  await expect(dialog.getByLabel('Nombre de la cuenta')).toBeFocused();
+  await keyboard.type('Caja del local');
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Efectivo' }));
+  await keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Crear cuenta' }));
+  await keyboard.press('Enter');
+  await expect(accountCard(page, 'Caja del local')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, tab('Movimientos'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const form = movementForm(page);
+  await tabTo(page, form.getByLabel('Monto'));
+  await keyboard.type('1234567,89');
+  await keyboard.press('Enter');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(form.getByLabel('Monto')).toBeFocused();
+  await tabTo(page, form.getByRole('radio', { name: 'Entrada de dinero' }), 'Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: 'Salida de dinero' })).toBeChecked();
+  await tabTo(page, form.getByLabel('Monto'));
+  await keyboard.type('567,9');
+  await keyboard.press('Enter');
+  await expect(movementRow(page, 'Salida de dinero')).toContainText('− $ 567,90');
+
+  await tabTo(page, tab('Resumen'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expectMonth(page, MONTH);
+});
+
+test('an outflow that the account cannot pay is stopped with what it has', async ({ page, keeper }) => {
+  const shop = await shopAtMovements(page, keeper.url);
+  await fillMovement(page, 'Salida de dinero', '1500,51', 'Alquiler');
+  await expect(page.getByText('La cuenta no tiene el saldo suficiente , solo cuenta con $ 1.500,50')).toBeVisible();
+  await saveMovement(page);
+  await expect(page.getByLabel('Monto')).toBeFocused();
+  expect(await movementsOf(keeper.url, shop)).toEqual(['Saldo inicial']);
+
+  await page.getByLabel('Monto').fill('1500,50');
+  await saveMovement(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await openTab(page, 'Cuentas');
+  await expect(accountCard(page, 'Caja del local')).toContainText('$ 0,00');
+});
+
+test('a deleted movement gives its money back', async ({ page, keeper }) => {
+  await shopAtMovements(page, keeper.url);
+  await fillMovement(page, 'Salida de dinero', '500', 'Luz');
+  await saveMovement(page);
+  await movementRow(page, 'Luz').getByRole('button', { name: 'Eliminar Luz' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar Luz' });
+  await expect(question).toContainText('Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(movementRow(page, 'Luz')).toBeVisible();
+  await movementRow(page, 'Luz').getByRole('button', { name: 'Eliminar Luz' }).click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Movimiento eliminado.')).toBeVisible();
+  await expect(movementRow(page, 'Luz')).toBeHidden();
+  await openTab(page, 'Cuentas');
+  await expect(accountCard(page, 'Caja del local')).toContainText('$ 1.500,50');
+});
+
+test.describe('a save whose answer is lost keeps what was typed, says so, and sent again makes one movement:', () => {
+  const sendAgain = async (page: Page, url: string, shop: Shop) => {
+    await expect(page.getByText('No se guardó el movimiento')).toBeVisible();
+    await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+    await expect(page.getByLabel('Monto')).toHaveValue('250,25');
+    await expect(page.getByLabel('Concepto')).toHaveValue('Flete');
+    return {
+      and: async () => {
+        await saveMovement(page);
+        await expect(page.getByText(SAVED)).toBeVisible();
+        await expect(movementRow(page, 'Flete')).toHaveCount(1);
+        expect(await movementsOf(url, shop)).toEqual(['Flete', 'Saldo inicial']);
+      },
+    };
+  };
+
+  test('the server had done it', async ({ page, keeper, complaints }) => {
+    complaints.forgive(/ERR_FAILED/);
+    const shop = await shopAtMovements(page, keeper.url);
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/movement', loseAnswer, { times: 1 });
+    await fillMovement(page, 'Salida de dinero', '250,25', 'Flete');
+    await saveMovement(page);
+    const again = await sendAgain(page, keeper.url, shop);
+    expect(await movementsOf(keeper.url, shop)).toEqual(['Flete', 'Saldo inicial']);
+    await again.and();
+  });
+
+  test('the connection was gone', async ({ context, page, keeper, complaints }) => {
+    complaints.forgive(/ERR_INTERNET_DISCONNECTED/);
+    const shop = await shopAtMovements(page, keeper.url);
+    await fillMovement(page, 'Salida de dinero', '250,25', 'Flete');
+    await context.setOffline(true);
+    await saveMovement(page);
+    const again = await sendAgain(page, keeper.url, shop);
+    await expectNoSeriousAxe(page);
+    await context.setOffline(false);
+    await again.and();
+  });
+
+  test('the server was off', async ({ page, keeper, complaints }) => {
+    complaints.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    const shop = await shopAtMovements(page, keeper.url);
+    await fillMovement(page, 'Salida de dinero', '250,25', 'Flete');
+    await keeper.stop();
+    await saveMovement(page);
+    await expect(page.getByText('No se guardó el movimiento')).toBeVisible();
+    await keeper.start();
+    await (await sendAgain(page, keeper.url, shop)).and();
+  });
+});
+
+test('a double click makes one movement', async ({ page, keeper }) => {
+  const shop = await shopAtMovements(page, keeper.url);
+  await fillMovement(page, 'Entrada de dinero', '100', 'Propina');
+  await shown(page.getByRole('button', { name: 'Crear movimiento' }).and(page.locator('[type=submit]'))).dblclick();
+  await expect(movementRow(page, 'Propina')).toHaveCount(1);
+  expect(await movementsOf(keeper.url, shop)).toEqual(['Propina', 'Saldo inicial']);
+});
+
+test('a list that cannot be read says so, and comes when it is asked for again', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 500/);
+  const shop = await registerShop(keeper.url);
+  await createAccount(keeper.url, shop, 'Banco');
+  await signInAs(page, shop);
+  await page.route('**/api/financial_accounts?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.goto('/app/finance/financial-account');
+  await expect(page.getByText('No se pudieron cargar las cuentas')).toBeVisible({ timeout: 20_000 });
+  await expectNoSeriousAxe(page);
+  await page.unroute('**/api/financial_accounts?*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(accountCard(page, 'Banco')).toBeVisible();
+});
+
+test('the filters and the page of the history live in the address', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  for (let number = 1; number <= 9; number += 1) {
+    await record(keeper.url, shop, account, { type: 'inflow_of_money', value: number, label: `Venta ${number}` });
+  }
+  await record(keeper.url, shop, account, { type: 'money_outflow', value: 1, label: 'Café con leche' });
+  await signInAs(page, shop);
+  await page.goto('/app/finance/movement');
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(movementRow(page, 'Venta 1')).toBeVisible();
+  await page.reload();
+  await expect(movementRow(page, 'Venta 1')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Buscar concepto' }).fill('CAFE');
+  await expect(page).toHaveURL(/search=CAFE/);
+  await expect(movementRow(page, 'Café con leche')).toBeVisible();
+  await expect(movementRow(page, 'Venta 9')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Buscar concepto' }).fill('nada de eso');
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(movementRow(page, 'Venta 9')).toBeVisible();
+});
+
+test('no screen of Finanzas has a serious axe finding, with nothing in it and with something', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await registerShop(keeper.url);
+  await signInAs(page, shop);
+  await page.goto('/app/finance/info');
+  await expect(page.getByText('No hay movimientos cargados')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await openTab(page, 'Movimientos');
+  await expect(page.getByText('No tienes ninguna cuenta disponible')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await openTab(page, 'Cuentas');
+  await expect(page.getByText('No hay cuenta financieras cargadas ...')).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  await shown(page.getByRole('button', { name: 'Crear cuenta' })).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+  await expect(dialog.getByText('Efectivo', { exact: true })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await dialog.getByRole('button', { name: 'Crear método de pago' }).click();
+  await expect(page.getByLabel('Nombre del método de pago')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Nombre de la cuenta').fill('Caja');
+  await expect(dialog.getByText('Nombre disponible')).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  const account = await createAccount(keeper.url, shop, 'Banco');
+  await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 1_000_000, label: 'Venta' });
+  await record(keeper.url, shop, account, { type: 'money_outflow', value: 10.5, label: 'Flete' });
+  await record(keeper.url, shop, account, { type: 'debt', value: 100, label: 'Cuota' });
+  await page.goto('/app/finance/financial-account');
+  await expect(accountCard(page, 'Banco')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Eliminar Banco' }).click();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Editar Banco' }).click();
+  await expect(page.getByRole('dialog', { name: 'Editar Banco' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  await page.goto('/app/finance/info');
+  await expect(page.getByText('Venta', { exact: true })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Cuota')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await movementForm(page).getByRole('button', { name: 'Cuenta', exact: true }).click();
+  await expect(page.getByRole('option')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await movementForm(page).getByRole('button', { name: 'Elegir fecha' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectNoSeriousAxe(page);
+});

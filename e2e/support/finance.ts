@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type MovementType = 'Entrada de dinero' | 'Salida de dinero' | 'Pago de deuda';
+
+/** Desktop and phone have some things in two places, of which one shows. */
+export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+
+export const openTab = async (page: Page, name: 'Resumen' | 'Movimientos' | 'Cuentas'): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click();
+};
+
+export const accountCard = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+export const movementForm = (page: Page): Locator => page.locator('form', { hasText: 'Concepto' });
+
+export const movementRow = (page: Page, label: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: label });
+
+export const saveMovement = (page: Page): Promise<void> =>
+  shown(page.getByRole('button', { name: 'Crear movimiento', exact: true }).and(page.locator('[type=submit]'))).click();
+
+/** Through the screen 'Cuentas', which must be open. */
+export async function createAccountByHand(page: Page, name: string, method: string): Promise<void> {
+  await shown(page.getByRole('button', { name: 'Crear cuenta' })).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+  await dialog.getByLabel('Nombre de la cuenta').fill(name);
+  await dialog.getByText(method, { exact: true }).click();
+  await expect(dialog.getByText('Nombre disponible')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Cuenta creada con éxito!')).toBeVisible();
+  await expect(accountCard(page, name)).toBeVisible();
+}
+
+/** Through the form of 'Movimientos', which must be open. */
+export async function fillMovement(page: Page, type: MovementType, amount: string, label: string): Promise<void> {
+  const form = movementForm(page);
+  await form.getByRole('radio', { name: type }).click();
+  await form.getByLabel('Monto').fill(amount);
+  await form.getByLabel('Concepto').fill(label);
+}
+
+/** What the four cards of 'Resumen' say, with ordinary spaces. */
+export async function expectMonth(
+  page: Page,
+  month: Record<'inflow' | 'outflow' | 'profit' | 'count', string>,
+): Promise<void> {
+  const sum = page.getByRole('region', { name: 'El mes en curso' });
+  const card = (title: string, value: string) =>
+    expect(sum.locator(':scope > div').filter({ hasText: title }).locator('.val')).toHaveText(value);
+  await card('Total entradas en el mes', month.inflow);
+  await card('Total de salidas del mes', month.outflow);
+  await card('Ganancias del mes', month.profit);
+  await card('Total de movimientos en el mes', month.count);
+}
+
+/** Walks with Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const hasFocus = () =>
+    target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
+  for (let step = 0; step < 60; step += 1) {
+    if ((await target.count()) === 1 && (await hasFocus())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`60 × ${key} do not lead to ${target}`);
+}
