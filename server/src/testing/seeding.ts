@@ -58,7 +58,11 @@ export async function keepTotals(tx: Tx, { shopId }: { shopId: string }): Promis
   await sql`update account set balance = (
     select coalesce(sum(${signed}), 0) from movement where movement.shop_id = account.shop_id and account_id = account.id)
     where shop_id = ${shopId}`.execute(tx);
+  const ofLabel = sql`from movement_count c where c.shop_id = expense.shop_id and c.expense_id = cast(expense.id as text)`;
+  await sql`update expense set movement_count = (select coalesce(sum(c.movement_count), 0) ${ofLabel}),
+    outflow = (select coalesce(sum(c.amount), 0) ${ofLabel}) where shop_id = ${shopId}`.execute(tx);
   await sql`update ledger set
+    expense_count = (select count(*) from expense where shop_id = ${shopId} and deleted_at is null),
     balance = (select sum(balance) from account where shop_id = ${shopId} and deleted_at is null),
     movement_count = (select sum(movement_count) from month_total where shop_id = ${shopId})
     where shop_id = ${shopId}`.execute(tx);
