@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database } from './database';
 import type { Engine } from './engine';
@@ -5,6 +6,11 @@ import { createShops } from './migrations/0001-shops';
 import { createLedger } from './migrations/0002-ledger';
 import { createCalendar } from './migrations/0004-calendar';
 import { createImages } from './migrations/0005-images';
+import { isPassing } from './transact';
+
+/** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
+const ATTEMPTS = 60;
+const PAUSE_MS = 200;
 
 const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '0001-shops': createShops,
@@ -25,6 +31,10 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+    await sleep(PAUSE_MS);
+  }
 }

@@ -31,10 +31,10 @@ class Handle {
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     this.#database = new Database(file);
     this.#database.exec(`
+      pragma busy_timeout = ${BUSY_TIMEOUT_MS};
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
-      pragma busy_timeout = ${BUSY_TIMEOUT_MS};
       pragma cache_size = -32000;
       pragma query_only = ${readOnly ? 'on' : 'off'};
     `);
@@ -54,6 +54,10 @@ class Handle {
 
   exec(sql: string): void {
     this.#database.exec(sql);
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
   }
 
   close(): void {
@@ -171,10 +175,11 @@ class LibsqlConnection implements DatabaseConnection {
     this.#transaction = { handle, close: () => handle.close() };
   }
 
-  /** A commit that fails keeps its turn: Kysely rolls back next. */
+  /** A commit that fails keeps its turn: Kysely rolls back next. SQLite itself ends a transaction when, say, the disk is full. */
   end(command: 'commit' | 'rollback'): void {
-    this.#transaction?.handle.exec(command);
-    this.#transaction?.close();
+    const transaction = this.#transaction;
+    if (command === 'commit' || transaction?.handle.inTransaction) transaction?.handle.exec(command);
+    transaction?.close();
     this.#transaction = undefined;
   }
 

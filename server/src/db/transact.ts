@@ -3,8 +3,10 @@ import type { Db, Tx } from './database';
 
 const ATTEMPTS = 5;
 
-/** Deadlock, serialization failure, SQLite file busy: the whole transaction may simply be tried again. */
 const PASSING = new Set(['40P01', '40001', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+
+/** Deadlock, serialization failure, SQLite file busy: the whole transaction may simply be tried again. */
+export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error));
 
 /**
  * Runs one use case in one transaction: all of it or nothing. Inside a transaction it joins that one, so that services can
@@ -16,7 +18,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !PASSING.has(codeOf(error))) throw error;
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
       await sleep(2 ** attempt);
     }
   }

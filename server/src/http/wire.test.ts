@@ -79,7 +79,7 @@ test('a body over the limit is 413, whether it says its length or not', async ()
     },
   });
   const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: endless, duplex: 'half' };
+  const init = { method: 'POST', headers, body: endless, duplex: 'half' as const };
   const reply = await app.app.request('/api/movement', init);
   expect(reply.status).toBe(413);
   expect(await reply.json()).toMatchObject({ code: 'too_large' });

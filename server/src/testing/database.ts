@@ -8,37 +8,44 @@ import { inject } from 'vitest';
 import { type Database, type Db, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 
-/** An empty, migrated database of its own on the engine that the run is about, and how to throw it away. */
+/** A migrated database of its own on the engine that the run is about, and how to throw it away. */
 export async function openTestDatabase(): Promise<{ database: Database; discard: () => Promise<void> }> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? onPostgres() : onSqlite();
-}
-
-async function onSqlite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
-  const database = await openDatabase({ dataDir });
+  const empty = await openEmptyDatabase();
+  const database = await empty.connect();
   await migrate(database);
   const discard = async () => {
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await empty.discard();
   };
   return { database, discard };
 }
 
-async function onPostgres() {
+/** A database without tables, to which several may connect as processes of their own would. */
+interface EmptyDatabase {
+  connect: () => Promise<Database>;
+  discard: () => Promise<void>;
+}
+
+export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
+  process.env['TEST_ENGINE'] === 'postgres' ? onPostgres() : onSqlite();
+
+async function onSqlite(): Promise<EmptyDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
+  return { connect: () => openDatabase({ dataDir }), discard: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function onPostgres(): Promise<EmptyDatabase> {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, dataDir: '' });
-  await migrate(database);
   const discard = async () => {
-    await database.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { database, discard };
+  return { connect: () => openDatabase({ url: url.href, dataDir: '' }), discard };
 }
 
 /** Everything that the database keeps, as text: a table and a row a line. With a shop, only what is that shop's. */

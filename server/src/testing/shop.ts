@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { account, accountPage } from '@trastienda/contract/accounts';
-import { movement } from '@trastienda/contract/movements';
+import { expense } from '@trastienda/contract/expenses';
+import { type Movement, movement } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { session } from '@trastienda/contract/session';
 import { monthTotal } from '@trastienda/contract/statistics';
@@ -20,6 +21,10 @@ export interface TestShop {
   aMovement: (account: TestAccount, change?: Record<string, unknown>) => Record<string, unknown>;
   /** Records it and expects that it is done; answers its id. */
   record: (account: TestAccount, change?: Record<string, unknown>) => Promise<string>;
+  /** Records a list of them at once; answers what was recorded. */
+  recordAll: (movements: Record<string, unknown>[]) => Promise<Movement[]>;
+  /** An expense label; answers its id. */
+  newLabel: (name: string) => Promise<string>;
   /** What the account has, in pesos. */
   balance: (account: TestAccount) => Promise<number>;
   total: () => Promise<z.infer<typeof monthTotal>>;
@@ -64,6 +69,18 @@ export async function aShop(app: TestApp): Promise<TestShop> {
     return reply.read(z.object({ data: movement })).data.id;
   };
 
+  const recordAll = async (movements: Record<string, unknown>[]) => {
+    const reply = await call('/movement', { body: { movements } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    return reply.read(z.object({ data: z.array(movement) })).data;
+  };
+
+  const newLabel = async (name: string) => {
+    const reply = await call('/expenses', { body: { name } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    return reply.read(z.object({ data: expense })).data.expense_id;
+  };
+
   const newAccount = async (pesos = 0, name = `Caja ${randomUUID().slice(0, 8)}`) => {
     const reply = await call('/financial_accounts', { body: { name, paymentMethods: [methodId] } });
     expect(reply.status, JSON.stringify(reply.body)).toBe(201);
@@ -79,5 +96,17 @@ export async function aShop(app: TestApp): Promise<TestShop> {
 
   const total = async () => (await call('/total_month')).read(monthTotal);
 
-  return { token, username, password: PASSWORD, call, newAccount, aMovement, record, balance, total };
+  return {
+    token,
+    username,
+    password: PASSWORD,
+    call,
+    newAccount,
+    aMovement,
+    record,
+    recordAll,
+    newLabel,
+    balance,
+    total,
+  };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accountPage } from '@trastienda/contract/accounts';
-import { expense } from '@trastienda/contract/expenses';
 import { createdMovements, movement, movementPage } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { expect, test } from 'vitest';
@@ -14,8 +13,6 @@ const app = await openTestApp();
 
 const listOf = async (shop: TestShop, query = '') => (await shop.call(`/movement${query}`)).read(movementPage);
 const remove = (shop: TestShop, id: string) => shop.call(`/movement/${id}`, { method: 'DELETE' });
-const aLabel = async (shop: TestShop, name: string) =>
-  (await shop.call('/expenses', { body: { name } })).read(z.object({ data: expense })).data.expense_id;
 const recorded = z.object({ data: movement });
 const MAX = 9_999_999_999.99;
 
@@ -103,9 +100,9 @@ test('an outflow may carry a label of the shop, nobody else’s and no deleted o
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const caja = await shop.newAccount(100);
   const [comida, ajena, borrada] = [
-    await aLabel(shop, 'Comida'),
-    await aLabel(other, 'Ajena'),
-    await aLabel(shop, 'Borrada'),
+    await shop.newLabel('Comida'),
+    await other.newLabel('Ajena'),
+    await shop.newLabel('Borrada'),
   ];
   await shop.call(`/expenses/${borrada}`, { method: 'DELETE' });
   const spend = (expense_id: string) =>
@@ -146,7 +143,7 @@ test('money in one account pays nothing from another', async () => {
 test('taking a movement back undoes all that it did', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
-  const comida = await aLabel(shop, 'Comida');
+  const comida = await shop.newLabel('Comida');
   const total = (await shop.call('/statistics?month=2026-11')).body;
   const label = { type: 'money_outflow', value: 12.34, expense_id: comida };
   const ids = [await shop.record(caja), await shop.record(caja, label), await shop.record(caja, { type: 'debt' })];
