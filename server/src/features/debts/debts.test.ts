@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { debtPage } from '@trastienda/contract/debts';
+import { MAX_TOTAL } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { aDebt, debtIn, installmentsOf, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
@@ -268,4 +270,25 @@ test('ten edits of one debt at once leave its sums true', async () => {
   const cents = after.installments.reduce((total, one) => total + Math.round(one.amount * 100), 0);
   expect(after.total_debt).toBe(cents / 100);
   expect((await readStats(shop)).amountTotal).toBe(after.total_debt);
+});
+
+test('debts together do not pass what the books carry', async () => {
+  const shop = await app.newShop();
+  const made = await newDebt(shop, { installments: installmentsOf(1) });
+  const ofShop = sql`where shop_id = (select shop_id from debt where id = ${made.debt_id})`;
+  const nearlyAll = MAX_TOTAL - 100;
+  await sql`update ledger set debt_total = debt_total + ${nearlyAll} ${ofShop}`.execute(app.database.db);
+
+  expectRefused(
+    await shop.call('/debt', { body: aDebt({ installments: installmentsOf(0.01) }) }),
+    409,
+    'total_too_large',
+  );
+  const raise = { method: 'PATCH', body: { total_debt: 1.01 } } as const;
+  expectRefused(await shop.call(`/debt/${made.debt_id}`, raise), 409, 'total_too_large');
+  const edit = { method: 'PATCH', body: { amount: 1.01 } } as const;
+  expectRefused(await shop.call(`/debt/installment/${quota(made, 0)}`, edit), 409, 'total_too_large');
+  expect((await shop.call('/debt')).read(debtPage).debts).toEqual([made]);
+
+  await sql`update ledger set debt_total = debt_total - ${nearlyAll} ${ofShop}`.execute(app.database.db);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Expense, expense, expenseDetail, expensePage } from '@trastienda/contract/expenses';
 import { movementPage } from '@trastienda/contract/movements';
+import { MAX_TOTAL } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectRefused, openTestApp } from '../../testing/app';
@@ -161,4 +163,27 @@ test('another shop’s label is not there', async () => {
   const body = mine.aMovement(await mine.newAccount(10), { type: 'money_outflow', expense_id });
   expect(expectRefused(await mine.call('/movement', { body }), 400, 'invalid_input')).toEqual(['expense_id']);
   expect((await detailOf(other, expense_id)).name).toBe('Alquiler');
+});
+
+test('what was spent under a label ever does not pass what the books carry', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(100);
+  const { expense_id } = await newExpense(shop);
+  await sql`update expense set outflow = ${MAX_TOTAL} where id = ${expense_id}`.execute(app.database.db);
+  const body = shop.aMovement(caja, { type: 'money_outflow', value: 0.01, expense_id });
+  expectRefused(await shop.call('/movement', { body }), 409, 'total_too_large');
+  await sql`update expense set outflow = 0 where id = ${expense_id}`.execute(app.database.db);
+  expect(await detailOf(shop, expense_id)).toMatchObject({ count_movements: 0, movements: [] });
+  expect(await shop.balance(caja)).toBe(100);
+});
+
+test('only an outflow carries a label', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(100);
+  const { expense_id } = await newExpense(shop);
+  for (const type of ['inflow_of_money', 'debt']) {
+    const body = shop.aMovement(caja, { type, expense_id });
+    expect(expectRefused(await shop.call('/movement', { body }), 400, 'invalid_input')).toEqual(['expense_id']);
+  }
+  expect(await shop.balance(caja)).toBe(100);
 });
