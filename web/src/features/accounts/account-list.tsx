@@ -46,7 +46,7 @@ export function AccountList({ page, onPage }: Props) {
   }, [lastPage, page, onPage]);
 
   const layers = <Layers layer={layer} open={isOpen} onOpenChange={setOpen} />;
-  if (accounts.isError)
+  if (accounts.isError && !accounts.data)
     return <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />;
   if (accounts.data?.totalItems === 0)
     return (

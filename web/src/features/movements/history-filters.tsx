@@ -75,7 +75,7 @@ function SearchBox({ search = '', onChange }: SearchBoxProps) {
   }, [settled, typed, onChange]);
 
   return (
-    <span className="input-wrap search">
+    <span className="input-wrap mov-search">
       <input
         className="input"
         type="search"
