@@ -12,6 +12,7 @@ const STATUS = {
   method_not_allowed: 405,
   name_taken: 409,
   id_taken: 409,
+  installment_event: 409,
   username_taken: 409,
   email_taken: 409,
   insufficient_balance: 409,
@@ -21,6 +22,9 @@ const STATUS = {
   installment_has_payments: 409,
   last_installment: 409,
   no_unpaid_installments: 409,
+  in_use: 409,
+  code_taken: 409,
+  last_collection: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,
@@ -58,5 +62,11 @@ export const invalid = (field: string, message: string) =>
   new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ field, message }] });
 
 /** A name that another living row of the shop has. */
-export const nameTaken = (message: string) =>
-  new Refusal('name_taken', message, { fields: [{ field: 'name', message }] });
+export const nameTaken = (message: string, field = 'name') =>
+  new Refusal('name_taken', message, { fields: [{ field, message }] });
+
+/** What cannot go because something needs it: 'lo usan 3 productos'. */
+export function inUse(what: string, products: number): Refusal {
+  const users = products === 1 ? 'lo usa 1 producto' : `lo usan ${products} productos`;
+  return new Refusal('in_use', `No se puede eliminar ${what}: ${users}.`);
+}

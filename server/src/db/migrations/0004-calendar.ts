@@ -28,6 +28,8 @@ export async function createCalendar(db: Kysely<unknown>, engine: Engine): Promi
     .where(sql.ref('long_until'), 'is not', null)
     .execute();
 
+  await db.schema.createIndex('installment_by_due').on('installment').columns(['shop_id', 'due_date']).execute();
+
   await db.schema
     .alterTable('app_user')
     .addColumn('calendar_language', text, (c) => c.notNull().defaultTo('en'))

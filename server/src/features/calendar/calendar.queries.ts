@@ -1,3 +1,5 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import type { Instant, Tables } from '../../db/tables';
@@ -28,6 +30,63 @@ export const eventsWithin = (db: Db, shopId: string, { usual, from, to }: Stretc
   const longOnes = ofShop(db, shopId).where('long_until', '>', from).where('starts_at', '<', usual);
   return usualOnes.unionAll(longOnes).orderBy('starts_at').orderBy('seq').execute();
 };
+
+/** An installment as the calendar shows it. */
+export interface InstallmentRow {
+  id: string;
+  debtName: string;
+  /** Which one of the debt's it is by due date, counted from 1, and how many there are. */
+  number: number;
+  of: number;
+  dueDate: Day;
+  status: InstallmentStatus;
+}
+
+/** The installments of living debts that are due on these days, both included. They are read, never kept a second time. */
+export const installmentsDue = (
+  db: Db,
+  shopId: string,
+  { first, last }: { first: Day; last: Day },
+): Promise<InstallmentRow[]> =>
+  ofLivingDebts(db, shopId)
+    .select(['installment.id', 'installment.due_date as dueDate', 'installment.status'])
+    .select(['debt.name as debtName', 'debt.installment_count as of'])
+    .select((e) =>
+      e
+        .selectFrom('installment as other')
+        .select((count) => count.fn.countAll<number>().as('number'))
+        .whereRef('other.shop_id', '=', 'installment.shop_id')
+        .whereRef('other.debt_id', '=', 'installment.debt_id')
+        .where((other) =>
+          other.or([
+            other('other.due_date', '<', other.ref('installment.due_date')),
+            other.and([
+              other('other.due_date', '=', other.ref('installment.due_date')),
+              other('other.position', '<=', other.ref('installment.position')),
+            ]),
+          ]),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('number'),
+    )
+    .where('installment.due_date', '>=', first)
+    .where('installment.due_date', '<=', last)
+    .execute();
+
+/** Whether the id is one of an installment that the calendar shows. `id` is a UUID. */
+export const isInstallment = async (db: Db, shopId: string, id: string): Promise<boolean> =>
+  (await ofLivingDebts(db, shopId).select('installment.id').where('installment.id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+const ofLivingDebts = (db: Db, shopId: string) =>
+  db
+    .selectFrom('installment')
+    .innerJoin('debt', (join) =>
+      join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
+    )
+    .where('installment.shop_id', '=', shopId)
+    .where('debt.deleted_at', 'is', null);
 
 /** Returns undefined when the shop has one with that id. */
 export const insertEvent = (tx: Tx, event: Insertable<Tables['event']>): Promise<EventRow | undefined> =>

@@ -4,7 +4,7 @@ import { once } from '../../http/once';
 import { invalid, notFound } from '../../http/refusal';
 import { creation, dataReply, emptyReply, json, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
 import * as service from './calendar.service';
-import { fromBounds, fromEvent, toEvent } from './calendar.wire';
+import { fromBounds, fromEvent, toEvent, toEvents } from './calendar.wire';
 
 /** Not always a UUID: a client may make an event's id itself. */
 const eventParam = z.object({ id: z.string() });
@@ -49,8 +49,12 @@ const remove = shopRoute({
 
 export const calendarRoutes = router()
   .openapi(list, async (c) => {
-    const events = await service.listEvents(shopOf(c), fromBounds(c.req.valid('query')));
-    return c.json(events.map(toEvent), 200);
+    const [shop, bounds] = [shopOf(c), fromBounds(c.req.valid('query'))];
+    const [events, installments] = await Promise.all([
+      service.listEvents(shop, bounds),
+      service.listInstallments(shop, bounds),
+    ]);
+    return c.json(toEvents(events, installments), 200);
   })
   .openapi(create, async (c) => {
     const body = c.req.valid('json');

@@ -1,5 +1,5 @@
 import type { CalendarEventReply, EventBody, EventsQuery } from '@trastienda/contract/calendar';
-import type { Bounds, EventDetails, EventRow } from './calendar.service';
+import type { Bounds, EventDetails, EventRow, InstallmentEvent } from './calendar.service';
 
 export const toEvent = (row: EventRow): CalendarEventReply => ({
   id: row.id,
@@ -12,6 +12,22 @@ export const toEvent = (row: EventRow): CalendarEventReply => ({
   color: row.color,
   is_installment: false,
 });
+
+const fromInstallment = ({ start, end, ...event }: InstallmentEvent): CalendarEventReply => ({
+  ...event,
+  description: '',
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  allDay: true,
+  location: '',
+  is_installment: true,
+});
+
+/** Both kinds in order of time. */
+export const toEvents = (events: readonly EventRow[], installments: readonly InstallmentEvent[]) =>
+  [...installments.map(fromInstallment), ...events.map(toEvent)].sort((a, b) =>
+    a.start < b.start ? -1 : Number(a.start > b.start),
+  );
 
 export const fromEvent = (body: EventBody): EventDetails => ({
   title: body.title,
