@@ -12,7 +12,9 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
       document.documentElement.className = className;
     }, theme);
     await settle(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // Of all rules only that of the colours can find something else in the other theme.
+    const { violations } = await (theme === THEMES[0] ? axe : axe.withRules('color-contrast')).analyze();
     const grave = violations
       .filter(({ impact }) => impact && GRAVE.includes(impact))
       .map(

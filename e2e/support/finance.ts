@@ -14,8 +14,9 @@ export const accountCard = (page: Page, name: string): Locator =>
 
 export const movementForm = (page: Page): Locator => page.locator('form', { hasText: 'Concepto' });
 
+/** A row of the history: toasts are list items too. */
 export const movementRow = (page: Page, label: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: label });
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Eliminar ${label}`, exact: true }) });
 
 export const saveMovement = (page: Page): Promise<void> =>
   shown(page.getByRole('button', { name: 'Crear movimiento', exact: true }).and(page.locator('[type=submit]'))).click();
@@ -25,7 +26,7 @@ export async function createAccountByHand(page: Page, name: string, method: stri
   await shown(page.getByRole('button', { name: 'Crear cuenta' })).click();
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
   await dialog.getByLabel('Nombre de la cuenta').fill(name);
-  await dialog.getByText(method, { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: method }).check();
   await expect(dialog.getByText('Nombre disponible')).toBeVisible();
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('Cuenta creada con éxito!')).toBeVisible();
@@ -37,7 +38,7 @@ export async function fillMovement(page: Page, type: MovementType, amount: strin
   const form = movementForm(page);
   await form.getByRole('radio', { name: type }).click();
   await form.getByLabel('Monto').fill(amount);
-  await form.getByLabel('Concepto').fill(label);
+  await form.getByLabel('Concepto', { exact: true }).fill(label);
 }
 
 /** What the four cards of 'Resumen' say, with ordinary spaces. */
