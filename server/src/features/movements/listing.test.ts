@@ -10,8 +10,9 @@ import type { TestAccount, TestShop } from '../../testing/shop';
 const app = await openTestApp();
 
 const listOf = async (shop: TestShop, query: Record<string, string | number | undefined> = {}) => {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return (await shop.call(`/movement?${new URLSearchParams(given)}`)).read(movementPage);
+  const given = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) given.set(key, String(value));
+  return (await shop.call(`/movement?${given}`)).read(movementPage);
 };
 
 /** Every movement of the list, through all its pages; each page says the same facts. */

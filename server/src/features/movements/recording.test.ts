@@ -16,6 +16,9 @@ const remove = (shop: TestShop, id: string) => shop.call(`/movement/${id}`, { me
 const recorded = z.object({ data: movement });
 const MAX = 9_999_999_999.99;
 
+const asked = await app.newShop();
+const full = await asked.newAccount(100);
+
 test.each([
   [{ label: undefined }, ['label']],
   [{ label: '' }, ['label']],
@@ -49,10 +52,8 @@ test.each([
   [{ type: 'money_outflow', installment_id: randomUUID() }, ['installment_id']],
   [{ id: randomUUID() }, ['id']],
 ])('a movement with %j is refused on %j and leaves nothing', async (change, fields) => {
-  const shop = await app.newShop();
-  const caja = await shop.newAccount(100);
   const before = await contentOf(app.database.db);
-  const refused = await shop.call('/movement', { body: shop.aMovement(caja, change) });
+  const refused = await asked.call('/movement', { body: asked.aMovement(full, change) });
   expect(expectRefused(refused, 400, 'invalid_input')).toEqual(fields);
   expect(await contentOf(app.database.db)).toEqual(before);
 });

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody } from '@trastienda/contract/errors';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectRefused, openTestApp } from '../testing/app';
+import { aRegistration, PASSWORD } from '../testing/shop';
+
+const webDir = await mkdtemp(join(tmpdir(), 'trastienda-web-'));
+afterAll(() => rm(webDir, { recursive: true }));
+await mkdir(join(webDir, 'assets'));
+await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Trastienda</title>');
+await writeFile(join(webDir, 'assets', 'main-abc123.js'), 'export {};');
+
+const app = await openTestApp({ webDir });
+const shop = await app.newShop();
+const caja = await shop.newAccount();
+
+const ask = (path: string, init: RequestInit = {}) => app.app.request(path, init);
+const signedIn = { authorization: `Bearer ${shop.token}` };
+
+const EVERY_KIND: [string, number, () => Promise<Response> | Response][] = [
+  ['a good answer', 200, () => ask('/api/movement', { headers: signedIn })],
+  ['a status', 200, () => ask('/api/test')],
+  ['the description', 200, () => ask('/api/openapi.json')],
+  ['an answer without a body', 404, () => ask(`/api/movement/${caja.id}`, { method: 'DELETE', headers: signedIn })],
+  ['no session', 401, () => ask('/api/movement')],
+  [
+    'bad JSON',
+    400,
+    () => ask('/api/login', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
+  ],
+  ['no JSON', 415, () => ask('/api/login', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } })],
+  ['an unknown path of the API', 404, () => ask('/api/nothing', { headers: signedIn })],
+  ['the page', 200, () => ask('/')],
+  ['a page within the app', 200, () => ask('/app/finance/info')],
+  ['a script', 200, () => ask('/assets/main-abc123.js')],
+  ['a script that is not there', 404, () => ask('/assets/main-old.js')],
+  ['a HEAD', 200, () => ask('/api/test', { method: 'HEAD' })],
+  ['an OPTIONS', 404, () => ask('/api/movement', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })],
+];
+
+test.each(EVERY_KIND)(
+  '%s (%i) carries the headers that keep browsers safe, an id, and no name of ours',
+  async (_, status, answer) => {
+    const { headers, status: answered } = await answer();
+    expect(answered).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
+    expect(/default-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer|strict-origin)/);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const name of ['x-powered-by', 'server']) expect(headers.get(name)).toBeNull();
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  },
+);
+
+test('browsers are told to stay with https only where the page is on https', async () => {
+  expect((await ask('/api/test')).headers.get('strict-transport-security')).toBeNull();
+});
+
+test('hashed files are kept for ever, the page asks again', async () => {
+  expect((await ask('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
+  expect((await ask('/app')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%2f..%2fetc%2fpasswd',
+  '/%00',
+  '/%E0%A4%A',
+  '/assets/%00',
+])('the page at %s gives away nothing and breaks nothing', async (path) => {
+  const reply = await ask(path);
+  expect(reply.status).toBeLessThan(500);
+  expect(await reply.text()).not.toContain('root:');
+});
+
+test('the page is for GET alone, and unknown paths of the API are JSON beside it', async () => {
+  const posted = await ask('/login', { method: 'POST' });
+  expect(posted.status).toBe(404);
+  expect(errorBody.parse(await posted.json()).code).toBe('not_found');
+  expectRefused(await app.request('/nothing'), 404, 'not_found');
+});
+
+const logLine = z.object({
+  requestId: z.uuid(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  ms: z.number(),
+  msg: z.literal('request'),
+});
+
+test('every request leaves one line with its id, and no line has a body, token, query or password', async () => {
+  const { username, email } = aRegistration();
+  const secrets = [username, email, PASSWORD, shop.token, 'Etiqueta secreta', 'buscado', 'clave-secreta'];
+  app.logged.length = 0;
+  const ids = [
+    await app.request('/register', { body: { ...aRegistration(), username, email } }),
+    await app.request('/login', { body: { email_or_user: username, password: `${PASSWORD}x` } }),
+    await shop.call('/movement', {
+      body: shop.aMovement(caja, { label: 'Etiqueta secreta' }),
+      headers: { 'idempotency-key': 'clave-secreta' },
+    }),
+    await shop.call('/movement', { body: shop.aMovement(caja, { label: 'Etiqueta secreta', value: -1 }) }),
+    await shop.call('/movement?search=buscado'),
+    await shop.call('/movement', { body: '{"label":"Etiqueta secreta"' }),
+    await shop.call(`/movement/${caja.id}`, { method: 'DELETE' }),
+    await shop.call('/nothing?search=buscado'),
+  ].map((reply) => reply.headers.get('x-request-id'));
+  const lines = app.logged.map((line) => logLine.parse(JSON.parse(line)));
+  expect(lines.map((line) => line.requestId)).toEqual(ids);
+  expect(lines.map((line) => line.status)).toEqual([201, 401, 201, 400, 200, 400, 404, 404]);
+  for (const secret of secrets) expect(app.logged.join('\n')).not.toContain(secret);
+});
+
+test('a request cannot write the log: its id is ours and its path is one line', async () => {
+  app.logged.length = 0;
+  const reply = await ask('/api/a%0a%7B%22msg%22%3A%22fake%22%7D', { headers: { 'x-request-id': 'mine' } });
+  expect(reply.headers.get('x-request-id')).not.toBe('mine');
+  expect(app.logged).toHaveLength(1);
+  expect(app.logged[0]?.trim().split('\n')).toHaveLength(1);
+});
+
+test('when the database is gone the answer says so without a word of why, and the log has the reason under the same id', async () => {
+  const gone = await openTestApp();
+  const orphan = await gone.newShop();
+  const account = await orphan.newAccount(5);
+  await gone.database.close();
+  gone.logged.length = 0;
+  const asks = [
+    ['/movement', {}],
+    ['/movement', { body: orphan.aMovement(account) }],
+    ['/movement', { body: orphan.aMovement(account), headers: { 'idempotency-key': 'k' } }],
+    ['/financial_accounts?limit=5', {}],
+    ['/login', { body: { email_or_user: orphan.username, password: PASSWORD } }],
+    ['/register', { body: aRegistration() }],
+  ] as const;
+  for (const [path, sent] of asks) {
+    const method = 'body' in sent ? 'POST' : 'GET';
+    const response = await gone.app.request(`/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${orphan.token}`,
+        'content-type': 'application/json',
+        ...('headers' in sent && sent.headers),
+      },
+      ...('body' in sent && { body: JSON.stringify(sent.body) }),
+    });
+    const text = await response.text();
+    expect(response.status, text).toBe(500);
+    expect(errorBody.parse(JSON.parse(text))).toEqual({
+      code: 'internal_error',
+      message: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
+      request_id: response.headers.get('x-request-id'),
+    });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const failed = gone.logged.map((line) => z.looseObject({ msg: z.string() }).parse(JSON.parse(line)));
+    expect(failed.at(-2)).toMatchObject({ msg: 'request failed', requestId: response.headers.get('x-request-id') });
+  }
+  const log = gone.logged.join('\n');
+  for (const secret of [PASSWORD, orphan.token, orphan.username, 'Venta mostrador']) expect(log).not.toContain(secret);
+  const status = await gone.app.request('/api/test');
+  expect(status.status).toBe(503);
+  expect(errorBody.parse(await status.json()).code).toBe('unavailable');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectRefused, openTestApp } from '../testing/app';
+
+const app = await openTestApp();
+
+const operation = z.object({
+  summary: z.string().min(5),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })).optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })) })
+    .optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.object({ description: z.string().min(1), content: z.unknown().optional() }),
+  ),
+});
+const description = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+const PUBLIC = ['get /api/test', 'post /api/register', 'post /api/login'];
+
+const document = description.parse(await (await app.app.request('/api/openapi.json')).json());
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, described]) => ({ name: `${method} ${path}`, method, path, ...described })),
+);
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const methodOf = (method: string) => METHODS.find((known) => known === method.toUpperCase()) ?? 'GET';
+
+test('the description knows every route of this slice, under /api', () => {
+  expect(document.openapi).toMatch(/^3\./);
+  expect(operations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...PUBLIC,
+      'delete /api/session',
+      'get /api/user/avatar',
+      'get /api/payment_methods',
+      'get /api/payment_methods/check-name',
+      'get /api/payment_methods/{id}',
+      'post /api/payment_methods',
+      'delete /api/payment_methods/{id}',
+      'get /api/financial_accounts',
+      'get /api/financial_accounts/check-name',
+      'post /api/financial_accounts',
+      'patch /api/financial_accounts/{id}',
+      'delete /api/financial_accounts/{id}',
+      'post /api/movement',
+      'get /api/movement',
+      'delete /api/movement/{id}',
+      'get /api/total_month',
+      'get /api/statistics',
+    ]),
+  );
+});
+
+test.each(operations)(
+  '$name says its statuses, its body and its parameters',
+  ({ name, method, path, ...described }) => {
+    const statuses = Object.keys(described.responses).map(Number);
+    expect(statuses.some((status) => status >= 200 && status < 300)).toBe(true);
+    if (!PUBLIC.includes(name)) expect(statuses).toContain(401);
+    for (const parameter of path.match(/(?<=\{)[^}]+/g) ?? []) {
+      expect(described.parameters?.map((known) => `${known.in} ${known.name}`)).toContain(`path ${parameter}`);
+    }
+    if (['post', 'patch', 'put'].includes(method)) {
+      const contents = Object.values(described.requestBody?.content ?? {});
+      expect(contents.length).toBeGreaterThan(0);
+      for (const { schema } of contents) expect(Object.keys(schema).length).toBeGreaterThan(0);
+    }
+    if (method === 'post' && !PUBLIC.includes(name)) {
+      expect(described.parameters?.map((known) => `${known.in} ${known.name}`)).toContain('header idempotency-key');
+    }
+  },
+);
+
+test.each(operations.filter(({ name }) => !PUBLIC.includes(name)))(
+  '$name is 401 without a living session, whatever else is wrong with the request',
+  async ({ method, path, security }) => {
+    expect(security).toEqual([{ session: [] }]);
+    const asked = path.replace('/api', '').replaceAll(/\{[^}]+\}/g, 'x');
+    const sent = { method: methodOf(method), headers: { 'content-type': 'application/json' } };
+    for (const token of [undefined, 'A'.repeat(43)]) {
+      const reply = await app.request(asked, { ...sent, token, ...(method !== 'get' && { body: '{' }) });
+      expectRefused(reply, 401, 'unauthorized');
+    }
+  },
+);
