@@ -1,9 +1,9 @@
 import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
-import type { Tx } from '@trastienda/server/db/database';
 import { takeSequence } from '@trastienda/server/db/sequence';
 import { today } from '@trastienda/server/db/shop';
+import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
 import { insertMany, keepTotals } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
 import { labelOf } from './labels';
@@ -134,20 +134,7 @@ function writer({ place, accounts, methods, expenses, first, last, count }: Plan
 }
 
 async function seedExpenses({ shop }: Place): Promise<{ id: string; name: string }[]> {
-  const random = new Random(12);
-  const rows = EXPENSES.map(({ name }) => ({ id: random.uuid(Date.now()), name }));
-  await shop.db.transaction().execute(async (tx: Tx) => {
-    const seq = await takeSequence(tx, shop.shopId, rows.length);
-    const expenses = rows.map(({ id, name }, index) => ({
-      shop_id: shop.shopId,
-      id,
-      seq: seq + index,
-      name,
-      name_folded: fold(name),
-      description: '',
-      deleted_at: null,
-    }));
-    await tx.insertInto('expense').values(expenses).execute();
-  });
-  return rows;
+  const expenses: { id: string; name: string }[] = [];
+  for (const { name } of EXPENSES) expenses.push(await createExpense(shop, { name, description: '' }));
+  return expenses;
 }

@@ -62,7 +62,6 @@ export async function keepTotals(tx: Tx, { shopId }: { shopId: string }): Promis
   await sql`update expense set movement_count = (select coalesce(sum(c.movement_count), 0) ${ofLabel}),
     outflow = (select coalesce(sum(c.amount), 0) ${ofLabel}) where shop_id = ${shopId}`.execute(tx);
   await sql`update ledger set
-    expense_count = (select count(*) from expense where shop_id = ${shopId} and deleted_at is null),
     balance = (select sum(balance) from account where shop_id = ${shopId} and deleted_at is null),
     movement_count = (select sum(movement_count) from month_total where shop_id = ${shopId})
     where shop_id = ${shopId}`.execute(tx);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { createDatedSearch } from '../dated-search/dated-search';
+import { MOVEMENT_SEARCH } from '../dated-search/movement-search';
 import { columnTypes, type Engine } from '../engine';
-import { createTextSearch } from '../text-search';
 import { createDebts } from './0002-debts';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
@@ -129,7 +130,7 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     .columns(['shop_id', 'debt_id', 'installment_id'])
     .where(sql.ref('installment_id'), 'is not', null)
     .execute();
-  await createTextSearch(db, engine, 'movement', 'label_folded');
+  await createDatedSearch(db, engine, MOVEMENT_SEARCH);
 
   await db.schema
     .createTable('month_total')

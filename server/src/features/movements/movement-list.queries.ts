@@ -1,10 +1,9 @@
-import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
+import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {
@@ -35,12 +34,6 @@ export interface MovementRow {
   installment_id: string | null;
 }
 
-/** A piece of text that the label contains, and whether to look it up in the index or row by row. */
-export interface LabelSearch {
-  match: TextMatch;
-  by: 'index' | 'row';
-}
-
 export interface Window {
   limit: number;
   offset: number;
@@ -58,38 +51,15 @@ function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: Move
   return query;
 }
 
-const containing = (query: MovementQuery, { match, by }: LabelSearch): MovementQuery =>
-  query.where(by === 'index' ? containsByIndex(match) : containsByRow(match));
-
 /** A window on the filtered movements, newest first. */
-export function listMovements(
-  db: Db,
-  filter: MovementFilter,
-  window: Window,
-  search?: LabelSearch,
-): Promise<MovementRow[]> {
-  const all = filtered(db, filter);
-  return withNames(db, search ? containing(all, search) : all, window);
-}
+export const listMovements = (db: Db, filter: MovementFilter, window: Window): Promise<MovementRow[]> =>
+  withNames(db, filtered(db, filter), window);
 
-/** The same for few matches: all of them are looked up in the text index, then put in order. */
-export async function listMatches(
-  db: Db,
-  filter: MovementFilter,
-  window: Window,
-  match: TextMatch,
-): Promise<MovementRow[]> {
-  const found = containing(filtered(db, filter), { match, by: 'index' }).select('movement.id');
-  const hits = db
-    .with(
-      (cte) => cte('hit').materialized(),
-      () => found,
-    )
-    .selectFrom('hit')
-    .select('hit.id');
-  const all = db.selectFrom('movement').where('movement.shop_id', '=', filter.shopId).where('movement.id', 'in', hits);
-  return withNames(db, all, window);
-}
+/** The movements with these numbers, newest first. */
+export const findBySequence = async (db: Db, shopId: string, sequence: readonly number[]): Promise<MovementRow[]> =>
+  sequence.length === 0
+    ? []
+    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence), { limit: sequence.length, offset: 0 });
 
 // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
 function withNames(db: Db, all: MovementQuery, { limit, offset }: Window): Promise<MovementRow[]> {
@@ -161,26 +131,9 @@ export async function countByMonth(db: Db, filter: MovementFilter): Promise<{ mo
   return counts.execute();
 }
 
-/** Counts one month's rows, for a range that cuts the month. */
-export async function countWithin(db: Db, filter: MovementFilter, month: Month): Promise<number> {
+/** Counts one by one, for a range that cuts a month. */
+export async function countRows(db: Db, filter: MovementFilter): Promise<number> {
   const { count } = await filtered(db, filter)
-    .where('entry_date', '>=', firstDayOf(month))
-    .where('entry_date', '<=', lastDayOf(month))
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Counts the filtered movements that contain a text, up to `most`. */
-export async function countContaining(
-  db: Db,
-  filter: MovementFilter,
-  search: LabelSearch,
-  most: number,
-): Promise<number> {
-  const found = containing(filtered(db, filter), search).select(sql.lit(1).as('one')).limit(most);
-  const { count } = await db
-    .selectFrom(found.as('found'))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

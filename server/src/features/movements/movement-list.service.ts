@@ -1,9 +1,9 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
-import { firstSequence, lastSequence } from '../../db/sequence';
+import { countDated, findDated } from '../../db/dated-search/dated-search';
+import { MOVEMENT_SEARCH } from '../../db/dated-search/movement-search';
 import type { Shop } from '../../db/shop';
-import { countMatches, isIndexable, type TextMatch } from '../../db/text-search';
 import * as queries from './movement-list.queries';
 
 export type { MovementRow } from './movement-list.queries';
@@ -61,48 +61,36 @@ async function exactMonths(db: Shop['db'], filter: queries.MovementFilter) {
     (from !== undefined && monthOf(from) === month && from !== firstDayOf(month)) ||
     (to !== undefined && monthOf(to) === month && to !== lastDayOf(month));
   return Promise.all(
-    months.map(async ({ month, count }) => ({
-      month,
-      count: count > 0 && cut(month) ? await queries.countWithin(db, filter, month) : count,
-    })),
+    months.map(async ({ month, count }) => {
+      if (count === 0 || !cut(month)) return { month, count };
+      const within = { ...filter, from: later(from, firstDayOf(month)), to: earlier(to, lastDayOf(month)) };
+      return { month, count: await queries.countRows(db, within) };
+    }),
   );
 }
 
 const earlier = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a < b ? a : b) : (a ?? b));
 
+const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a > b ? a : b) : (a ?? b));
+
 /**
- * Few matches are looked up in the text index and put in order. Where there are many, the newest of them are found faster by
- * walking the list itself, and counting stops at SEARCH_COUNT_MAX.
+ * The text index hands out the matches in the order of the list. Counting stops at SEARCH_COUNT_MAX: how many rows contain a
+ * piece of text is kept nowhere.
  */
 async function listContaining(
-  shop: Shop,
+  { db, engine, shopId, shopNumber }: Shop,
   filter: queries.MovementFilter,
   window: queries.Window,
   piece: string,
 ): Promise<MovementList> {
-  const { db } = shop;
-  const match = labelMatch(shop, piece);
-  const most = SEARCH_COUNT_MAX + 1;
-  const matches = isIndexable(piece) ? await countMatches(db, match, shop.shopId, most) : most;
-  if (matches === 0) return { movements: [], count: 0, countIsAtLeast: false };
+  const { type, accountId, expenseId, from, to } = filter;
+  const months = (await queries.countByMonth(db, filter)).filter(({ count }) => count > 0).map(({ month }) => month);
+  if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
 
-  const few = matches < most;
-  const narrowed = Object.keys(filter).some(
-    (key) => key !== 'shopId' && filter[key as keyof typeof filter] !== undefined,
-  );
-  const search = { match, by: few ? 'index' : 'row' } as const;
-  const exact = !narrowed && (few || isIndexable(piece));
-  const count = exact ? matches : await queries.countContaining(db, filter, search, most);
-  const movements = few
-    ? await queries.listMatches(db, filter, window, match)
-    : await queries.listMovements(db, filter, window, search);
-  return { movements, count: Math.min(count, SEARCH_COUNT_MAX), countIsAtLeast: count >= most };
+  const marks = { type, account_id: accountId, expense_id: expenseId };
+  const asked = { search: MOVEMENT_SEARCH, match: { shopId, shopNumber, piece, marks, from, to, months } };
+  const count = await countDated(db, engine, asked, SEARCH_COUNT_MAX + 1);
+  const found = window.offset < count ? await findDated(db, engine, asked, window) : [];
+  const movements = await queries.findBySequence(db, shopId, found);
+  return { movements, count: Math.min(count, SEARCH_COUNT_MAX), countIsAtLeast: count > SEARCH_COUNT_MAX };
 }
-
-const labelMatch = ({ engine, shopNumber }: Shop, piece: string): TextMatch => ({
-  engine,
-  table: 'movement',
-  column: 'label_folded',
-  piece,
-  range: [firstSequence(shopNumber), lastSequence(shopNumber)],
-});
