@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brokenRules, importsOf } from './lib/import-rules';
 import { inRoot } from './lib/paths.mjs';
 
-const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e'];
+const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e', 'bench'];
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -35,6 +35,7 @@ test.each([
   ['server/src/features/accounts/accounts.routes.ts', "import { findAccount } from './accounts.queries';"],
   ['server/src/features/accounts/accounts.routes.ts', "import { record } from '../movements/movements.service';"],
   ['server/src/features/accounts/accounts.wire.ts', "import { findAccount } from './accounts.queries';"],
+  ['server/src/features/accounts/names.ts', "import { findMovement } from '../movements/movements.queries';"],
   ['server/src/db/database.ts', "import { record } from '../features/movements/movements.service';"],
   ['server/src/app.ts', "import { App } from '../../web/src/app/app';"],
   ['web/src/ui/button.tsx', "import { account } from '@trastienda/contract/accounts';"],

@@ -23,7 +23,7 @@ interface Rule {
 
 const TEST_TOOLS: readonly Permit[] = [/^npm:vitest$/, /^npm:fast-check$/];
 const PAGE_TOOLS: readonly Permit[] = [
-  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|lucide-react|sonner|date-fns|zustand)(?:\/|$)/,
+  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|lucide-react|sonner|date-fns|zustand|@dnd-kit\/core)(?:\/|$)/,
   /^npm:(?:react-hook-form|@hookform\/resolvers)(?:\/|$)/,
 ];
 
@@ -78,6 +78,17 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: "a feature's other files know no other feature",
+    files: /^server\/src\/features\/([^/]+)\//,
+    may: (own) => [
+      new RegExp(`^server/src/features/${own}/`),
+      /^(?:domain|contract)\//,
+      /^server\/src\/(?:db|images|http)\//,
+      /^npm:/,
+      /^node:/,
+    ],
+  },
+  {
     name: 'db knows no feature and no http',
     files: /^server\/src\/db\//,
     may: () => [/^server\/src\/db\//, /^domain\//, /^npm:(?:kysely|libsql|pg|uuid)$/, /^node:/],
@@ -129,9 +140,14 @@ const RULES: readonly Rule[] = [
     may: () => [/^(?:web|contract|domain)\//, /^npm:@fontsource-variable\//, /^npm:vite\/client$/, ...PAGE_TOOLS],
   },
   {
-    name: "journeys and measurements see the product from outside, with the server's test cluster",
-    files: /^(?:e2e|bench)\//,
-    may: () => [/^(?:e2e|bench|contract|domain)\//, /^(?:server\/src\/testing|scripts\/lib)\//, /^npm:/, /^node:/],
+    name: "journeys see the product from outside, with the server's test cluster",
+    files: /^e2e\//,
+    may: () => [/^(?:e2e|contract|domain)\//, /^(?:server\/src\/testing|scripts\/lib)\//, /^npm:/, /^node:/],
+  },
+  {
+    name: 'measurements import the server, for its SQL, and never the page',
+    files: /^bench\//,
+    may: () => [/^(?:bench|server|contract|domain|scripts)\//, /^npm:/, /^node:/],
   },
 ];
 
