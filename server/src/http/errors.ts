@@ -58,7 +58,8 @@ export const answerError: ErrorHandler<Env> = (error, c) => {
     if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
     return c.json(bodyOf(refusal), refusal.status);
   }
-  c.get('deps').log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  if (isHungUp(error)) return c.json(bodyOf(unreadable()), 400);
+  c.get('deps').log.error({ err: withoutData(error), requestId: c.get('requestId') }, 'request failed');
   const body: ErrorBody = {
     code: 'internal_error',
     message: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
@@ -72,12 +73,26 @@ function asRefusal(error: Error): Refusal | undefined {
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return tooLarge();
   if (error.status === 415) return new Refusal('unsupported_media_type', 'El pedido debe ser JSON (application/json).');
-  if (error.status === 400) {
-    const message = 'El cuerpo del pedido no es JSON válido.';
-    return new Refusal('invalid_json', message, { fields: [{ field: '', message }] });
-  }
-  return undefined;
+  return error.status === 400 ? unreadable() : undefined;
 }
+
+function unreadable(): Refusal {
+  const message = 'El cuerpo del pedido no es JSON válido.';
+  return new Refusal('invalid_json', message, { fields: [{ field: '', message }] });
+}
+
+const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
+
+/** The visitor left in the middle of the body. Nobody hears the answer, and nothing of ours has failed. */
+const isHungUp = (error: Error) => error.message === 'aborted' && codeOf(error) === 'ECONNRESET';
+
+/** What the log is told of a fault: a driver's error also carries the row that it was about, which nobody shall read there. */
+const withoutData = (error: Error) => ({
+  type: error.name,
+  message: error.message,
+  code: codeOf(error),
+  stack: error.stack,
+});
 
 export const tooLarge = () => new Refusal('too_large', 'El pedido es demasiado grande.');
 
