@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Account, AccountPage } from '@trastienda/contract/accounts';
-import { useEffect, useRef, useState } from 'react';
+import type { AccountPage } from '@trastienda/contract/accounts';
+import { useEffect, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { BankPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
+import { StickyAction } from '../../ui/sticky-action';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
-import { CreateAccountForm, EditAccountForm } from './account-forms';
+import { type AccountLayer, AccountLayers } from './account-layers';
 import './accounts.css';
-import { DeleteAccount } from './delete-account';
 import { accountQueries } from './queries';
 
 /** Spec 9. */
@@ -25,16 +24,13 @@ interface Props {
   onPage: (page: number, how?: { replace: boolean }) => void;
 }
 
-/** What stands open: kept while it closes, so that it does not change under one's eyes. */
-type Layer = { kind: 'create' } | { kind: 'edit' | 'delete'; account: Account };
-
 export function AccountList({ page, onPage }: Props) {
   const limit = useIsPhone() ? PER_PAGE.phone : PER_PAGE.desk;
   const client = useQueryClient();
   const accounts = useQuery(accountQueries.page(page, limit));
-  const [layer, setLayer] = useState<Layer>({ kind: 'create' });
+  const [layer, setLayer] = useState<AccountLayer>({ kind: 'create' });
   const [isOpen, setOpen] = useState(false);
-  const open = (next: Layer) => {
+  const open = (next: AccountLayer) => {
     setLayer(next);
     setOpen(true);
   };
@@ -45,7 +41,7 @@ export function AccountList({ page, onPage }: Props) {
     if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
   }, [lastPage, page, onPage]);
 
-  const layers = <Layers layer={layer} open={isOpen} onOpenChange={setOpen} />;
+  const layers = <AccountLayers layer={layer} open={isOpen} onOpenChange={setOpen} />;
   if (accounts.isError && !accounts.data)
     return <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />;
   if (accounts.data?.totalItems === 0)
@@ -90,11 +86,11 @@ export function AccountList({ page, onPage }: Props) {
           />
         </div>
       )}
-      <div className="sticky only-phone">
+      <StickyAction>
         <Button variant="primary" icon="plus" block onClick={create}>
           Crear cuenta
         </Button>
-      </div>
+      </StickyAction>
       {layers}
     </>
   );
@@ -124,31 +120,5 @@ function NoAccounts({ onCreate }: { onCreate: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-interface LayersProps {
-  layer: Layer;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function Layers({ layer, open, onOpenChange }: LayersProps) {
-  const done = () => onOpenChange(false);
-  const nameRef = useRef<HTMLInputElement>(null);
-  if (layer.kind === 'delete') return <DeleteAccount account={layer.account} open={open} onOpenChange={onOpenChange} />;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      initialFocus={nameRef}
-      title={layer.kind === 'edit' ? `Editar ${layer.account.name}` : 'Crear cuenta'}
-    >
-      {layer.kind === 'edit' ? (
-        <EditAccountForm account={layer.account} onDone={done} nameRef={nameRef} />
-      ) : (
-        <CreateAccountForm onDone={done} nameRef={nameRef} />
-      )}
-    </Dialog>
   );
 }

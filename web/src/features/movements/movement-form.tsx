@@ -1,4 +1,3 @@
-import type { Account } from '@trastienda/contract/accounts';
 import { newMovement } from '@trastienda/contract/movements';
 import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
 import { formatMoney } from '@trastienda/domain/money/format';
@@ -14,6 +13,7 @@ import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { Notice } from '../../ui/notice';
 import { Segmented } from '../../ui/segmented';
+import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { toastSuccess } from '../../ui/toast';
@@ -21,7 +21,8 @@ import { AccountFields, type AccountsToChoose } from './account-fields';
 import { balanceProblem } from './balance';
 import { TYPE_OPTIONS } from './filters';
 import './movements.css';
-import { useRecordMovement } from './mutations';
+import { isRetryOf, useRecordMovement } from './mutations';
+import { useAccountChoice } from './use-account-choice';
 
 const FORM_ID = 'movement-form';
 const FIRST_TYPE: MovementType = 'inflow_of_money';
@@ -49,32 +50,15 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
   });
   const values = useWatch({ control: form.control });
   const type = values.type ?? FIRST_TYPE;
-  const list = accounts.data;
-  const account = list?.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
+  const { account, chooseAccount, chooseMethod } = useAccountChoice(form, accounts.data);
   const problem = account && balanceProblem(type, values.value, centsOf(account.total ?? 0));
   const isIncomplete = !account || values.payment_method_id === undefined || values.label?.trim() === '';
 
-  const chooseMethod = (id: number | undefined) =>
-    id === undefined ? form.resetField('payment_method_id') : form.setValue('payment_method_id', id);
-  const chooseAccount = (chosen: Account | undefined) => {
-    form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '');
-    chooseMethod(chosen?.paymentMethods[0]?.payment_method_id);
-  };
   const chooseType = (next: MovementType) => {
     form.setValue('type', next);
     form.setValue('label', labelForType(next, form.getValues('label')));
-    chooseAccount(list?.[0]);
+    chooseAccount(accounts.data?.[0]);
   };
-
-  // None chosen, or what was chosen is gone meanwhile: the first one (spec 4).
-  const hasMethod = account?.paymentMethods.some((method) => method.payment_method_id === values.payment_method_id);
-  const firstMethod = account?.paymentMethods[0]?.payment_method_id;
-  useEffect(() => {
-    if (!list) return;
-    if (!account && list[0]) form.setValue('financial_accounts_id', list[0].financial_accounts_id);
-    if (!hasMethod && firstMethod !== undefined) form.setValue('payment_method_id', firstMethod);
-    if (!hasMethod && firstMethod === undefined) form.resetField('payment_method_id');
-  }, [list, account, hasMethod, firstMethod, form]);
 
   useEffect(() => {
     if (!isPhone) form.setFocus('value');
@@ -88,7 +72,7 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
 
   const submit = useSubmit(
     form.handleSubmit((movement) => {
-      if (problem) return form.setFocus('value');
+      if (problem && !isRetryOf(record, movement)) return form.setFocus('value');
       return record.mutateAsync(movement).then(
         () => {
           const amount = formatMoney(centsOf(movement.value));
@@ -103,6 +87,14 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
   );
 
   const lost = form.formState.errors.root?.['server']?.message;
+  const actions = (
+    <>
+      {lost && <Notice title="No se guardó el movimiento">{lost}</Notice>}
+      <SubmitButton form={FORM_ID} block busy={record.isPending} disabled={isIncomplete}>
+        Crear movimiento
+      </SubmitButton>
+    </>
+  );
   return (
     <>
       <form
@@ -138,21 +130,10 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
             createAccountLink={createAccountLink}
           />
           <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} reserve />
-          {lost && <Notice title="No se guardó el movimiento">{lost}</Notice>}
-          {!isPhone && (
-            <SubmitButton block busy={record.isPending} disabled={isIncomplete}>
-              Crear movimiento
-            </SubmitButton>
-          )}
+          {!isPhone && actions}
         </fieldset>
       </form>
-      {isPhone && (
-        <div className="sticky">
-          <SubmitButton form={FORM_ID} block busy={record.isPending} disabled={isIncomplete || record.isPending}>
-            Crear movimiento
-          </SubmitButton>
-        </div>
-      )}
+      {isPhone && <StickyAction>{actions}</StickyAction>}
     </>
   );
 }

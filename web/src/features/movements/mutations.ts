@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 
@@ -26,9 +27,15 @@ export function useRecordMovement() {
       refresh();
     },
     // Refused for what has changed meanwhile, a balance above all: show it as it is.
-    onError: () => void client.invalidateQueries({ queryKey: cacheRoots.accounts }),
+    onError: (error) => {
+      if (error instanceof ApiError) void client.invalidateQueries({ queryKey: cacheRoots.accounts });
+    },
   });
 }
+
+/** Whether the same was sent before and its answer was lost: it may be done already, and the balance tell of it. */
+export const isRetryOf = (sent: ReturnType<typeof useRecordMovement>, movement: NewMovement): boolean =>
+  sent.error instanceof NetworkError && JSON.stringify(sent.variables) === JSON.stringify(movement);
 
 export function useDeleteMovement() {
   return useMutation({
