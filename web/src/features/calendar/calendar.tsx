@@ -89,7 +89,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
           {text.checkConnection}
         </Notice>
       )}
-      <DragArea events={events} onMove={move}>
+      <DragArea key={view} events={events} onMove={move}>
         <CalendarViews
           view={view}
           day={day}

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { Span } from '@trastienda/domain/calendar/event';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { beginDrag, type Drag, eventElementOf, type Point } from './grid-drag';
 import { KeyMoves } from './key-moves';
 import { aim, lift, putDown, useLifted } from './lifted';
@@ -37,6 +37,9 @@ export function DragArea({ events, onMove, children }: Props) {
   const area = useRef<HTMLElement>(null);
   const known = useRef(events);
   known.current = events;
+
+  // What hangs in the air of one view is not carried into another.
+  useEffect(() => () => void putDown(), []);
 
   /** The event of an element that may be moved. A list without a grid moves nothing: there is no other place in it. */
   const find = useCallback((element: HTMLElement | undefined) => {

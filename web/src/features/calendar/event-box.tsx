@@ -58,21 +58,15 @@ function BoxText({ box, time, range }: { box: Box<ShopEvent>; time: string; rang
   const { event, compact } = box;
   if (compact)
     return (
-      <>
+      <span className="ell">
         <b>{event.title}</b> {time}
-      </>
+      </span>
     );
   return (
     <>
       <b>{event.title}</b>
-      <br />
-      {range}
-      {event.location && (
-        <>
-          <br />
-          {event.location}
-        </>
-      )}
+      <span>{range}</span>
+      {event.location && <span>{event.location}</span>}
     </>
   );
 }

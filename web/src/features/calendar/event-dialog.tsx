@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
 import { Dialog } from '../../ui/dialog';
 import type { EventDraft } from './event-draft';
 import { useCalendar } from './setting';
@@ -20,15 +21,25 @@ interface Props {
 /** 'Create Event' or 'Edit Event' (spec 2). Closed by saving, deleting or cancelling. */
 export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Props) {
   const { text, language } = useCalendar();
+  const title = useRef<HTMLInputElement>(null);
+  // On a phone the keyboard would cover an event that is only looked at.
+  const isRead = useIsPhone() && draft.event !== undefined;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={<span lang={language}>{draft.event ? text.editEvent : text.createEvent}</span>}
       closeLabel={text.close}
+      initialFocus={isRead ? undefined : title}
     >
       <Suspense fallback={<div className="ev-form-wait" />}>
-        <EventForm draft={draft} onSave={onSave} onCancel={() => onOpenChange(false)} onDelete={onDelete} />
+        <EventForm
+          draft={draft}
+          titleRef={title}
+          onSave={onSave}
+          onCancel={() => onOpenChange(false)}
+          onDelete={onDelete}
+        />
       </Suspense>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_LOCATION_MAX, EVENT_TITLE_MAX } from '@trastienda/contract/calendar';
 import { spanOf, type When, type WhenProblem, withStartDay } from '@trastienda/domain/calendar/draft';
 import { problemText } from '@trastienda/domain/calendar/sentences';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -15,13 +15,14 @@ import { DateField, TimeField } from './when-fields';
 
 interface Props {
   draft: EventDraft;
+  titleRef: RefObject<HTMLInputElement | null>;
   onSave: (draft: EventDraft) => void;
   onCancel: () => void;
   onDelete: () => void;
 }
 
 /** All that an event has. Its rules and their texts are domain/calendar's (spec 5). */
-export function EventForm({ draft: first, onSave, onCancel, onDelete }: Props) {
+export function EventForm({ draft: first, titleRef, onSave, onCancel, onDelete }: Props) {
   const { language, timeZone, text } = useCalendar();
   const [draft, setDraft] = useState(first);
   const [problem, setProblem] = useState<WhenProblem>();
@@ -48,6 +49,7 @@ export function EventForm({ draft: first, onSave, onCancel, onDelete }: Props) {
           {(control) => (
             <input
               {...control}
+              ref={titleRef}
               className="input"
               value={draft.title}
               maxLength={EVENT_TITLE_MAX}

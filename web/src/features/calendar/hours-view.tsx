@@ -18,6 +18,8 @@ import { useDayKeys } from './use-day-keys';
 
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 const OPENED_AT_HOUR = 8;
+/** So much before it, that its label is whole. */
+const LABEL_ROOM = 10;
 
 interface Props extends ViewProps {
   view: 'week' | 'day';
@@ -113,7 +115,7 @@ function useOpenedAt(scroller: React.RefObject<HTMLElement | null>, view: string
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = OPENED_AT_HOUR * HOUR_HEIGHT;
+    element.scrollTop = OPENED_AT_HOUR * HOUR_HEIGHT - LABEL_ROOM;
     const column = element.querySelector<HTMLElement>(`.hour-cols [data-day="${first.current}"]`)?.parentElement;
     if (view === 'week' && column)
       element.scrollLeft = column.offsetLeft - element.clientWidth / 2 + column.offsetWidth / 2;

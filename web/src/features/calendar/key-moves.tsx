@@ -91,7 +91,7 @@ export function KeyMoves({ find, onMove, children }: Props) {
       pickUp(event);
       return;
     }
-    if (press.key === 'Tab') return;
+    if (press.key === 'Tab' || press.ctrlKey || press.metaKey || press.altKey) return;
     press.preventDefault();
     press.stopPropagation();
     if (press.key === 'Enter' || press.key === ' ') drop();

@@ -1,5 +1,6 @@
 import { type View, viewOfKey } from '@trastienda/domain/calendar/views';
 import { useEffect, useRef } from 'react';
+import { useLifted } from './lifted';
 
 /** Where letters are typed, or choose from a list: there they switch no view (spec 2). */
 const TYPING =
@@ -15,7 +16,7 @@ export function useShortcuts(onView: (view: View) => void) {
       const view = viewOfKey(event);
       if (!view || event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      if (document.querySelector(LAYER)) return;
+      if (document.querySelector(LAYER) || useLifted.getState().lifted) return;
       switchTo.current(view);
     };
     document.addEventListener('keydown', press);
