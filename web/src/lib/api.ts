@@ -4,6 +4,8 @@ import { NetworkError, readRefusal } from './api-error';
 import { loseSession, sessionToken } from './session';
 
 const PATIENCE_MS = 30_000;
+/** Ten photos of 10 MB over a slow line take their time. */
+const UPLOAD_PATIENCE_MS = 600_000;
 
 /** fetch with the session's token. A call that was not answered throws a NetworkError; a 401 ends the session. */
 export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -11,7 +13,7 @@ export async function send(input: RequestInfo | URL, init: RequestInit = {}): Pr
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => stop.abort(), init.body instanceof FormData ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
   init.signal?.addEventListener('abort', () => stop.abort());
 
   const response = await fetch(input, { ...init, headers, signal: stop.signal })

@@ -1,0 +1,122 @@
+import './drop-area.css';
+import { sizeText, type UploadLimit } from '@trastienda/domain/catalogue/limits';
+import { type RefObject, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { takeFiles } from '../lib/take-files';
+import { Button } from './button';
+import { FilePreviews } from './file-previews';
+import { Icon } from './icon';
+
+interface Props {
+  /** 'Foto del producto' */
+  label: string;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** How many, and how large each may be; `totalBytes` for all together. */
+  limit: UploadLimit & { totalBytes?: number };
+  /** A message of the form: 'El icono es requerido'. */
+  error?: string | undefined;
+  /** Less room: a row instead of a square. */
+  isSmall?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The button that opens the file dialog: where the focus goes when a file is missing. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+}
+
+const IMAGES = { 'image/*': [] };
+
+/** Where pictures are dropped, pasted or chosen. What is refused is said under it (spec 5); what is taken shows at once. */
+export function DropArea({ label, files, onChange, limit, error, isSmall, disabled = false, buttonRef }: Props) {
+  const id = useId();
+  const [refused, setRefused] = useState<string[]>([]);
+  const isSingle = limit.files === 1;
+
+  const choose = (chosen: readonly File[]) => {
+    const { taken, errors } = takeFiles(isSingle ? [] : files, chosen, limit);
+    setRefused(errors);
+    if (taken.length > 0) onChange(isSingle ? taken : [...files, ...taken]);
+  };
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: IMAGES,
+    multiple: !isSingle,
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    // All of them: the sentences of spec 5 are ours, not the library's.
+    onDrop: (accepted, rejections) => choose([...accepted, ...rejections.map(({ file }) => file)]),
+  });
+  const remove = (gone: readonly File[]) => {
+    setRefused([]);
+    onChange(files.filter((file) => !gone.includes(file)));
+  };
+
+  const isEmpty = files.length === 0;
+  const messages = error && isEmpty && refused.length === 0 ? [error] : refused;
+  const pick = (
+    <Button
+      ref={buttonRef}
+      size="sm"
+      icon={isEmpty || isSingle ? 'upload' : 'plus'}
+      disabled={disabled}
+      aria-describedby={`${id}-hint ${id}-errors`}
+      onClick={open}
+    >
+      {isSingle ? 'Subir imagen' : isEmpty ? 'Selecciona imágenes' : 'Agregar archivo'}
+    </Button>
+  );
+  const prompt = isDragActive ? 'Suelta el archivo aquí' : 'Suelta tu imagen aquí';
+
+  return (
+    <fieldset className="drop-field" aria-labelledby={`${id}-label`}>
+      <div className="drop-h">
+        <span id={`${id}-label`} className="lab">
+          {label}
+        </span>
+        {!isEmpty && !isSingle && <span className="cap">{`${files.length} de ${limit.files}`}</span>}
+      </div>
+      <div
+        {...getRootProps()}
+        className={['drop', isSmall && 'small', isDragActive && 'is-over', messages.length > 0 && 'is-bad']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <input {...getInputProps({ 'aria-label': label })} />
+        {isEmpty ? (
+          <>
+            <Icon name="images" className="drop-ico" />
+            <p className="strong">{prompt}</p>
+            {pick}
+          </>
+        ) : (
+          <>
+            <FilePreviews files={files} onRemove={(file) => remove([file])} disabled={disabled} />
+            <div className="row drop-acts">
+              {pick}
+              <Button variant="quiet" size="sm" icon="x" disabled={disabled} onClick={() => remove(files)}>
+                Limpiar
+              </Button>
+            </div>
+            {isDragActive && <p className="drop-over strong">{prompt}</p>}
+          </>
+        )}
+      </div>
+      <span id={`${id}-hint`} className="hint">
+        {limitText(limit)}
+      </span>
+      <div id={`${id}-errors`} role="alert">
+        {messages.map((message) => (
+          <span key={message} className="err">
+            <Icon name="alert" small />
+            {message}
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const limitText = ({ files, bytes, totalBytes }: Props['limit']): string => {
+  if (files === 1) return `Una imagen de hasta ${sizeText(bytes)}`;
+  if (totalBytes !== undefined) return `Hasta ${files} imágenes, ${sizeText(totalBytes)} en total`;
+  return `Hasta ${files} imágenes de ${sizeText(bytes)}`;
+};

@@ -1,0 +1,44 @@
+import { sizeText } from '@trastienda/domain/catalogue/limits';
+import { useObjectUrl } from '../lib/use-object-url';
+import { IconButton } from './icon-button';
+
+interface Props {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+  disabled: boolean;
+}
+
+/** The files that are chosen, each with its picture, and a way to take it back. One alone is larger and has its name. */
+export function FilePreviews({ files, onRemove, disabled }: Props) {
+  const [first] = files;
+  return (
+    <ul className={files.length === 1 ? 'previews one' : 'previews'}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size}`} className="preview">
+          <FileImage file={file} />
+          <IconButton
+            icon="x"
+            small
+            className="preview-x"
+            label={`Quitar ${file.name}`}
+            disabled={disabled}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+      {files.length === 1 && first && (
+        <li className="preview-name">
+          <span className="ell" title={first.name}>
+            {first.name}
+          </span>
+          <span className="cap">{sizeText(first.size)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function FileImage({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return url ? <img src={url} alt={file.name} width={72} height={72} loading="lazy" decoding="async" /> : null;
+}

@@ -1,0 +1,37 @@
+import './image-stack.css';
+import { ShopImage } from './shop-image';
+
+/** Spec 9: up to four, and how many more there are. */
+const SHOWN = 4;
+
+interface Props {
+  images: readonly string[];
+  /** Names the pictures for who does not see them: 'Vestido Paloma'. */
+  label: string;
+  /** row: small ones that overlap; tile: a square of one to four that fills its place. */
+  look: 'row' | 'tile';
+}
+
+/** The first pictures of a set; '+3' stands for those that are not shown. */
+export function ImageStack({ images, label, look }: Props) {
+  const shown = images.slice(0, SHOWN);
+  const more = images.length - shown.length;
+  const side = look === 'row' ? 88 : shown.length === 1 ? 460 : 230;
+  const count = images.length === 1 ? '1 imagen' : `${images.length} imágenes`;
+
+  return (
+    <span className={`image-stack ${look} n${shown.length}`} role="img" aria-label={`${label}: ${count}`}>
+      {shown.map((url) => (
+        <span key={url} className="image-stack-i">
+          <ShopImage src={url} alt="" width={side} height={side} className="fill" />
+        </span>
+      ))}
+      {shown.length === 0 && (
+        <span className="image-stack-i">
+          <ShopImage src={null} alt="" className="fill" />
+        </span>
+      )}
+      {more > 0 && <span className="image-stack-more">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import './shop-image.css';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type PictureSize, useShopPicture } from '../lib/images';
+import { useInView } from '../lib/use-in-view';
+import { Icon } from './icon';
+
+/** Spec 9. */
+const SIDE = 230;
+
+interface Props extends Partial<PictureSize> {
+  /** The address as the server names it: `/api/images/…`. Without one the default picture stands there. */
+  src: string | null | undefined;
+  /** What it shows; empty beside a text that says the same. */
+  alt: string;
+  /** Instead of the default picture when there is none. */
+  fallback?: ReactNode;
+  /** A class may give the box another size than `width` x `height`, which is what the server is asked for. */
+  className?: string;
+}
+
+/** A picture of the shop in a box whose size is kept from the first moment: skeleton, picture, or the default picture. */
+export function ShopImage({ src, alt, width = SIDE, height = SIDE, quality, fallback, className = '' }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  const picture = useShopPicture(src, { width, height, quality }, useInView(box));
+  const size: CSSProperties & Record<`--${string}`, string> = {
+    '--shop-image-w': `${width}px`,
+    '--shop-image-h': `${height}px`,
+  };
+
+  return (
+    <span ref={box} className={`shop-image ${picture.state} ${className}`} style={size}>
+      {picture.state === 'ready' && <img src={picture.src} alt={alt} width={width} height={height} draggable={false} />}
+      {picture.state === 'failed' && (fallback ?? <DefaultImage label={alt} />)}
+      {picture.state === 'loading' && alt && <span className="sr">{`${alt}: cargando`}</span>}
+    </span>
+  );
+}
+
+function DefaultImage({ label }: { label: string }) {
+  return (
+    <span className="shop-image-none" {...(label && { role: 'img', 'aria-label': label })}>
+      <Icon name="images" />
+    </span>
+  );
+}
