@@ -12,7 +12,10 @@ const SECRET = 'Secreto';
 const routes = app.app.openAPIRegistry.definitions.flatMap((definition) => {
   if (definition.type !== 'route') return [];
   const method = METHODS.find((known) => known === definition.route.method.toUpperCase());
-  return method ? [{ method, path: definition.route.path.replace('/api', '') }] : [];
+  const { path, request } = definition.route;
+  // A query that must be there is a 400 before the id is looked at: those routes prove this in their own tests.
+  const refusals = request?.query ? [400, 404] : [404];
+  return method ? [{ method, path: path.replace('/api', ''), refusals }] : [];
 });
 
 const shopIdOf = async (shop: TestShop) => {
@@ -73,12 +76,12 @@ test('whatever a shop asks about the ids of another, it is told that they do not
   expect(before.length).toBeGreaterThan(15);
   const ids = [victim.account.id, victim.label, victim.movement, victim.methodId, ...victim.debtIds];
 
-  for (const { method, path } of routes.filter((route) => route.path.includes('{'))) {
+  for (const { method, path, refusals } of routes.filter((route) => route.path.includes('{'))) {
     for (const id of new Set(ids)) {
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : (BODIES[`${method} ${path}`] ?? [])) {
         const sent: Sent = { method, ...(body !== undefined && { body }) };
         const reply = await thief.call(path.replaceAll(/\{[^}]+\}/g, id), sent);
-        expect(reply.status, `${method} ${path} ${JSON.stringify(body)}`).toBe(404);
+        expect(refusals, `${method} ${path} ${JSON.stringify(body)}`).toContain(reply.status);
         const nobody = await thief.call(path.replaceAll(/\{[^}]+\}/g, '019aaaaa-0000-7000-8000-000000000000'), sent);
         expect({ status: nobody.status, body: nobody.body }).toEqual({ status: reply.status, body: reply.body });
       }
