@@ -8,7 +8,11 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'check-books': 'src/check-books.ts' },
+      input: {
+        main: 'src/main.ts',
+        'check-books': 'src/check-books.ts',
+        'move-to-postgres': 'src/move-to-postgres.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -44,7 +44,7 @@ const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 /** Runs one of the built programs until it ends. */
 export function runProgram(
-  program: 'main' | 'check-books',
+  program: 'main' | 'check-books' | 'move-to-postgres',
   env: NodeJS.ProcessEnv,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(ROOT, 'server/dist', `${program}.js`)], {
