@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice';
 import { CalendarBar } from './calendar-bar';
 import { CalendarViews } from './calendar-views';
 import { DragArea } from './drag-area';
-import { EventDialog, preloadForm } from './event-dialog';
+import { EventDialog } from './event-dialog';
 import { draftOf, type EventDraft, newDraft } from './event-draft';
 import { useChangeEvent } from './mutations';
 import { useEvents } from './queries';
@@ -44,7 +44,6 @@ export function Calendar({ view, day, onView, onDay }: Props) {
   const focusOn = useFocusOn(events);
   const save = useSaveDraft(change, focusOn);
   useShortcuts(onView);
-  useEffect(preloadForm, []);
 
   const open = useCallback((next: EventDraft) => {
     setDraft(next);

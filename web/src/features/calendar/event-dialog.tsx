@@ -1,14 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Dialog } from '../../ui/dialog';
 import type { EventDraft } from './event-draft';
+import { EventForm } from './event-form';
 import { useCalendar } from './setting';
-
-const loadForm = () => import('./event-form');
-const EventForm = lazy(() => loadForm().then((module) => ({ default: module.EventForm })));
-
-/** Only a head start: when it fails, opening the dialog asks again. */
-export const preloadForm = () => void loadForm().catch(() => undefined);
 
 interface Props {
   draft: EventDraft;
@@ -32,15 +27,13 @@ export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Pro
       closeLabel={text.close}
       initialFocus={isRead ? undefined : title}
     >
-      <Suspense fallback={<div className="ev-form-wait" />}>
-        <EventForm
-          draft={draft}
-          titleRef={title}
-          onSave={onSave}
-          onCancel={() => onOpenChange(false)}
-          onDelete={onDelete}
-        />
-      </Suspense>
+      <EventForm
+        draft={draft}
+        titleRef={title}
+        onSave={onSave}
+        onCancel={() => onOpenChange(false)}
+        onDelete={onDelete}
+      />
     </Dialog>
   );
 }

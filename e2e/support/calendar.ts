@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { calendarEvent, calendarEvents } from '@trastienda/contract/calendar';
+import { z } from 'zod';
+import { expect } from './journey';
+import { call, registerShop, type Shop, signInAs } from './shop';
+
+/** A Friday, 10:42 in the shop. */
+const NOW = '2026-11-20T13:42:00Z';
+
+export type Event = z.infer<typeof calendarEvent>;
+
+/** An instant by the shop's clock: '2026-11-20 09:00' */
+export const at = (text: string): string => new Date(`${text.replace(' ', 'T')}:00-03:00`).toISOString();
+
+/** Puts an event into the shop's calendar over the API. */
+export async function addEvent(url: string, { token }: Shop, event: object): Promise<Event> {
+  const reply = await call(url, 'POST', '/event-calendar', { token, body: event });
+  expect(reply.status).toBe(201);
+  return z.object({ data: calendarEvent }).parse(await reply.json()).data;
+}
+
+/** What the server has. */
+export async function eventsOf(url: string, { token }: Shop): Promise<Event[]> {
+  return calendarEvents.parse(await (await call(url, 'GET', '/event-calendar', { token })).json());
+}
+
+/** When the server says that an event starts and ends, by the shop's clock. */
+export async function timesOf(url: string, shop: Shop, title: string): Promise<string[]> {
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const event = (await eventsOf(url, shop)).find((candidate) => candidate.title === title);
+  return event ? [event.start, event.end].map((instant) => local.format(new Date(instant))) : [];
+}
+
+/** A shop with these events, at the calendar on 20 November 2026, 10:42. */
+export async function atCalendar(page: Page, url: string, search: string, events: object[] = []): Promise<Shop> {
+  const shop = await registerShop(url);
+  for (const event of events) await addEvent(url, shop, event);
+  await page.clock.setFixedTime(NOW);
+  await signInAs(page, shop);
+  await page.goto(`/app/schedule${search}`);
+  await expect(page.locator('.drag-area')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  return shop;
+}
+
+export const anEvent = (title: string, from: string, to: string, change: object = {}) => ({
+  title,
+  start: at(from),
+  end: at(to),
+  ...change,
+});
+
+export const eventNamed = (page: Page, title: string): Locator =>
+  page.locator('main').getByRole('button', { name: new RegExp(`^${title}`) });
+
+/** The cell of a day in the month, or its column in the hours. */
+export const dayOf = (page: Page, day: string): Locator =>
+  page.locator(`main button[data-day="${day}"]:not([data-event])`);
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+export const toast = (page: Page, text: string): Locator => page.locator('.toast', { hasText: text });
+
+export async function chooseTime(page: Page, label: string, time: string): Promise<void> {
+  await dialog(page).getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: time, exact: true }).click();
+}
+
+export async function chooseDay(page: Page, label: string, name: RegExp): Promise<void> {
+  await dialog(page).getByLabel(label, { exact: true }).first().click();
+  await page.getByRole('gridcell').getByRole('button', { name }).click();
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function boxOf(locator: Locator): Promise<Point & { width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to measure');
+  return box;
+}
+
+/** The middle of an element. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A point of a day's column at that time of the day. */
+export async function slotOf(page: Page, day: string, hours: number): Promise<Point> {
+  const { x, y, width } = await boxOf(dayOf(page, day));
+  return { x: x + width / 2, y: y + hours * 64 };
+}
+
+/** Takes an event by its middle and lets it go there. */
+export async function dragByMouse(page: Page, event: Locator, to: Point): Promise<void> {
+  const from = await middleOf(event);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y);
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The same with a finger that first rests on it for that long. */
+export async function dragByTouch(page: Page, event: Locator, to: Point, restMs = 400): Promise<void> {
+  const from = await middleOf(event);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  await touch('touchStart', from);
+  await page.waitForTimeout(restMs);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await touch('touchEnd');
+  await finger.detach();
+}
