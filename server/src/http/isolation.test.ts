@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type Sent } from '../testing/app';
-import { contentOf } from '../testing/database';
-import type { TestShop } from '../testing/shop';
+import { contentOf, shopOf } from '../testing/database';
 
 const app = await openTestApp();
 const { db } = app.database;
@@ -17,16 +16,6 @@ const routes = app.app.openAPIRegistry.definitions.flatMap((definition) => {
   const refusals = request?.query ? [400, 404] : [404];
   return method ? [{ method, path: path.replace('/api', ''), refusals }] : [];
 });
-
-const shopIdOf = async (shop: TestShop) => {
-  const { id } = await db
-    .selectFrom('app_user')
-    .innerJoin('shop', 'shop.owner_id', 'app_user.id')
-    .select('shop.id')
-    .where('username', '=', shop.username)
-    .executeTakeFirstOrThrow();
-  return id;
-};
 
 /** A shop with one of everything that this test knows to make, all of it with SECRET in its name. */
 async function aVictim() {
@@ -71,7 +60,7 @@ test('whatever a shop asks about the ids of another, it is told that they do not
   const victim = await aVictim();
   const thief = await app.newShop();
   const own = await thief.newAccount(1000);
-  const shopId = await shopIdOf(victim.shop);
+  const { id: shopId } = await shopOf(db, victim.shop.username);
   const before = await contentOf(db, shopId);
   expect(before.length).toBeGreaterThan(15);
   const ids = [victim.account.id, victim.label, victim.movement, victim.methodId, ...victim.debtIds];

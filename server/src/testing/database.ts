@@ -61,3 +61,12 @@ export async function contentOf(db: Db, shopId?: string): Promise<string[]> {
   }
   return lines.sort();
 }
+
+/** The shop of a user. */
+export const shopOf = (db: Db, username: string): Promise<{ id: string; number: number }> =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('shop', 'shop.owner_id', 'app_user.id')
+    .select(['shop.id', 'shop.number'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
