@@ -63,13 +63,19 @@ export const loanForm = debtFields
 
 export type LoanForm = z.infer<typeof loanForm>;
 
+/** The form that edits a debt: what a PATCH takes, all of it filled in. */
+export const debtEdit = debtFields.omit({ credit_card_id: true, installments: true }).required({ total_debt: true });
+
 /** A PATCH takes any of the fields, at least one. Another total is spread over the unpaid installments (decisions 4). */
 export const debtPatch = patchOf(debtFields.omit({ credit_card_id: true, installments: true }));
 
 export type DebtPatch = z.infer<typeof debtPatch>;
 
+/** The form that edits an installment: what a PATCH takes, all of it filled in. */
+export const installmentEdit = newInstallment.omit({ status: true });
+
 /** A PATCH takes any of the fields, at least one (decisions 2). */
-export const installmentPatch = patchOf(newInstallment.omit({ status: true }));
+export const installmentPatch = patchOf(installmentEdit);
 
 export type InstallmentPatch = z.infer<typeof installmentPatch>;
 

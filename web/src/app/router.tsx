@@ -9,6 +9,9 @@ import {
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { accountsSearch } from '../routes/finance-accounts.search';
+import { createDebtSearch } from '../routes/finance-create-debt.search';
+import { debtsSearch } from '../routes/finance-debts.search';
+import { expensesSearch } from '../routes/finance-expenses.search';
 import { movementSearch } from '../routes/finance-movement.search';
 import { scheduleSearch } from '../routes/schedule.search';
 import { ErrorScreen } from './error-screen';
@@ -120,6 +123,31 @@ const financeAccounts = createRoute({
   component: lazyRouteComponent(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
 });
 
+const financeDebts = createRoute({
+  getParentRoute: () => finance,
+  path: '/debts',
+  validateSearch: debtsSearch,
+  staticData: { title: 'Deudas' },
+  component: lazyRouteComponent(() => import('../routes/finance-debts'), 'FinanceDebts'),
+});
+
+/** Beside the sections of Finanzas, not in them: a form of its own with a way back. */
+const financeCreateDebt = createRoute({
+  getParentRoute: () => shell,
+  path: '/finance/debts/create-debt',
+  validateSearch: createDebtSearch,
+  staticData: { title: 'Crear deuda' },
+  component: lazyRouteComponent(() => import('../routes/finance-create-debt'), 'FinanceCreateDebt'),
+});
+
+const financeExpenses = createRoute({
+  getParentRoute: () => finance,
+  path: '/expenses',
+  validateSearch: expensesSearch,
+  staticData: { title: 'Gastos' },
+  component: lazyRouteComponent(() => import('../routes/finance-expenses'), 'FinanceExpenses'),
+});
+
 const schedule = createRoute({
   getParentRoute: () => shell,
   path: '/schedule',
@@ -134,7 +162,8 @@ const tree = root.addChildren([
   signup,
   shell.addChildren([
     shellIndex,
-    finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts]),
+    finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts, financeDebts, financeExpenses]),
+    financeCreateDebt,
     schedule,
   ]),
 ]);

@@ -8,6 +8,8 @@ const TABS = [
   { to: '/app/finance/info', label: 'Resumen' },
   { to: '/app/finance/movement', label: 'Movimientos' },
   { to: '/app/finance/financial-account', label: 'Cuentas' },
+  { to: '/app/finance/debts', label: 'Deudas' },
+  { to: '/app/finance/expenses', label: 'Gastos' },
 ] as const;
 
 export function FinanceLayout() {

@@ -9,8 +9,10 @@ interface Props {
   /** Names the dialog. */
   title: ReactNode;
   description?: ReactNode;
-  /** 480 px unless told; mid is 600, wide 880. Below 768 px it is a sheet from below. */
-  size?: 'mid' | 'wide' | undefined;
+  /** 480 px unless told; mid is 600, wide 880, side stands at the right edge. Below 768 px it is a sheet from below. */
+  size?: 'mid' | 'wide' | 'side' | undefined;
+  /** Another dialog has taken its place for now; it shows again when that one is closed. */
+  isBehind?: boolean | undefined;
   /** A press beside it closes it. Leave it off where something is typed. */
   closeOutside?: boolean | undefined;
   /** The first field unless told; on touch nothing, so that no keyboard jumps up. */
@@ -23,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-const FIELDS = 'input:not(:disabled), textarea:not(:disabled)';
+const FIELDS = 'input:not(:disabled, [role=switch]), textarea:not(:disabled)';
 
 /** A layer with a name. Escape closes the top one only, and the focus returns to where it came from. */
 export function Dialog({
@@ -32,6 +34,7 @@ export function Dialog({
   title,
   description,
   size,
+  isBehind = false,
   closeOutside = false,
   initialFocus,
   finalFocus,
@@ -52,7 +55,7 @@ export function Dialog({
         <Base.Viewport className="layer">
           <Base.Popup
             ref={popup}
-            className={`dialog ${size ?? ''}`}
+            className={`dialog ${size ?? ''} ${isBehind ? 'behind' : ''}`}
             initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus}
           >

@@ -43,3 +43,32 @@ export function ClosedDoorPicture() {
     </svg>
   );
 }
+
+/** A bill in parts with a coin beside it: no debts yet. */
+export function DebtPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 160 112" aria-hidden="true">
+      <path className="g" d="M8 102h144" />
+      <rect x="44" y="16" width="62" height="86" rx="4" />
+      <path d="M44 44h62M44 72h62M56 30h22M56 58h22M56 86h22" />
+      <path className="a" d="M90 28l4 4 7-8" />
+      <circle className="f" cx="122" cy="84" r="14" />
+      <path className="n" d="M122 76v16M117 80h7a2.5 2.5 0 0 1 0 5h-4a2.5 2.5 0 0 0 0 5h7" />
+    </svg>
+  );
+}
+
+/** Two labels on strings: no expense labels yet. */
+export function LabelPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 160 112" aria-hidden="true">
+      <path className="g" d="M8 102h144" />
+      <path d="M46 92V44l22-20 22 20v48Z" />
+      <path d="M68 44v.1M68 24c0-10 10-14 18-8" strokeWidth="2" />
+      <path d="M56 62h24M56 74h16" />
+      <path className="f" d="M100 92V60l14-13 14 13v32Z" />
+      <path d="M100 92V60l14-13 14 13v32ZM114 60v.1" />
+      <path className="a" d="M106 74h16" />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  BANKS,
+  CARD_NETWORKS,
+  type CreditCard,
+  type NewCreditCard,
+  newCreditCard,
+} from '@trastienda/contract/credit-cards';
+import { CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/cards/card';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { shopToday } from '../../lib/dates';
+import { zodResolver } from '../../lib/schema-resolver';
+import { DateField } from '../../ui/date-field';
+import { MoneyField } from '../../ui/money-field';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+
+/** The digits are typed as they stand on the card, 0042, and sent as the number that they are. */
+const cardForm = newCreditCard.extend({
+  last_four_digits: z
+    .string()
+    .trim()
+    .transform((typed) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN))
+    .pipe(newCreditCard.shape.last_four_digits),
+});
+
+type CardInput = z.input<typeof cardForm>;
+export type CardForm = UseFormReturn<CardInput, unknown, NewCreditCard>;
+
+const NETWORK_OPTIONS = newCreditCard.shape.card_network.options.map((value) => ({
+  value,
+  label: CARD_NETWORKS[value],
+}));
+const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
+
+/** A form of a card, new or saved. */
+export function useCardForm(card?: CreditCard): CardForm {
+  const today = shopToday();
+  return useForm<CardInput, unknown, NewCreditCard>({
+    resolver: zodResolver(cardForm),
+    mode: 'onTouched',
+    defaultValues: card
+      ? {
+          name: card.name,
+          credit_limit: card.credit_limit,
+          last_four_digits: formatLastFour(card.last_four_digits),
+          closing_date: card.closing_date,
+          payment_date: card.payment_date,
+          card_network: card.card_network,
+          bank_network: card.bank_network,
+        }
+      : { name: '', last_four_digits: '', closing_date: today, payment_date: today },
+  });
+}
+
+/** All that a card is known by (decisions 9). */
+export function CardFields({ form }: { form: CardForm }) {
+  const today = shopToday();
+  return (
+    <div className="card-fields">
+      <TextField form={form} name="name" label="Nombre" maxLength={CARD_NAME_MAX} autoComplete="off" reserve />
+      <MoneyField form={form} name="credit_limit" label="Límite de crédito" reserve />
+      <SelectField
+        form={form}
+        name="bank_network"
+        label="Banco"
+        options={BANK_OPTIONS}
+        placeholder="Elige un banco"
+        reserve
+      />
+      <SelectField
+        form={form}
+        name="card_network"
+        label="Red"
+        options={NETWORK_OPTIONS}
+        placeholder="Elige una red"
+        reserve
+      />
+      <TextField
+        form={form}
+        name="last_four_digits"
+        label="Últimos cuatro dígitos"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        placeholder="0000"
+        reserve
+      />
+      <DateField form={form} name="closing_date" label="Fecha de cierre" today={today} reserve />
+      <DateField form={form} name="payment_date" label="Fecha de pago" today={today} reserve />
+    </div>
+  );
+}

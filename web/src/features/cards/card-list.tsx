@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
+import { formatLastFour } from '@trastienda/domain/cards/card';
+import { useState } from 'react';
+import { moneyText } from '../../lib/pesos';
+import { Bar } from '../../ui/bar';
+import { IconButton } from '../../ui/icon-button';
+import { LoadFailed } from '../../ui/load-failed';
+import { CardLayers, type Layer } from './card-layers';
+import './cards.css';
+import { cardQueries } from './queries';
+
+/** The saved cards with what their debts have used of them. Without any there is nothing to show. */
+export function CardList() {
+  const cards = useQuery(cardQueries.all());
+  const [layer, setLayer] = useState<Layer>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: Layer) => {
+    setLayer(next);
+    setOpen(true);
+  };
+  if (cards.isPending || cards.data?.length === 0) return null;
+
+  return (
+    <section className="cards" aria-labelledby="cards-title">
+      <h2 id="cards-title">Tarjetas de crédito</h2>
+      {cards.isError ? (
+        <LoadFailed title="No se pudieron cargar las tarjetas" retry={cards.refetch} busy={cards.isFetching} />
+      ) : (
+        <div className="grid3">
+          {cards.data.map((card) => (
+            <SavedCard
+              key={card.credit_card_id}
+              card={card}
+              onEdit={() => open({ kind: 'edit', card })}
+              onDelete={() => open({ kind: 'delete', card })}
+            />
+          ))}
+        </div>
+      )}
+      {layer && <CardLayers layer={layer} open={isOpen} onOpenChange={setOpen} />}
+    </section>
+  );
+}
+
+interface SavedCardProps {
+  card: CreditCard;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
+  const share = card.credit_limit > 0 ? card.used / card.credit_limit : card.used > 0 ? 2 : 0;
+  const facts = `${CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
+  return (
+    <article className="card saved">
+      <div className="saved-top">
+        <div className="grow">
+          <h3 className="ell" title={card.name}>
+            {card.name}
+          </h3>
+          <p className="cap ell" title={facts}>
+            {facts}
+          </p>
+        </div>
+        <IconButton icon="pencil" small label={`Editar ${card.name}`} onClick={onEdit} />
+        <IconButton icon="trash" small label={`Eliminar ${card.name}`} onClick={onDelete} />
+      </div>
+      <div className="saved-body">
+        <div>
+          <p>
+            <span className="cap">{card.available < 0 ? 'Pasado del límite' : 'Disponible'}</span>
+            <br />
+            <span className={card.available < 0 ? 'title bad' : 'title'}>{moneyText(card.available)}</span>
+          </p>
+          <p className="cap">
+            Usado {moneyText(card.used)}
+            <br />
+            de {moneyText(card.credit_limit)}
+          </p>
+        </div>
+        <Bar share={share} label={share > 1 ? 'Usado más que el límite' : `Usado ${Math.floor(share * 100)} %`} />
+        <p className="cap">
+          Cierra el <time>{card.closing_date}</time> · se paga el <time>{card.payment_date}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

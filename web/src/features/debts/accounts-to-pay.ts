@@ -1,0 +1,9 @@
+import type { Account } from '@trastienda/contract/accounts';
+
+/** The shop's accounts as far as they are known; a route brings them from the accounts feature. */
+export interface AccountsToPay {
+  data: readonly Account[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}

@@ -1,0 +1,142 @@
+import { isDay } from '@trastienda/domain/dates/day';
+import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
+import { loanCost, loanEstimate } from '@trastienda/domain/loans/cost';
+import { formatPercent } from '@trastienda/domain/loans/percent';
+import { realCost } from '@trastienda/domain/loans/real-cost';
+import { type Cents, cents, centsFromPesos, sum } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Fact, FactList } from '../../ui/fact-list';
+import type { LoanFormApi, Row } from './use-installment-rows';
+
+interface Props {
+  form: LoanFormApi;
+  rows: readonly Row[];
+  /** The button that creates the debt. */
+  children: ReactNode;
+}
+
+/** 'Costo del préstamo', live: it follows what is typed as soon as there is time for it. */
+export function LoanCosts({ form, rows, children }: Props) {
+  const [received, frequency, start] = useWatch({
+    control: form.control,
+    name: ['money_to_receive', 'payment_frequency', 'start_date'],
+  });
+  return (
+    <aside className="card loan-costs" aria-labelledby="costs-title">
+      <div className="card-h">
+        <h2 id="costs-title">Costo del préstamo</h2>
+      </div>
+      <div className="pad">
+        <Costs
+          received={useDeferredValue(received)}
+          frequency={useDeferredValue(frequency)}
+          start={useDeferredValue(start)}
+          rows={useDeferredValue(rows)}
+        />
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+interface CostsProps {
+  received: number;
+  frequency: PaymentFrequency;
+  start: string;
+  rows: readonly Row[];
+}
+
+const NONE = '—';
+
+const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: CostsProps) {
+  const received = centsFromPesos(pesos ?? Number.NaN);
+  const amounts = rows.map(({ amount = Number.NaN }) => centsFromPesos(amount));
+  const total = amounts.every((amount) => amount !== undefined) ? sum(amounts) : undefined;
+  const sums = received !== undefined && total !== undefined && { total, received, installments: rows.length };
+  const cost = sums ? loanCost(sums) : undefined;
+  const estimate = sums ? loanEstimate(sums) : undefined;
+  const totalText = total === undefined ? NONE : formatMoney(total);
+  const percent = (rate: number | undefined) => (rate === undefined ? NONE : formatPercent(rate));
+
+  return (
+    <>
+      <div>
+        <p className="mut">Total a pagar</p>
+        <p className={totalText.length >= 15 ? 'figure long' : 'figure'}>{totalText}</p>
+        <p className="mut">
+          {sums ? differenceText(sums.total, sums.received) : 'Completa los montos para ver el costo.'}
+        </p>
+      </div>
+      <RealCost received={received} frequency={frequency} start={start} rows={rows} />
+      <div>
+        <p className="strong">Como si se devolviera en un solo pago</p>
+        <FactList>
+          <Fact name="Interés total (CFT)" note="Lo que pagas de más sobre lo recibido">
+            {percent(cost?.cft)}
+          </Fact>
+          <Fact name="Interés por cuota" note="Tasa de cada período">
+            {percent(cost?.perInstallment)}
+          </Fact>
+          <Fact name="TNA" note="La de la cuota, por 12">
+            {percent(cost?.tna)}
+          </Fact>
+          <Fact name="CFT/TEA" note="La de la cuota, capitalizada un año">
+            {percent(estimate?.cftTea)}
+          </Fact>
+        </FactList>
+      </div>
+    </>
+  );
+});
+
+function differenceText(total: Cents, received: Cents): string {
+  const difference = total - received;
+  if (difference === 0) return 'Lo mismo que recibes';
+  return `${formatMoney(cents(Math.abs(difference)))} ${difference > 0 ? 'más' : 'menos'} de lo que recibes`;
+}
+
+const EVERY = { monthly: 'cada mes', 'bi-weekly': 'cada quincena', weekly: 'cada semana' } as const;
+
+const WHY_NO_RATE = {
+  nothing_received: 'La TIR no tiene respuesta: no recibes dinero antes de devolverlo.',
+  nothing_paid: 'La TIR no tiene respuesta: no se devuelve nada.',
+  incomplete: 'La TIR espera fechas y montos completos.',
+} as const;
+
+interface RealCostProps {
+  received: Cents | undefined;
+  frequency: PaymentFrequency;
+  start: string;
+  rows: readonly Row[];
+}
+
+function RealCost({ received, frequency, start, rows }: RealCostProps) {
+  const rate = rateOf({ received, frequency, start, rows });
+  const isRate = typeof rate !== 'string';
+  return (
+    <div className="loan-real">
+      <p className="strong">Costo real (TIR)</p>
+      <FactList>
+        <Fact name="TNA">{isRate ? formatPercent(rate.tna) : NONE}</Fact>
+        <Fact name="TEA">{isRate ? formatPercent(rate.tea) : NONE}</Fact>
+      </FactList>
+      <p className="cap">
+        {isRate
+          ? `Cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
+          : WHY_NO_RATE[rate]}
+      </p>
+    </div>
+  );
+}
+
+function rateOf({ received, frequency, start, rows }: RealCostProps) {
+  const installments = rows.flatMap(({ amount: pesos = Number.NaN, due_date }) => {
+    const amount = centsFromPesos(pesos);
+    return amount !== undefined && isDay(due_date) ? [{ amount, dueDate: due_date }] : [];
+  });
+  if (received === undefined || !isDay(start) || installments.length < rows.length) return 'incomplete';
+  const cost = realCost({ received, start, frequency, installments });
+  return cost.ok ? cost.value : cost.problem;
+}

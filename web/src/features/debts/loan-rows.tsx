@@ -1,0 +1,118 @@
+import { sum } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { useFormState } from 'react-hook-form';
+import { centsOf } from '../../lib/pesos';
+import { Icon } from '../../ui/icon';
+import { MoneyInput } from '../../ui/money-input';
+import type { LoanFormApi, Row } from './use-installment-rows';
+
+interface Props {
+  form: LoanFormApi;
+  rows: readonly Row[];
+  onChange: (index: number, part: Partial<Row>) => void;
+}
+
+/** 'Cuotas': each with its own date, amount and status. */
+export function LoanRows({ form, rows, onChange }: Props) {
+  const { errors } = useFormState({ control: form.control, name: 'installments' });
+  const all = errors.installments;
+  const height: CSSProperties & Record<'--cuotas', number> = { '--cuotas': Math.ceil(rows.length / 2) };
+  const whole = all?.root?.message ?? all?.message;
+  return (
+    <section className="card" aria-labelledby="cuotas-title">
+      <div className="card-h cuotas-h">
+        <h2 id="cuotas-title">Cuotas</h2>
+        <Total rows={rows} />
+      </div>
+      <p className="cap cuotas-hint">Marca con el tilde las que pagaste antes de empezar a usar Trastienda.</p>
+      {whole && (
+        <p className="err cuotas-hint" role="alert">
+          <Icon name="alert" small />
+          {whole}
+        </p>
+      )}
+      <ol className="cuotas" style={height}>
+        {rows.map((row, index) => (
+          <LoanRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the plan
+            key={index}
+            index={index}
+            row={row}
+            amountError={all?.[index]?.amount?.message}
+            dateError={all?.[index]?.due_date?.message}
+            onChange={onChange}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Total({ rows }: Pick<Props, 'rows'>) {
+  const settled = useDeferredValue(rows);
+  const amounts = settled.map(({ amount = 0 }) => (Number.isFinite(amount) ? centsOf(amount) : centsOf(0)));
+  return (
+    <span className="mut">
+      {settled.length === 1 ? '1 cuota' : `${settled.length} cuotas`} · total{' '}
+      <span className="strong ink">{formatMoney(sum(amounts))}</span>
+    </span>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: Row;
+  amountError: string | undefined;
+  dateError: string | undefined;
+  onChange: Props['onChange'];
+}
+
+const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onChange }: RowProps) {
+  const number = index + 1;
+  const isPaid = row.status === 'paid';
+  const error = dateError ?? amountError;
+  const errorId = `cuota-${number}-error`;
+  return (
+    <li className="cuota">
+      <span className="mut" aria-hidden="true">
+        {number}
+      </span>
+      <input
+        className={`input date sm ${dateError ? 'is-bad' : ''}`}
+        aria-label={`Fecha de la cuota ${number}`}
+        aria-invalid={dateError ? true : undefined}
+        aria-describedby={dateError ? errorId : undefined}
+        autoComplete="off"
+        placeholder="AAAA-MM-DD"
+        maxLength={10}
+        value={row.due_date}
+        onChange={(event) => onChange(index, { due_date: event.target.value })}
+      />
+      <MoneyInput
+        label={`Monto de la cuota ${number}`}
+        isSmall
+        value={row.amount}
+        isBad={amountError !== undefined}
+        describedBy={amountError ? errorId : undefined}
+        onChange={(amount) => onChange(index, { amount })}
+      />
+      <button
+        type="button"
+        className="ib edge cuota-paid"
+        aria-pressed={isPaid}
+        aria-label={`Cuota ${number}: ya pagado`}
+        title={isPaid ? 'Ya pagado' : 'Sin Pagar'}
+        onClick={() => onChange(index, { status: isPaid ? 'unpaid' : 'paid' })}
+      >
+        <Icon name="check" small />
+      </button>
+      {error && (
+        <span id={errorId} className="err">
+          <Icon name="alert" small />
+          {error}
+        </span>
+      )}
+    </li>
+  );
+});

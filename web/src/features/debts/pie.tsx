@@ -1,0 +1,61 @@
+import type { DebtStats } from '@trastienda/contract/debts';
+import { moneyText } from '../../lib/pesos';
+import { Fact, FactList } from '../../ui/fact-list';
+import { paidShare, pieTexts } from './figures';
+
+const RADIUS = 44;
+const ROUND = 2 * Math.PI * RADIUS;
+/** What stays free between the two parts, in the drawing's own units. */
+const GAP = 2;
+
+/** Paid against pending, by amounts: drawn, and said in words beside it. */
+export function PaidPie({ stats }: { stats: DebtStats }) {
+  const texts = pieTexts(stats);
+  const share = stats.amountTotal > 0 ? paidShare(stats.amountPaid, stats.amountTotal) : 0;
+  return (
+    <div className="pie">
+      <svg viewBox="0 0 112 112" role="img" aria-label={`Pagado ${texts.paid}, pendiente ${texts.unpaid}`}>
+        <g fill="none" strokeWidth="16" transform="rotate(-90 56 56)">
+          <Arc from={share} to={1} color="var(--pie-due)" isWhole={share === 0} />
+          <Arc from={0} to={share} color="var(--mark)" isWhole={share === 1} />
+        </g>
+        <text x="56" y="61" textAnchor="middle" fontSize="16" fontWeight="600" fill="var(--ink)">
+          {texts.whole}
+        </text>
+      </svg>
+      <FactList>
+        <Fact name={<Key color="var(--mark)" word="Pagado" />}>
+          <span title={moneyText(stats.amountPaid)}>{texts.paid}</span>
+        </Fact>
+        <Fact name={<Key color="var(--pie-due)" word="Pendiente" />}>
+          <span title={moneyText(stats.amountUnpaid)}>{texts.unpaid}</span>
+        </Fact>
+      </FactList>
+    </div>
+  );
+}
+
+function Arc({ from, to, color, isWhole }: { from: number; to: number; color: string; isWhole: boolean }) {
+  if (to <= from) return null;
+  const gap = isWhole ? 0 : GAP;
+  const length = Math.max(0, (to - from) * ROUND - gap);
+  return (
+    <circle
+      cx="56"
+      cy="56"
+      r={RADIUS}
+      stroke={color}
+      strokeDasharray={`${length} ${ROUND}`}
+      strokeDashoffset={-(from * ROUND + gap / 2)}
+    />
+  );
+}
+
+function Key({ color, word }: { color: string; word: string }) {
+  return (
+    <span className="row">
+      <i className="pie-key" style={{ background: color }} />
+      {word}
+    </span>
+  );
+}

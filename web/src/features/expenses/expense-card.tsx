@@ -1,0 +1,67 @@
+import type { Expense } from '@trastienda/contract/expenses';
+import { moneyText } from '../../lib/pesos';
+import { IconButton } from '../../ui/icon-button';
+import { countText } from '../../ui/range-text';
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+
+interface Props {
+  expense: Expense;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const movementsText = (count: number) => (count === 1 ? '1 movimiento' : `${countText(count)} movimientos`);
+
+/** A label with what was spent under it; a press anywhere on it opens its movements. */
+export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
+  return (
+    <article className="card expense">
+      <div className="expense-top">
+        <h2 className="grow">
+          <button type="button" className="expense-open ell" title={expense.name} onClick={onOpen}>
+            {expense.name}
+          </button>
+        </h2>
+        <IconButton icon="pencil" small label={`Editar ${expense.name}`} onClick={onEdit} />
+        <IconButton icon="trash" small label={`Eliminar ${expense.name}`} onClick={onDelete} />
+      </div>
+      <p className="cap ell" title={expense.description || undefined}>
+        {expense.description || 'Sin descripción'}
+      </p>
+      <dl className="expense-sums">
+        <div>
+          <dt className="cap">Este mes</dt>
+          <dd className="title">{moneyText(expense.money_outflow_month)}</dd>
+          <dd className="cap">{movementsText(expense.count_movements_month)}</dd>
+        </div>
+        <div>
+          <dt className="cap">En total</dt>
+          <dd className="title">{moneyText(expense.money_outflow)}</dd>
+          <dd className="cap">{movementsText(expense.count_movements)}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** The cards' own sizes while they are on their way. */
+export function ExpenseCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="expenses" aria-busy="true">
+      {rows(count).map((card) => (
+        <div key={card} className="card expense">
+          <div className="expense-top">
+            <Skeleton width="40%" height={12} />
+          </div>
+          <Skeleton width="56%" height={12} />
+          <div className="expense-sums">
+            <Skeleton width="80%" height={60} />
+            <Skeleton width="80%" height={60} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { EXPENSE_MOVEMENTS_MAX, type Expense } from '@trastienda/contract/expenses';
+import type { Movement } from '@trastienda/contract/movements';
+import { balanceChange } from '@trastienda/domain/ledger/movement';
+import { formatSigned } from '@trastienda/domain/money/format';
+import type { ReactNode } from 'react';
+import { centsOf, moneyText } from '../../lib/pesos';
+import { Dialog, DialogBody } from '../../ui/dialog';
+import { Fact, FactList } from '../../ui/fact-list';
+import { LoadFailed } from '../../ui/load-failed';
+import { ReceiptPicture } from '../../ui/pictures';
+import { countText } from '../../ui/range-text';
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import { expenseQueries } from './queries';
+
+interface Props {
+  expense: Expense;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Leads to the history of this label. */
+  historyLink: (id: string) => ReactNode;
+}
+
+/** What was spent under a label: its sums, and its newest movements. */
+export function ExpenseDetails({ expense, open, onOpenChange, historyLink }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={expense.name}
+      description={expense.description}
+      size="mid"
+      closeOutside
+    >
+      <DialogBody>
+        <Content expense={expense} historyLink={historyLink} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'>) {
+  const detail = useQuery(expenseQueries.detail(expense.expense_id));
+  const now = detail.data ?? expense;
+  return (
+    <>
+      <FactList>
+        <Fact name="Este mes" note={countOf(now.count_movements_month)}>
+          {moneyText(now.money_outflow_month)}
+        </Fact>
+        <Fact name="En total" note={countOf(now.count_movements)}>
+          {moneyText(now.money_outflow)}
+        </Fact>
+      </FactList>
+      <div className="expense-moves">
+        {detail.isPending && <MovesSkeleton />}
+        {detail.isError && !detail.data && (
+          <LoadFailed title="An error has occurred." retry={detail.refetch} busy={detail.isFetching} />
+        )}
+        {detail.data?.movements.length === 0 && (
+          <div className="empty">
+            <ReceiptPicture />
+            <p>Esta cuenta no tiene etiqueta cargada ...</p>
+          </div>
+        )}
+        {detail.data && detail.data.movements.length > 0 && (
+          <>
+            <ul aria-label={`Movimientos de ${expense.name}`}>
+              {detail.data.movements.map((movement) => (
+                <Move key={movement.id} movement={movement} />
+              ))}
+            </ul>
+            {detail.data.count_movements > EXPENSE_MOVEMENTS_MAX && (
+              <p className="cap">
+                Los {EXPENSE_MOVEMENTS_MAX} más recientes de {countText(detail.data.count_movements)}.
+              </p>
+            )}
+            {historyLink(expense.expense_id)}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? '1 movimiento' : `${countText(count)} movimientos`);
+
+function Move({ movement }: { movement: Movement }) {
+  const place = `${movement.account_name} · ${movement.payment_method_name}`;
+  return (
+    <li>
+      <div>
+        <p className="ell" title={movement.label}>
+          {movement.label}
+        </p>
+        <p className="cap ell" title={place}>
+          <time>{movement.entry_date}</time> · {place}
+        </p>
+      </div>
+      <span className="money">{formatSigned(balanceChange(movement.type, centsOf(movement.value)))}</span>
+    </li>
+  );
+}
+
+function MovesSkeleton() {
+  return (
+    <ul aria-busy="true" aria-label="Cargando los movimientos">
+      {rows(4).map((row) => (
+        <li key={row}>
+          <Skeleton width="60%" height={36} />
+          <Skeleton width={96} height={12} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
+
+/** Spec 9: cards per page of the screen, labels that the picker loads at once. */
+export const EXPENSES_PAGE = 4;
+export const PICKER_PAGE = 20;
+
+export const expenseQueries = {
+  page: (page: number, limit: number) =>
+    queryOptions({
+      queryKey: [...cacheRoots.expenses, 'page', limit, page],
+      queryFn: () => api.expenses.$get({ query: { page: String(page), limit: String(limit) } }).then(body),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...cacheRoots.expenses, 'detail', id],
+      queryFn: () => api.expenses[':id'].$get({ param: { id } }).then(body),
+    }),
+};

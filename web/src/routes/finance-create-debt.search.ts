@@ -1,0 +1,9 @@
+import { oneOfParam, present } from '../lib/search-params';
+
+export interface CreateDebtSearch {
+  /** The card form unless told (spec 2). */
+  tab?: 'loan' | undefined;
+}
+
+export const createDebtSearch = (raw: Record<string, unknown>): CreateDebtSearch =>
+  present({ tab: oneOfParam(raw['tab'], ['loan']) });

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CreateCardForm } from '../features/cards/card-form';
+import { cardQueries } from '../features/cards/queries';
+import { LoanForm } from '../features/debts/loan-form';
+import { buttonClass } from '../ui/button-class';
+import { Icon } from '../ui/icon';
+import { Main } from '../ui/main';
+import { TabsNav } from '../ui/tabs-nav';
+
+const PATH = '/app/finance/debts/create-debt';
+const route = getRouteApi(PATH);
+
+/** Crear deuda: a card, or a loan with its installments. What is typed in one tab stays while the other is looked at. */
+export function FinanceCreateDebt() {
+  const { tab } = route.useSearch();
+  const isLoan = tab === 'loan';
+  const [hasBeen, setBeen] = useState({ card: !isLoan, loan: isLoan });
+  if (isLoan ? !hasBeen.loan : !hasBeen.card) setBeen({ card: true, loan: true });
+  const navigate = useNavigate();
+  const cards = useQuery(cardQueries.all());
+  const toList = () => void navigate({ to: '/app/finance/debts' });
+
+  return (
+    <div className="main create-debt">
+      <Main>
+        <header className="head">
+          <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm' }, 'create-debt-back')}>
+            <Icon name="back" small />
+            Volver
+          </Link>
+        </header>
+        <h1>Crear deuda</h1>
+        <TabsNav label="Qué se crea" current={isLoan ? `${PATH}?tab=loan` : PATH}>
+          <Link to={PATH} search={{}} replace activeOptions={{ exact: true }} className="tab">
+            <Icon name="card" small />
+            Tarjeta de crédito
+          </Link>
+          <Link to={PATH} search={{ tab: 'loan' }} replace activeOptions={{ exact: true }} className="tab">
+            <Icon name="receipt" small />
+            Préstamo
+          </Link>
+        </TabsNav>
+        {hasBeen.card && (
+          <div hidden={isLoan}>
+            <CreateCardForm onDone={toList} />
+          </div>
+        )}
+        {hasBeen.loan && (
+          <div hidden={!isLoan}>
+            <LoanForm cards={cards.data ?? []} onDone={toList} />
+          </div>
+        )}
+      </Main>
+    </div>
+  );
+}

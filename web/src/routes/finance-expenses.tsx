@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ExpenseList } from '../features/expenses/expense-list';
+
+const route = getRouteApi('/app/finance/expenses');
+
+/** Gastos: what the shop's money goes to, by label. */
+export function FinanceExpenses() {
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const showPage = useCallback(
+    (next: number, { replace = false } = {}) =>
+      void navigate({ search: next > 1 ? { page: next } : {}, replace, resetScroll: false }),
+    [navigate],
+  );
+
+  return <ExpenseList page={page} onPage={showPage} historyLink={() => null} />;
+}

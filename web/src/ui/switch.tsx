@@ -1,0 +1,36 @@
+import './switch.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** It was moved by its own press: the focus stays on it. */
+  takesFocus?: boolean;
+  /** What is on or off; the whole line is the target. */
+  children: ReactNode;
+}
+
+export function Switch({ checked, onChange, disabled = false, takesFocus = false, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isMoved = useRef(takesFocus);
+  useEffect(() => {
+    if (isMoved.current) input.current?.focus();
+  }, []);
+
+  return (
+    <label className="switch">
+      <input
+        ref={input}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <i />
+      {children}
+    </label>
+  );
+}
