@@ -6,6 +6,7 @@ import { createShops } from './migrations/0001-shops';
 import { createLedger } from './migrations/0002-ledger';
 import { createCalendar } from './migrations/0004-calendar';
 import { createImages } from './migrations/0005-images';
+import { createCatalogue } from './migrations/0006-catalogue';
 import { isPassing } from './transact';
 
 /** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '0002-ledger': createLedger,
   '0004-calendar': createCalendar,
   '0005-images': createImages,
+  '0006-catalogue': createCatalogue,
 };
 
 /**

@@ -8,6 +8,9 @@ export const firstSequence = (shopNumber: number): number => shopNumber * RANGE;
 
 export const lastSequence = (shopNumber: number): number => firstSequence(shopNumber) + RANGE - 1;
 
+/** Takes the lock that whoever writes to a shop's books takes before any other. */
+export const lockLedger = (tx: Tx, shopId: string): Promise<number> => takeSequence(tx, shopId, 0);
+
 /** Takes the next `count` numbers in the shop's order of creation; returns the first of them. */
 export async function takeSequence(tx: Tx, shopId: string, count = 1): Promise<number> {
   const { last_seq } = await tx

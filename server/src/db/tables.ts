@@ -5,6 +5,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
 import type { EventTable } from './tables-calendar';
+import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 import type { ImageTable } from './tables-images';
 
@@ -74,6 +75,9 @@ interface LedgerTable {
   debt_settled_count: Generated<number>;
   debt_total: Generated<Cents>;
   debt_paid: Generated<Cents>;
+  product_count: Generated<number>;
+  /** The number in the newest product's code. It never goes back. */
+  last_product_number: Generated<number>;
 }
 
 interface AccountTable {
@@ -157,7 +161,7 @@ interface MovementCountTable {
   amount: Cents;
 }
 
-export interface Tables {
+export interface Tables extends CatalogueTables {
   shop: ShopTable;
   app_user: AppUserTable;
   session: SessionTable;

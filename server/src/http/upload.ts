@@ -10,7 +10,7 @@ import type { Env } from './env';
 import { refuseInvalid } from './errors';
 import { isMultipart, type ReceivedForm, readForm } from './multipart';
 import { once } from './once';
-import { invalid } from './refusal';
+import { invalid, Refusal } from './refusal';
 import { creation, shopOf } from './routes';
 
 /** A form with pictures: its text fields, its file parts, and how the pictures are kept. */
@@ -21,6 +21,13 @@ export interface ImageForm<T extends z.ZodType> {
   /** The sentence that refuses this number of files; undefined when it is right. */
   refuses?: (files: number, fields: z.output<T>) => string | undefined;
 }
+
+/** A form of these fields and file parts; without file parts it takes none. */
+export const imageForm = <T extends z.ZodType>(
+  fields: T,
+  files: FileParts = { field: 'file', files: 0, bytes: 0 },
+  { kind = 'photo', refuses }: Partial<Pick<ImageForm<T>, 'kind' | 'refuses'>> = {},
+): ImageForm<T> => ({ fields, files, kind, ...(refuses && { refuses }) });
 
 /** Refuses a form without a file. */
 export const required = (message: string) => (files: number) => (files === 0 ? message : undefined);
@@ -56,6 +63,14 @@ export const formCreation = (form: ImageForm<z.ZodType>) => ({
 export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodType>) => ({
   body: { content: { 'application/json': { schema }, ...formContent([form]) } },
 });
+
+/** The JSON of such a body. The route's own check has refused what is not valid; without a type it has not looked. */
+export async function jsonOf<T extends z.ZodType>(c: Context<Env>, schema: T): Promise<z.output<T>> {
+  if (c.req.header('content-type') === undefined) {
+    throw new Refusal('unsupported_media_type', 'El pedido debe ser JSON o un formulario.');
+  }
+  return schema.parse(await c.req.json());
+}
 
 type Work<T extends z.ZodType, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
 

@@ -1,0 +1,104 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Instant } from './tables';
+
+/** A row that a shop numbers in its order of creation. */
+interface Row {
+  shop_id: string;
+  id: string;
+  seq: number;
+}
+
+interface Titled extends Row {
+  title: string;
+  title_folded: string;
+}
+
+interface CategoryValueTable extends Row {
+  category_id: string;
+  value: string;
+  value_folded: string;
+  icon_id: string;
+}
+
+interface SizeValueTable extends Row {
+  size_id: string;
+  value: string;
+  value_folded: string;
+}
+
+interface VariationTable extends Row {
+  title: string;
+  category_id: string | null;
+  category_value_id: string | null;
+}
+
+interface VariationCollectionTable extends Row {
+  variation_id: string;
+  label: string;
+}
+
+interface VariationImageTable {
+  shop_id: string;
+  collection_id: string;
+  image_id: string;
+  seq: number;
+}
+
+interface ProductTable extends Row {
+  /** Of its code: P-000001 is 1. */
+  number: number;
+  code: string;
+  name: string;
+  description: string;
+  category_id: string;
+  category_value_id: string;
+  brand: string | null;
+  image_id: string | null;
+  discount: boolean;
+  /** The sum of its items' stock. */
+  stock_total: number;
+  /** Folded: name, code, its items' codes. */
+  own_search: string;
+  /** `own_search` and the names of its category: what a search looks through. */
+  search: string;
+  created_at: Instant;
+}
+
+interface ProductItemTable {
+  shop_id: string;
+  id: string;
+  product_id: string;
+  /** Its place among the items of the product, from 0. */
+  position: number;
+  size_id: string;
+  size_value_id: string;
+  variation_id: string | null;
+  price: Cents;
+  stock: number;
+  age: string | null;
+  brand: string | null;
+  color: string | null;
+  gender: string | null;
+  style: string | null;
+}
+
+interface ItemCodeTable {
+  shop_id: string;
+  code: string;
+  item_id: string;
+  position: number;
+}
+
+export interface CatalogueTables {
+  category: Titled;
+  category_value: CategoryValueTable;
+  size: Titled;
+  size_value: SizeValueTable;
+  brand: Titled;
+  variation: VariationTable;
+  variation_collection: VariationCollectionTable;
+  variation_image: VariationImageTable;
+  product: ProductTable;
+  product_item: ProductItemTable;
+  item_code: ItemCodeTable;
+}

@@ -1,0 +1,23 @@
+import type { Db, Tx } from '../../db/database';
+
+export interface BrandRow {
+  id: string;
+  title: string;
+}
+
+/** By name, as they are picked. */
+export const listBrands = (db: Db, shopId: string): Promise<BrandRow[]> =>
+  db.selectFrom('brand').select(['id', 'title']).where('shop_id', '=', shopId).orderBy('title_folded').execute();
+
+export const findBrand = (db: Db, shopId: string, folded: string): Promise<BrandRow | undefined> =>
+  db
+    .selectFrom('brand')
+    .select(['id', 'title'])
+    .where('shop_id', '=', shopId)
+    .where('title_folded', '=', folded)
+    .executeTakeFirst();
+
+export const insertBrand = (
+  tx: Tx,
+  brand: { shop_id: string; id: string; seq: number; title: string; title_folded: string },
+) => tx.insertInto('brand').values(brand).execute();

@@ -1,0 +1,4 @@
+import type { Brand } from '@trastienda/contract/brands';
+import type { BrandRow } from './brands.service';
+
+export const toBrand = ({ id, title }: BrandRow): Brand => ({ brand_id: id, title });

@@ -1,0 +1,126 @@
+import { fold } from '@trastienda/domain/text/fold';
+import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { lockLedger, takeSequence } from '../../db/sequence';
+import { type Shop, within } from '../../db/shop';
+import { transact } from '../../db/transact';
+import { inUse, invalid, nameTaken, notFound } from '../../http/refusal';
+import { productsOfCategory, renameInSearch } from '../products/product-links.service';
+import { forgetCategory } from '../variations/variation-links.service';
+import * as queries from './categories.queries';
+
+export interface CategoryWithValues extends queries.CategoryRow {
+  values: queries.CategoryValueRow[];
+}
+
+/** A value with its icon, in the order in which they are shown. */
+export interface NewValue {
+  value: string;
+  iconId: string;
+}
+
+export async function listCategories({ db, shopId }: Shop): Promise<CategoryWithValues[]> {
+  const [rows, values] = await Promise.all([queries.listCategories(db, shopId), queries.listValues(db, shopId)]);
+  return rows.map((row) => ({ ...row, values: values.filter((value) => value.category_id === row.id) }));
+}
+
+async function readCategory({ db, shopId }: Shop, id: string): Promise<CategoryWithValues> {
+  const row = await queries.findCategory(db, shopId, id);
+  if (!row) throw notFound();
+  return { ...row, values: await queries.listValues(db, shopId, id) };
+}
+
+const titleTaken = (title: string) => nameTaken(`Ya existe una categoría que se llama ${title}.`, 'title');
+const valueTaken = (value: string) => nameTaken(`La categoría ya tiene el valor ${value}.`, 'value');
+
+/** Creates a category with its first values. Refuses a title that the shop has, and a value that comes twice. */
+export const createCategory = (
+  shop: Shop,
+  { title, values }: { title: string; values: NewValue[] },
+): Promise<CategoryWithValues> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    const seq = await takeSequence(tx, shopId, values.length + 1);
+    if (await queries.titleIsTaken(tx, shopId, fold(title))) throw titleTaken(title);
+    const repeated = values.findIndex((one, at) => values.slice(0, at).some((other) => sameName(one, other)));
+    if (repeated !== -1) throw invalid(`values.${repeated}`, 'El valor está repetido');
+    const id = newId();
+    await queries.insertCategory(tx, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
+    await addValues(tx, shopId, id, seq + 1, values);
+    return readCategory(within(shop, tx), id);
+  });
+
+const sameName = (a: NewValue, b: NewValue) => fold(a.value) === fold(b.value);
+
+const addValues = (tx: Tx, shopId: string, categoryId: string, seq: number, values: readonly NewValue[]) =>
+  queries.insertValues(
+    tx,
+    values.map(({ value, iconId }, index) => ({
+      shop_id: shopId,
+      id: newId(),
+      seq: seq + index,
+      category_id: categoryId,
+      value,
+      value_folded: fold(value),
+      icon_id: iconId,
+    })),
+  );
+
+/** Adds a value. Refuses a name that the category has. */
+export const addValue = (shop: Shop, id: string, value: NewValue): Promise<CategoryWithValues> =>
+  transact(shop.db, async (tx) => {
+    const seq = await takeSequence(tx, shop.shopId);
+    await readCategory(within(shop, tx), id);
+    if (await queries.valueIsTaken(tx, shop.shopId, id, fold(value.value))) throw valueTaken(value.value);
+    await addValues(tx, shop.shopId, id, seq, [value]);
+    return readCategory(within(shop, tx), id);
+  });
+
+/** Gives a category another title, also where its products are searched by it. */
+export const renameCategory = (shop: Shop, id: string, title: string): Promise<CategoryWithValues> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    await lockLedger(tx, shopId);
+    const { title: before } = await readCategory(within(shop, tx), id);
+    if (await queries.titleIsTaken(tx, shopId, fold(title), id)) throw titleTaken(title);
+    await queries.renameCategory(tx, shopId, id, { title, title_folded: fold(title) });
+    if (fold(title) !== fold(before)) await renameInSearch(within(shop, tx), id);
+    return readCategory(within(shop, tx), id);
+  });
+
+/** Takes a value away. Refused while a product is of it; a variation of it only loses it. */
+export const deleteValue = (shop: Shop, id: string, valueId: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    if (!(await queries.findValue(tx, shop.shopId, id, valueId))) throw notFound();
+    const products = await productsOfCategory(within(shop, tx), { valueId });
+    if (products > 0) throw inUse('el valor', products);
+    await forgetCategory(within(shop, tx), { valueId });
+    await queries.deleteValue(tx, shop.shopId, valueId);
+  });
+
+/** Takes a category away with its values, under the same rule. */
+export const deleteCategory = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    if (!(await queries.findCategory(tx, shop.shopId, id))) throw notFound();
+    const products = await productsOfCategory(within(shop, tx), { categoryId: id });
+    if (products > 0) throw inUse('la categoría', products);
+    await forgetCategory(within(shop, tx), { categoryId: id });
+    await queries.deleteValuesOf(tx, shop.shopId, id);
+    await queries.deleteCategory(tx, shop.shopId, id);
+  });
+
+/** Whether the shop has this category, and this value in it: the field that names nothing, in words. */
+export async function categoryProblem(
+  { db, shopId }: Shop,
+  { categoryId, valueId }: { categoryId: string; valueId?: string | undefined },
+): Promise<{ field: string; message: string } | undefined> {
+  if (!(await queries.findCategory(db, shopId, categoryId))) {
+    return { field: 'category_id', message: 'Esa categoría no existe' };
+  }
+  if (valueId !== undefined && !(await queries.findValue(db, shopId, categoryId, valueId))) {
+    return { field: 'category_value', message: 'Ese valor no es de la categoría' };
+  }
+  return undefined;
+}

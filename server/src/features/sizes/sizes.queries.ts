@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../db/database';
+
+export interface SizeRow {
+  id: string;
+  title: string;
+}
+
+export interface SizeValueRow {
+  id: string;
+  size_id: string;
+  value: string;
+}
+
+/** In the order of their creation. */
+export const listSizes = (db: Db, shopId: string): Promise<SizeRow[]> =>
+  db.selectFrom('size').select(['id', 'title']).where('shop_id', '=', shopId).orderBy('seq').execute();
+
+export const findSize = (db: Db, shopId: string, id: string): Promise<SizeRow | undefined> =>
+  db.selectFrom('size').select(['id', 'title']).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+
+/** The values of one collection, or of all, in the order of their creation. */
+export const listValues = (db: Db, shopId: string, sizeId?: string): Promise<SizeValueRow[]> => {
+  const all = db
+    .selectFrom('size_value')
+    .select(['id', 'size_id', 'value'])
+    .where('shop_id', '=', shopId)
+    .orderBy('seq');
+  return (sizeId === undefined ? all : all.where('size_id', '=', sizeId)).execute();
+};
+
+export const findValues = async (db: Db, shopId: string, ids: readonly string[]): Promise<SizeValueRow[]> => {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('size_value')
+    .select(['id', 'size_id', 'value'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .execute();
+};
+
+/** Whether a collection other than `except` has this title. */
+export const titleIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('size')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('title_folded', '=', folded)
+    .executeTakeFirst();
+  return found !== undefined && found.id !== except;
+};
+
+export const valueIsTaken = async (db: Db, shopId: string, sizeId: string, folded: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('size_value')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('size_id', '=', sizeId)
+    .where('value_folded', '=', folded)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+interface Named {
+  shop_id: string;
+  id: string;
+  seq: number;
+}
+
+export const insertSize = (tx: Tx, size: Named & { title: string; title_folded: string }) =>
+  tx.insertInto('size').values(size).execute();
+
+export const insertValues = (tx: Tx, values: (Named & { size_id: string; value: string; value_folded: string })[]) =>
+  tx.insertInto('size_value').values(values).execute();
+
+export const renameSize = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
+  tx.updateTable('size').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const deleteValue = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('size_value').where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const deleteValuesOf = (tx: Tx, shopId: string, sizeId: string) =>
+  tx.deleteFrom('size_value').where('shop_id', '=', shopId).where('size_id', '=', sizeId).execute();
+
+export const deleteSize = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('size').where('shop_id', '=', shopId).where('id', '=', id).execute();

@@ -1,0 +1,102 @@
+import { fold } from '@trastienda/domain/text/fold';
+import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { lockLedger, takeSequence } from '../../db/sequence';
+import { type Shop, within } from '../../db/shop';
+import { transact } from '../../db/transact';
+import { inUse, invalid, nameTaken, notFound } from '../../http/refusal';
+import { productsOfSize } from '../products/product-links.service';
+import * as queries from './sizes.queries';
+
+export interface SizeWithValues extends queries.SizeRow {
+  values: queries.SizeValueRow[];
+}
+
+export async function listSizes({ db, shopId }: Shop): Promise<SizeWithValues[]> {
+  const [rows, values] = await Promise.all([queries.listSizes(db, shopId), queries.listValues(db, shopId)]);
+  return rows.map((row) => ({ ...row, values: values.filter((value) => value.size_id === row.id) }));
+}
+
+async function readSize({ db, shopId }: Shop, id: string): Promise<SizeWithValues> {
+  const row = await queries.findSize(db, shopId, id);
+  if (!row) throw notFound();
+  return { ...row, values: await queries.listValues(db, shopId, id) };
+}
+
+const titleTaken = (title: string) => nameTaken(`Ya existe una colección de tallas que se llama ${title}.`, 'title');
+const valueTaken = (value: string) => nameTaken(`La colección ya tiene ${value}.`, 'value');
+
+/** Creates a collection of sizes. Refuses a title that the shop has, and a value that comes twice. */
+export const createSize = (
+  shop: Shop,
+  { title, values }: { title: string; values: string[] },
+): Promise<SizeWithValues> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    const seq = await takeSequence(tx, shopId, values.length + 1);
+    if (await queries.titleIsTaken(tx, shopId, fold(title))) throw titleTaken(title);
+    const repeated = values.findIndex((one, at) => values.slice(0, at).some((other) => fold(one) === fold(other)));
+    if (repeated !== -1) throw invalid(`values.${repeated}.value`, 'El valor está repetido');
+    const id = newId();
+    await queries.insertSize(tx, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
+    await addValues(tx, shopId, id, seq + 1, values);
+    return readSize(within(shop, tx), id);
+  });
+
+const addValues = (tx: Tx, shopId: string, sizeId: string, seq: number, values: readonly string[]) =>
+  queries.insertValues(
+    tx,
+    values.map((value, index) => ({
+      shop_id: shopId,
+      id: newId(),
+      seq: seq + index,
+      size_id: sizeId,
+      value,
+      value_folded: fold(value),
+    })),
+  );
+
+/** Adds a value. Refuses a name that the collection has. */
+export const addValue = (shop: Shop, id: string, value: string): Promise<SizeWithValues> =>
+  transact(shop.db, async (tx) => {
+    const seq = await takeSequence(tx, shop.shopId);
+    await readSize(within(shop, tx), id);
+    if (await queries.valueIsTaken(tx, shop.shopId, id, fold(value))) throw valueTaken(value);
+    await addValues(tx, shop.shopId, id, seq, [value]);
+    return readSize(within(shop, tx), id);
+  });
+
+export const renameSize = (shop: Shop, id: string, title: string): Promise<SizeWithValues> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    await readSize(within(shop, tx), id);
+    if (await queries.titleIsTaken(tx, shop.shopId, fold(title), id)) throw titleTaken(title);
+    await queries.renameSize(tx, shop.shopId, id, { title, title_folded: fold(title) });
+    return readSize(within(shop, tx), id);
+  });
+
+/** Takes a value away. Refused while an item of a product has it. */
+export const deleteValue = (shop: Shop, id: string, valueId: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    const [value] = await queries.findValues(tx, shop.shopId, [valueId]);
+    if (value?.size_id !== id) throw notFound();
+    const products = await productsOfSize(within(shop, tx), { valueId });
+    if (products > 0) throw inUse('el talle', products);
+    await queries.deleteValue(tx, shop.shopId, valueId);
+  });
+
+/** Takes a collection away with its values, under the same rule. */
+export const deleteSize = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    if (!(await queries.findSize(tx, shop.shopId, id))) throw notFound();
+    const products = await productsOfSize(within(shop, tx), { sizeId: id });
+    if (products > 0) throw inUse('la colección', products);
+    await queries.deleteValuesOf(tx, shop.shopId, id);
+    await queries.deleteSize(tx, shop.shopId, id);
+  });
+
+/** Those of these values that the shop has. */
+export const findSizeValues = ({ db, shopId }: Shop, ids: readonly string[]): Promise<queries.SizeValueRow[]> =>
+  queries.findValues(db, shopId, [...new Set(ids)]);

@@ -1,0 +1,12 @@
+import type { Tx } from '../../db/database';
+import type { Shop } from '../../db/shop';
+import * as queries from './variation-links.queries';
+
+/** What goes of a category is taken off the variations that have it: only products hold a category fast (decisions 5). */
+export async function forgetCategory(
+  { db, shopId }: Shop<Tx>,
+  of: { categoryId: string } | { valueId: string },
+): Promise<void> {
+  if ('categoryId' in of) await queries.clearCategory(db, shopId, of.categoryId);
+  else await queries.clearCategoryValue(db, shopId, of.valueId);
+}
