@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { nameOf } from './statement';
 
 const CONNECTIONS = 16;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -30,5 +31,25 @@ export function postgresDialect(url: string): PostgresDialect {
   });
   // An idle connection that the server closes must not end the process: the pool replaces it at the next query.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: naming(pool) });
+}
+
+/** The same pool, where statements that are asked again and again are parsed and planned once a connection. */
+function naming(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const named = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: (text: unknown, values: readonly unknown[] = []) => {
+      if (typeof text !== 'string') throw new TypeError('cursors are not in use here');
+      const name = nameOf(text);
+      return client.query({ text, values: [...values], ...(name !== undefined && { name }) }) as never;
+    },
+    release: () => client.release(),
+  });
+  const connect = async () => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? named(client);
+    clients.set(client, known);
+    return known;
+  };
+  return { connect, end: () => pool.end() };
 }

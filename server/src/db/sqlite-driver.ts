@@ -20,6 +20,7 @@ type Statement = ReturnType<Database.Database['prepare']>;
 /** A prepared statement, and which of its columns are declared boolean. */
 interface Prepared {
   statement: Statement;
+  reader: boolean;
   booleans: readonly string[];
 }
 
@@ -41,9 +42,9 @@ class Handle {
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, booleans } = this.#prepare(sql);
+    const { statement, reader, booleans } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
-    if (!statement.reader) {
+    if (!reader) {
       const { changes } = statement.run(values);
       return { numAffectedRows: BigInt(changes), rows: [] };
     }
@@ -69,13 +70,14 @@ class Handle {
     let prepared = this.#prepared.get(sql);
     if (!prepared) {
       const statement = this.#database.prepare(sql);
-      const booleans = statement.reader
+      const { reader } = statement;
+      const booleans = reader
         ? statement
             .columns()
             .filter(isBoolean)
             .map((column) => column.name)
         : [];
-      prepared = { statement, booleans };
+      prepared = { statement, reader, booleans };
       if (this.#prepared.size >= STATEMENTS_KEPT) this.#prepared.clear();
       this.#prepared.set(sql, prepared);
     }

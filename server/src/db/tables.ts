@@ -161,6 +161,19 @@ interface MovementCountTable {
   amount: Cents;
 }
 
+/**
+ * How many movements each month has in the lists that are looked at every day, one row where `movement_count` has one for each
+ * account, type and label: those of one type, one account or one label.
+ */
+interface ListCountTable {
+  shop_id: string;
+  list: 'type' | 'account' | 'expense';
+  /** The type, or the id. */
+  item: string;
+  month: Month;
+  movement_count: number;
+}
+
 export interface Tables extends CatalogueTables {
   shop: ShopTable;
   app_user: AppUserTable;
@@ -178,6 +191,7 @@ export interface Tables extends CatalogueTables {
   movement: MovementTable;
   month_total: MonthTotalTable;
   movement_count: MovementCountTable;
+  list_count: ListCountTable;
   event: EventTable;
   image: ImageTable;
 }

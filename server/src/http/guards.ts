@@ -16,8 +16,9 @@ export const requestLog = (deps: Deps) =>
     const requestId = newId();
     c.set('deps', deps);
     c.set('requestId', requestId);
-    await next();
+    // Before the answer is made: a header that is added to a finished one makes a stream of its text.
     c.header('X-Request-Id', requestId);
+    await next();
     const { method, path } = c.req;
     const ms = Math.round((performance.now() - started) * 100) / 100;
     deps.log.info({ requestId, method, path, status: c.res.status, ms }, 'request');

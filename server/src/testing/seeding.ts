@@ -51,6 +51,11 @@ export async function keepTotals(tx: Tx, { shopId }: { shopId: string }): Promis
   await sql`insert into movement_count (shop_id, month, account_id, type, expense_id, movement_count, amount)
     select shop_id, ${month}, cast(account_id as text), type, coalesce(cast(expense_id as text), ''), count(*), sum(value)
     from movement where shop_id = ${shopId} group by shop_id, ${month}, account_id, type, expense_id`.execute(tx);
+  for (const [list, column] of Object.entries({ type: 'type', account: 'account_id', expense: 'expense_id' })) {
+    await sql`insert into list_count (shop_id, list, item, month, movement_count)
+      select shop_id, ${sql.lit(list)}, ${sql.ref(column)}, month, sum(movement_count) from movement_count
+      where shop_id = ${shopId} and ${sql.ref(column)} <> '' group by shop_id, ${sql.ref(column)}, month`.execute(tx);
+  }
   await sql`insert into month_total (shop_id, month, inflow, outflow, movement_count)
     select shop_id, month, sum(case when type = 'inflow_of_money' then amount else 0 end),
       sum(case when type = 'inflow_of_money' then 0 else amount end), sum(movement_count)

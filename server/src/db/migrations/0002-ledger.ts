@@ -157,6 +157,16 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
   await countOrder('movement_count_of_type', 'type');
   await countOrder('movement_count_of_expense', 'expense_id');
 
+  await db.schema
+    .createTable('list_count')
+    .addColumn('shop_id', id, (c) => c.notNull().references('shop.id'))
+    .addColumn('list', text, (c) => c.notNull())
+    .addColumn('item', text, (c) => c.notNull())
+    .addColumn('month', text, (c) => c.notNull())
+    .addColumn('movement_count', int, (c) => c.notNull())
+    .addPrimaryKeyConstraint('list_count_key', ['shop_id', 'list', 'item', 'month'])
+    .execute();
+
   /** Names are unique among the living; a deleted row's name is free again. */
   function uniqueName(table: 'account' | 'payment_method' | 'expense') {
     return db.schema

@@ -26,7 +26,9 @@ export async function keptFigures(db: Db): Promise<Figure[]> {
     union all select cast(shop_id as text), 'movements of ' || month || ' ' || account_id || ' ' || type || ' ' || expense_id,
       movement_count from movement_count
     union all select cast(shop_id as text), 'amount of ' || month || ' ' || account_id || ' ' || type || ' ' || expense_id,
-      amount from movement_count`.execute(db);
+      amount from movement_count
+    union all select cast(shop_id as text), 'movements of ' || month || ' of ' || list || ' ' || item, movement_count
+      from list_count`.execute(db);
   return rows.filter((row) => row.value !== 0);
 }
 
@@ -49,7 +51,13 @@ export async function countedFigures(db: Db): Promise<Figure[]> {
     union all select cast(shop_id as text), 'movements of ' || ${slot}, count(*) from movement
       group by shop_id, ${month}, account_id, type, expense_id
     union all select cast(shop_id as text), 'amount of ' || ${slot}, sum(value) from movement
-      group by shop_id, ${month}, account_id, type, expense_id`.execute(db);
+      group by shop_id, ${month}, account_id, type, expense_id
+    union all select cast(shop_id as text), 'movements of ' || ${month} || ' of type ' || type, count(*) from movement
+      group by shop_id, ${month}, type
+    union all select cast(shop_id as text), 'movements of ' || ${month} || ' of account ' || cast(account_id as text), count(*)
+      from movement group by shop_id, ${month}, account_id
+    union all select cast(shop_id as text), 'movements of ' || ${month} || ' of expense ' || cast(expense_id as text), count(*)
+      from movement where expense_id is not null group by shop_id, ${month}, expense_id`.execute(db);
   return rows.filter((row) => row.value !== 0);
 }
 

@@ -24,6 +24,7 @@ test.each([
   ['month_total', 'movement_count', 'movements of 2026-11'],
   ['movement_count', 'movement_count', 'movements of 2026-11'],
   ['movement_count', 'amount', 'amount of 2026-11'],
+  ['list_count', 'movement_count', 'movements of 2026-11 of '],
 ])('a wrong %s.%s is found and named', async (table, column, what) => {
   const shift = (by: number) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(by)}`.execute(db);

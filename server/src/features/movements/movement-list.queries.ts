@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
@@ -52,17 +53,21 @@ function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: Move
 }
 
 /** A window on the filtered movements, newest first. */
-export const listMovements = (db: Db, filter: MovementFilter, window: Window): Promise<MovementRow[]> =>
-  withNames(db, filtered(db, filter), window);
+export const listMovements = statement<MovementFilter & Window, MovementRow>((db, { limit, offset, ...filter }) =>
+  withNames(db, filtered(db, filter), { limit, offset }),
+);
 
 /** The movements with these numbers, newest first. */
 export const findBySequence = async (db: Db, shopId: string, sequence: readonly number[]): Promise<MovementRow[]> =>
   sequence.length === 0
     ? []
-    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence), { limit: sequence.length, offset: 0 });
+    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence), {
+        limit: sequence.length,
+        offset: 0,
+      }).execute();
 
 // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
-function withNames(db: Db, all: MovementQuery, { limit, offset }: Window): Promise<MovementRow[]> {
+function withNames(db: Db, all: MovementQuery, { limit, offset }: Window) {
   const page = all
     .select(['movement.shop_id', 'movement.id', 'seq', 'label', 'value', 'type', 'entry_date'])
     .select(['payment_method_id', 'account_id', 'expense_id', 'debt_id', 'installment_id'])
@@ -100,48 +105,83 @@ function withNames(db: Db, all: MovementQuery, { limit, offset }: Window): Promi
       e.case().when('debt.id', 'is not', null).then(e.ref('page.installment_id')).end().as('installment_id'),
     )
     .orderBy('page.entry_date', 'desc')
-    .orderBy('page.seq', 'desc')
-    .execute();
+    .orderBy('page.seq', 'desc');
 }
 
 /** How many of the filtered movements each month has, newest month first; whole months, from the kept counts. */
-export async function countByMonth(db: Db, filter: MovementFilter): Promise<{ month: Month; count: number }[]> {
-  const { shopId, type, accountId, expenseId, from, to } = filter;
-  if (!type && !accountId && !expenseId) {
-    let months = db
-      .selectFrom('month_total')
+export function countByMonth(db: Db, { shopId, from, to, ...conditions }: MovementFilter): Promise<MonthCount[]> {
+  const range = { shopId, first: from && monthOf(from), last: to && monthOf(to) };
+  const given = Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  const [only, ...more] = given;
+  if (only === undefined) return countOfAll(db, range);
+  if (more.length > 0) return countOfSlots(db, { ...range, ...conditions });
+  return countOfList(db, { ...range, list: LISTS[only.name as keyof typeof LISTS], item: only.value });
+}
+
+interface MonthCount {
+  month: Month;
+  count: number;
+}
+
+interface MonthRange {
+  shopId: string;
+  first: Month | undefined;
+  last: Month | undefined;
+}
+
+const LISTS = { type: 'type', accountId: 'account', expenseId: 'expense' } as const;
+
+const countOfAll = statement<MonthRange, MonthCount>((db, { shopId, first, last }) => {
+  let counts = db
+    .selectFrom('month_total')
+    .select(['month', 'movement_count as count'])
+    .where('shop_id', '=', shopId)
+    .orderBy('month', 'desc');
+  if (first) counts = counts.where('month', '>=', first);
+  if (last) counts = counts.where('month', '<=', last);
+  return counts;
+});
+
+const countOfList = statement<MonthRange & { list: 'type' | 'account' | 'expense'; item: string }, MonthCount>(
+  (db, { shopId, list, item, first, last }) => {
+    let counts = db
+      .selectFrom('list_count')
       .select(['month', 'movement_count as count'])
       .where('shop_id', '=', shopId)
+      .where('list', '=', list)
+      .where('item', '=', item)
       .orderBy('month', 'desc');
-    if (from) months = months.where('month', '>=', monthOf(from));
-    if (to) months = months.where('month', '<=', monthOf(to));
-    return months.execute();
-  }
-  let counts = db
-    .selectFrom('movement_count')
-    .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
-    .where('shop_id', '=', shopId)
-    .groupBy('month')
-    .orderBy('month', 'desc');
-  if (type) counts = counts.where('type', '=', type);
-  if (accountId) counts = counts.where('account_id', '=', accountId);
-  if (expenseId) counts = counts.where('expense_id', '=', expenseId);
-  if (from) counts = counts.where('month', '>=', monthOf(from));
-  if (to) counts = counts.where('month', '<=', monthOf(to));
-  return counts.execute();
-}
+    if (first) counts = counts.where('month', '>=', first);
+    if (last) counts = counts.where('month', '<=', last);
+    return counts;
+  },
+);
+
+const countOfSlots = statement<MonthRange & Pick<MovementFilter, 'type' | 'accountId' | 'expenseId'>, MonthCount>(
+  (db, { shopId, first, last, type, accountId, expenseId }) => {
+    let counts = db
+      .selectFrom('movement_count')
+      .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
+      .where('shop_id', '=', shopId)
+      .groupBy('month')
+      .orderBy('month', 'desc');
+    if (type) counts = counts.where('type', '=', type);
+    if (accountId) counts = counts.where('account_id', '=', accountId);
+    if (expenseId) counts = counts.where('expense_id', '=', expenseId);
+    if (first) counts = counts.where('month', '>=', first);
+    if (last) counts = counts.where('month', '<=', last);
+    return counts;
+  },
+);
 
 /** Counts one by one, for a range that cuts a month. */
-export async function countRows(db: Db, filter: MovementFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRows = async (db: Db, filter: MovementFilter): Promise<number> =>
+  (await rowCount(db, filter))[0]?.count ?? 0;
 
-/** Movements by id, in the order of their creation. */
+const rowCount = statement<MovementFilter, { count: number }>((db, filter) =>
+  filtered(db, filter).select((e) => e.fn.countAll<number>().as('count')),
+);
+
+/** Movements by id, newest first. */
 export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> =>
-  withNames(db, db.selectFrom('movement').where('movement.shop_id', '=', shopId).where('movement.id', 'in', ids), {
-    limit: ids.length,
-    offset: 0,
-  });
+  withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids), { limit: ids.length, offset: 0 }).execute();

@@ -48,7 +48,7 @@ async function listFiltered(
     skipped += month.count;
   }
   const to = earlier(filter.to, skipped > 0 && start ? lastDayOf(start) : undefined);
-  const movements = await queries.listMovements(db, { ...filter, to }, { limit, offset: offset - skipped });
+  const movements = await queries.listMovements(db, { ...filter, to, limit, offset: offset - skipped });
   return { movements, count, countIsAtLeast: false };
 }
 

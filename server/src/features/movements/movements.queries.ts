@@ -84,7 +84,26 @@ export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weigh
 };
 
 /** Counts a movement in or out of the lists that it appears in. */
-export const addToCounts = (tx: Tx, shopId: string, slot: Slot, by: { movements: number; amount: Cents }) =>
+export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: { movements: number; amount: Cents }) => {
+  await addToSlot(tx, shopId, slot, by);
+  const { month, type, accountId, expenseId } = slot;
+  const kept = { shop_id: shopId, month, movement_count: by.movements };
+  await tx
+    .insertInto('list_count')
+    .values([
+      { ...kept, list: 'type', item: type },
+      { ...kept, list: 'account', item: accountId },
+      ...(expenseId === null ? [] : [{ ...kept, list: 'expense' as const, item: expenseId }]),
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'list', 'item', 'month']).doUpdateSet((e) => ({
+        movement_count: e('list_count.movement_count', '+', e.ref('excluded.movement_count')),
+      })),
+    )
+    .execute();
+};
+
+const addToSlot = (tx: Tx, shopId: string, slot: Slot, by: { movements: number; amount: Cents }) =>
   tx
     .insertInto('movement_count')
     .values({

@@ -1,16 +1,28 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Instant, Tables } from '../../db/tables';
 
+interface SessionRow {
+  user_id: string;
+  shop_id: string;
+  last_used_at: Instant;
+  number: number;
+  time_zone: string;
+}
+
 /** Who carries this token, if it was used since `after`. */
-export const findSession = (db: Db, tokenHash: string, after: Instant) =>
+export const findSession = async (db: Db, tokenHash: string, after: Instant) =>
+  (await sessionBy(db, { tokenHash, after }))[0];
+
+const sessionBy = statement<{ tokenHash: string; after: Instant }, SessionRow>((db, { tokenHash, after }) =>
   db
     .selectFrom('session')
     .innerJoin('shop', 'shop.id', 'session.shop_id')
     .select(['session.user_id', 'session.shop_id', 'session.last_used_at', 'shop.number', 'shop.time_zone'])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.last_used_at', '>', after)
-    .executeTakeFirst();
+    .where('session.last_used_at', '>', after),
+);
 
 export const touchSession = (db: Db, tokenHash: string, at: Instant) =>
   db.updateTable('session').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();

@@ -1,6 +1,6 @@
 import type { Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Db } from '../../db/database';
+import { statement } from '../../db/statement';
 
 export interface MonthRow {
   month: Month;
@@ -10,11 +10,12 @@ export interface MonthRow {
 }
 
 /** The kept sums of the months from `first` to `last`; months without a movement have no row. */
-export const monthTotals = (db: Db, shopId: string, first: Month, last: Month): Promise<MonthRow[]> =>
-  db
-    .selectFrom('month_total')
-    .select(['month', 'inflow', 'outflow', 'movement_count'])
-    .where('shop_id', '=', shopId)
-    .where('month', '>=', first)
-    .where('month', '<=', last)
-    .execute();
+export const monthTotals = statement<{ shopId: string; first: Month; last: Month }, MonthRow>(
+  (db, { shopId, first, last }) =>
+    db
+      .selectFrom('month_total')
+      .select(['month', 'inflow', 'outflow', 'movement_count'])
+      .where('shop_id', '=', shopId)
+      .where('month', '>=', first)
+      .where('month', '<=', last),
+);

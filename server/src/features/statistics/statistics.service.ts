@@ -12,13 +12,13 @@ const currentMonth = (shop: Shop): Month => monthOf(today(shop));
 /** The sums of the month that it is in the shop's time zone. */
 export async function thisMonth(shop: Shop): Promise<MonthRow> {
   const month = currentMonth(shop);
-  const [row] = await monthTotals(shop.db, shop.shopId, month, month);
+  const [row] = await monthTotals(shop.db, { shopId: shop.shopId, first: month, last: month });
   return row ?? empty(month);
 }
 
 /** The twelve months up to `last` (the current one unless told), oldest first, with zeros where nothing happened. */
 export async function lastTwelveMonths(shop: Shop, last: Month = currentMonth(shop)): Promise<MonthRow[]> {
   const months = monthsUpTo(last, 12);
-  const rows = await monthTotals(shop.db, shop.shopId, months[0] ?? last, last);
+  const rows = await monthTotals(shop.db, { shopId: shop.shopId, first: months[0] ?? last, last });
   return months.map((month) => rows.find((row) => row.month === month) ?? empty(month));
 }
