@@ -8,11 +8,18 @@ requireNode();
 await ensureInstalled();
 await ensureMachine();
 
+// A log is read without colours, whatever the tools think of CI.
+if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
+
 const BUILD = 'build';
 
 const stages = [
   check('types', inRoot('node_modules', 'typescript', 'bin', 'tsc'), ['-b']),
-  check('lint', inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), ['ci', '--error-on-warnings']),
+  check('lint', inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), [
+    'ci',
+    '--error-on-warnings',
+    ...(process.stdout.isTTY ? [] : ['--colors=off']),
+  ]),
   check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
   ...['tools', 'domain', 'contract', 'web', 'server-sqlite', 'server-postgres'].map((project) => vitest(project)),
   check(BUILD, inRoot('scripts', 'build.mjs')),

@@ -26,7 +26,7 @@ export async function ensureInstalled() {
  * npm writes its own list at the end of an installation, so an interrupted one has none. The lists are compared by
  * content: times say nothing after a clone or a copy. Packages for other platforms are missing and should be.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = packagesOf(WANTED);
   const installed = packagesOf(INSTALLED);
