@@ -156,6 +156,13 @@ const schedule = createRoute({
   component: lazyRouteComponent(() => import('../routes/schedule'), 'Schedule'),
 });
 
+const config = createRoute({
+  getParentRoute: () => shell,
+  path: '/config',
+  staticData: { title: 'Configuración' },
+  component: lazyRouteComponent(() => import('../routes/config'), 'Config'),
+});
+
 const tree = root.addChildren([
   landing,
   login,
@@ -165,6 +172,7 @@ const tree = root.addChildren([
     finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts, financeDebts, financeExpenses]),
     financeCreateDebt,
     schedule,
+    config,
   ]),
 ]);
 

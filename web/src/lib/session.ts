@@ -34,6 +34,11 @@ export function updateProfile(profile: Profile) {
   if (sessionToken()) useSession.setState(toRecord(profile));
 }
 
+/** The user's new picture, everywhere at once. */
+export function showAvatar(url: string) {
+  if (sessionToken()) useSession.setState({ avatar: url });
+}
+
 export function signOut() {
   useSession.setState(NOBODY);
 }

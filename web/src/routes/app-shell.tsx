@@ -2,16 +2,17 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { profileQuery } from '../features/session/queries';
-import { UserButton } from '../features/session/user-button';
 import { ThemeButton } from '../features/theme/theme-button';
+import { DateFormatProvider } from '../lib/date-format';
 import { queryClient } from '../lib/query-client';
 import { updateProfile } from '../lib/session';
+import { useSettings } from '../lib/settings';
 import { Monogram } from '../ui/brand';
 import { Icon } from '../ui/icon';
 import { SkipLink } from '../ui/skip-link';
 import { loadToasts } from '../ui/toast';
 import { MENU } from './menu';
-import { useToStart } from './use-to-start';
+import { UserLink } from './user-link';
 
 /** The protected part: the menu at the left, on the phone at the foot. What it reads is kept as long as the session. */
 export function AppShell() {
@@ -26,14 +27,14 @@ export function AppShell() {
 }
 
 function Frame() {
-  const toStart = useToStart();
+  const { settings } = useSettings();
   const profile = useQuery(profileQuery);
   useEffect(() => {
     if (profile.data) updateProfile(profile.data);
   }, [profile.data]);
 
   return (
-    <>
+    <DateFormatProvider value={settings.date_format}>
       <SkipLink />
       <div className="app">
         <nav className="rail" aria-label="Menú principal">
@@ -43,7 +44,7 @@ function Frame() {
           <MenuLinks />
           <div className="end">
             <ThemeButton side="right" />
-            <UserButton side="right" onSignedOut={toStart} />
+            <UserLink />
           </div>
         </nav>
         <Outlet />
@@ -51,7 +52,7 @@ function Frame() {
           <MenuLinks />
         </nav>
       </div>
-    </>
+    </DateFormatProvider>
   );
 }
 

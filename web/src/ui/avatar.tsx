@@ -1,8 +1,15 @@
+import { ShopImage } from './shop-image';
+
 interface Props {
   /** The username; without one a question mark stands in. */
   name: string;
-  small?: boolean;
+  /** The user's picture as the server names it; without one their letters. */
+  src?: string | null | undefined;
+  size?: 'sm' | 'xl' | undefined;
 }
+
+/** In pixels: spec 9, and the preview of Configuración. */
+const ASKED = { small: 60, large: 150 };
 
 /** The first letters of a username: caro.benitez is CB. */
 function initials(name: string): string {
@@ -13,10 +20,15 @@ function initials(name: string): string {
   return letters.slice(0, 2).toUpperCase() || '?';
 }
 
-export function Avatar({ name, small = false }: Props) {
+export function Avatar({ name, src, size }: Props) {
+  const side = size === 'xl' ? ASKED.large : ASKED.small;
   return (
-    <span className={`avatar ${small ? 'sm' : ''}`} aria-hidden="true">
-      {initials(name)}
+    <span className={`avatar ${size ?? ''}`} aria-hidden="true">
+      {src ? (
+        <ShopImage src={src} alt="" width={side} height={side} className="fill" fallback={initials(name)} />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

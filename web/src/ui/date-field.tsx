@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { useDateFormat } from '../lib/date-format';
+import { dayInFormat, typedDay } from '../lib/dates';
 import './choices.css';
 import { Field } from './field';
 import { Icon } from './icon';
@@ -20,11 +22,12 @@ interface Props<Values extends FieldValues, Sent> {
   autoComplete?: 'bday';
 }
 
-/** A day, typed as YYYY-MM-DD or picked from a calendar. */
+/** A day, typed or picked from a calendar. It shows as the user wants dates written; its value is YYYY-MM-DD. */
 export function DateField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, today, hint, reserve, autoComplete = 'off' } = props;
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
+  const format = useDateFormat();
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -37,10 +40,10 @@ export function DateField<Values extends FieldValues, Sent>(props: Props<Values,
             name={field.name}
             className={`input date has-post ${error ? 'is-bad' : ''}`}
             autoComplete={autoComplete}
-            placeholder="AAAA-MM-DD"
+            placeholder={format}
             maxLength={10}
-            value={field.value ?? ''}
-            onChange={(event) => field.onChange(event.target.value)}
+            value={dayInFormat(field.value ?? '', format)}
+            onChange={(event) => field.onChange(typedDay(event.target.value))}
             onBlur={field.onBlur}
           />
           <span className="post">

@@ -9,6 +9,10 @@ interface Props {
   /** Names the dialog. */
   title: ReactNode;
   description?: ReactNode;
+  /** Stands before the title: a small picture. */
+  lead?: ReactNode;
+  /** Icon buttons beside the one that closes it. */
+  actions?: ReactNode;
   /** 480 px unless told; mid is 600, wide 880, side stands at the right edge. Below 768 px it is a sheet from below. */
   size?: 'mid' | 'wide' | 'side' | undefined;
   /** Another dialog has taken its place for now; it shows again when that one is closed. */
@@ -33,6 +37,8 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  lead,
+  actions,
   size,
   isBehind = false,
   closeOutside = false,
@@ -61,10 +67,12 @@ export function Dialog({
           >
             <span className="grip" />
             <header>
+              {lead}
               <div>
                 <Base.Title>{title}</Base.Title>
                 {description && <Base.Description className="mut">{description}</Base.Description>}
               </div>
+              {actions}
               <Base.Close className="ib" aria-label={closeLabel}>
                 <Icon name="x" />
               </Base.Close>

@@ -14,7 +14,7 @@ interface Props {
   onChange: (files: File[]) => void;
   /** How many, and how large each may be; `totalBytes` for all together. */
   limit: UploadLimit & { totalBytes?: number };
-  /** A message of the form: 'El icono es requerido'. */
+  /** A message of the form or of the server; what this area itself refuses goes before it. */
   error?: string | undefined;
   /** Less room: a row instead of a square. */
   isSmall?: boolean | undefined;
@@ -51,7 +51,7 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
   };
 
   const isEmpty = files.length === 0;
-  const messages = error && isEmpty && refused.length === 0 ? [error] : refused;
+  const messages = refused.length === 0 && error ? [error] : refused;
   const pick = (
     <Button
       ref={buttonRef}

@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import { lazy, Suspense, useId, useState } from 'react';
-import { shopToday } from '../../lib/dates';
+import { useDateFormat } from '../../lib/date-format';
+import { dayInFormat, shopToday, typedDay } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { rangeWords } from './filters';
@@ -20,7 +21,7 @@ interface Props extends Range {
 /** The stretch of days that the history shows: typed or picked. */
 export function DateRangeFilter({ from, to, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const words = rangeWords(from, to, shopToday());
+  const words = rangeWords(from, to, shopToday(), useDateFormat());
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className="input sel" aria-label={`Entre fechas: ${words}`} title={words}>
@@ -66,9 +67,11 @@ interface DayInputProps {
 /** Half a date is still being typed: only a whole one, or none, narrows the list. */
 function DayInput({ label, day, onChange }: DayInputProps) {
   const id = useId();
+  const format = useDateFormat();
   const [draft, setDraft] = useState<{ text: string; of: Day | undefined }>();
   const text = draft && draft.of === day ? draft.text : (day ?? '');
-  const type = (next: string) => {
+  const type = (typed: string) => {
+    const next = typedDay(typed);
     const whole = isDay(next) ? next : undefined;
     const changes = next === '' || whole !== undefined;
     setDraft({ text: next, of: changes ? whole : day });
@@ -82,10 +85,10 @@ function DayInput({ label, day, onChange }: DayInputProps) {
       <input
         id={id}
         className={`input date ${isBad && text.length === 10 ? 'is-bad' : ''}`}
-        placeholder="AAAA-MM-DD"
+        placeholder={format}
         autoComplete="off"
         maxLength={10}
-        value={text}
+        value={dayInFormat(text, format)}
         aria-invalid={(isBad && text.length === 10) || undefined}
         onChange={(event) => type(event.target.value)}
       />

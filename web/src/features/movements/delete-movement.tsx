@@ -1,6 +1,7 @@
 import type { Movement } from '@trastienda/contract/movements';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { messageOf } from '../../lib/api-error';
+import { useDayText } from '../../lib/date-format';
 import { centsOf } from '../../lib/pesos';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -15,6 +16,7 @@ interface Props {
 /** Deleting undoes all that the movement did. An inflow whose money is spent is refused by the server. */
 export function DeleteMovement({ movement, open, onOpenChange }: Props) {
   const remove = useDeleteMovement();
+  const dayText = useDayText();
   const amount = formatMoney(centsOf(movement.value));
   const confirm = () =>
     remove.mutate(movement.id, {
@@ -28,7 +30,7 @@ export function DeleteMovement({ movement, open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Eliminar ${movement.label}`}
-      extra={`Son ${amount} del ${movement.entry_date} en ${movement.account_name}; su saldo se corrige.`}
+      extra={`Son ${amount} del ${dayText(movement.entry_date)} en ${movement.account_name}; su saldo se corrige.`}
       onConfirm={confirm}
       busy={remove.isPending}
     />

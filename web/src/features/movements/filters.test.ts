@@ -15,6 +15,10 @@ test('an open end is said in words, no stretch at all is all days', () => {
   expect(rangeWords(undefined, undefined, '2026-11-20')).toBe('Todas las fechas');
 });
 
+test('dates with slashes have them here too', () => {
+  expect(rangeWords('2025-12-01', '2026-01-31', '2026-11-20', 'DD/MM/AAAA')).toBe('01/12/25 a 31/01');
+});
+
 test('nothing chosen is no filter', () => {
   expect(hasFilters({})).toBe(false);
   expect(hasFilters({ type: undefined, search: 'pan' })).toBe(true);

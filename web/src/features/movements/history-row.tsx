@@ -1,4 +1,5 @@
 import type { Movement } from '@trastienda/contract/movements';
+import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { rows } from '../../ui/rows';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
@@ -20,13 +21,13 @@ export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelet
         </p>
         <p className="cap ell" title={place}>
           <span className="only-phone">
-            <time>{movement.entry_date}</time>
+            <DayText day={movement.entry_date} />
             {' · '}
           </span>
           {place}
         </p>
       </div>
-      <time className="mut no-phone">{movement.entry_date}</time>
+      <DayText day={movement.entry_date} className="mut no-phone" />
       <Amount movement={movement} />
       <IconButton icon="trash" small label={`Eliminar ${movement.label}`} onClick={onDelete} />
     </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
+import { useDayText } from '../../lib/date-format';
 import { shopToday } from '../../lib/dates';
 import { Card, CardHeader } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -58,7 +59,9 @@ export function RecentMovements({ allLink, createLink }: Props) {
 }
 
 function RecentRow({ movement }: { movement: Movement }) {
-  const place = `${movement.entry_date} · ${movement.account_name}`;
+  const dayText = useDayText();
+  const date = dayText(movement.entry_date);
+  const place = `${date} · ${movement.account_name}`;
   return (
     <li className="li">
       <Sign type={movement.type} />
@@ -67,9 +70,7 @@ function RecentRow({ movement }: { movement: Movement }) {
           {movement.label}
         </p>
         <p className="cap ell" title={place}>
-          <time dateTime={movement.entry_date}>
-            {movement.entry_date === shopToday() ? 'Hoy' : movement.entry_date}
-          </time>
+          <time dateTime={movement.entry_date}>{movement.entry_date === shopToday() ? 'Hoy' : date}</time>
           {` · ${movement.account_name}`}
         </p>
       </div>

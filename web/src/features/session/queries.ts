@@ -1,10 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
 import { signOut } from '../../lib/session';
 
 /** What the server knows about the user of this session. */
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: cacheRoots.profile,
   queryFn: async () => body(await api.user.avatar.$get()),
 });
 

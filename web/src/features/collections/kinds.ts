@@ -1,0 +1,75 @@
+import { ICON_REQUIRED, newCategory } from '@trastienda/contract/categories';
+import { collectionTitle } from '@trastienda/contract/collections';
+import { newSizeValue } from '@trastienda/contract/sizes';
+import { VALUES_MAX } from '@trastienda/domain/catalogue/limits';
+import { z } from 'zod';
+import type { Collection } from './queries';
+import { categoryQueries, sizeQueries } from './queries';
+
+/** What a creation form holds; `icon` stays null where values have none. */
+const formOf = <Icon extends z.ZodType<File | null, File | null>>(value: z.ZodType<string, string>, icon: Icon) => ({
+  collection: z.object({
+    title: collectionTitle,
+    values: z.array(z.object({ value, icon })).min(1, 'Agrega al menos un valor').max(VALUES_MAX),
+  }),
+  value: z.object({ value, icon }),
+});
+
+export interface NewValue {
+  value: string;
+  icon: File | null;
+}
+
+export interface NewCollection {
+  title: string;
+  values: NewValue[];
+}
+
+const requiredIcon = z
+  .instanceof(File)
+  .nullable()
+  .refine((file) => file !== null, ICON_REQUIRED);
+
+/** Categories and sizes are managed alike (spec 2): these are their words and rules. */
+export const KINDS = {
+  category: {
+    hasIcons: true,
+    forms: formOf(newCategory.shape.values.element, requiredIcon),
+    all: categoryQueries.all,
+    title: 'Editando categorías',
+    description: 'Cada valor lleva su icono y se elige al crear un producto.',
+    empty: 'No tienes ninguna categoría cargada',
+    emptyAction: 'Agregar una categoría nueva',
+    create: 'Crear una nueva colección',
+    created: 'Categoría creada con éxito!',
+    notCreated: 'Ocurrió un error al crear la categoría.',
+    loadFailed: 'No se pudieron cargar las categorías',
+    titleHint: 'Por ejemplo: Indumentaria',
+    valueHint: 'Por ejemplo: Remeras',
+  },
+  size: {
+    hasIcons: false,
+    forms: formOf(newSizeValue.shape.value, z.null()),
+    all: sizeQueries.all,
+    title: 'Editar talles/números',
+    description: 'Se eligen en cada artículo de un producto.',
+    empty: 'No tienes ningún numero / talla cargada',
+    emptyAction: 'Agregar un numero / talla nueva',
+    create: 'Crear nueva colección de tallas',
+    created: 'Talla creada con éxito!',
+    notCreated: 'Ocurrió un error al crear la talla.',
+    loadFailed: 'No se pudieron cargar los talles',
+    titleHint: 'Por ejemplo: Calzado',
+    valueHint: 'Por ejemplo: 42',
+  },
+} as const;
+
+export type KindName = keyof typeof KINDS;
+
+/** '3 colecciones, 10 valores' */
+export function countWords(collections: readonly Collection[]): string {
+  const values = collections.reduce((sum, { values }) => sum + values.length, 0);
+  return `${collections.length === 1 ? '1 colección' : `${collections.length} colecciones`}, ${valueWords(values)}`;
+}
+
+export const valueWords = (count: number): string => (count === 1 ? '1 valor' : `${count} valores`);

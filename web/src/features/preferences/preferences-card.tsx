@@ -1,0 +1,85 @@
+import type { UserSettings } from '@trastienda/contract/settings';
+import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useChangeSettings, useSettings } from '../../lib/settings';
+import { type Theme, useTheme } from '../../lib/theme';
+import { Card } from '../../ui/card';
+import { Icon, type IconName } from '../../ui/icon';
+import { Segmented } from '../../ui/segmented';
+import { Select } from '../../ui/select';
+import { Skeleton } from '../../ui/skeleton';
+import { toastError } from '../../ui/toast';
+import './preferences.css';
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const;
+
+const FORMATS = DATE_FORMATS.map((value) => ({ value, label: value }));
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+  { value: 'system', label: 'Sistema' },
+];
+
+/** How the program speaks and looks to this user. Each takes effect at once. */
+export function PreferencesCard() {
+  const { settings, isPending } = useSettings();
+  const { mutate } = useChangeSettings();
+  const { theme, setTheme } = useTheme();
+  const change = (to: Partial<UserSettings>) =>
+    mutate(to, { onError: (error) => toastError('No se pudo guardar el ajuste.', messageOf(error)) });
+  const wait = <Skeleton width="100%" height="var(--control-h)" />;
+
+  return (
+    <Card aria-label="Preferencias">
+      <Row icon="globe" name="Idioma del calendario">
+        {isPending ? (
+          wait
+        ) : (
+          <Select
+            label="Idioma del calendario"
+            value={settings.calendar_language}
+            options={LANGUAGES}
+            onChange={(calendar_language) => change({ calendar_language })}
+          />
+        )}
+      </Row>
+      <Row icon="calendar" name="Formato de fecha">
+        {isPending ? (
+          wait
+        ) : (
+          <Select
+            label="Formato de fecha"
+            value={settings.date_format}
+            options={FORMATS}
+            onChange={(date_format) => change({ date_format })}
+          />
+        )}
+      </Row>
+      <Row icon="theme" name="Tema" isWide>
+        <Segmented label="Tema" value={theme} options={THEMES} onChange={setTheme} />
+      </Row>
+    </Card>
+  );
+}
+
+interface RowProps {
+  icon: IconName;
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Row({ icon, name, isWide = false, children }: RowProps) {
+  return (
+    <div className={isWide ? 'conf-row wide' : 'conf-row'}>
+      <Icon name={icon} />
+      <span className="grow conf-name">{name}</span>
+      <span className="conf-control">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PasswordChange } from '@trastienda/contract/password';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
+import { showAvatar } from '../../lib/session';
+import { sending, uploadForm } from '../../lib/upload-form';
+
+export function useChangeAvatar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => api.user.avatar.$patch({}, sending(uploadForm({}, { file: [file] }))).then(body),
+    onSuccess: ({ url }) => {
+      showAvatar(url);
+      void client.invalidateQueries({ queryKey: cacheRoots.profile });
+    },
+  });
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (change: PasswordChange) => api.user.password.$patch({ json: change }).then(body),
+  });
