@@ -1,0 +1,57 @@
+import { COLLECTION_IMAGE_UPLOAD, VARIATION_TITLE_MAX, VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
+import { z } from 'zod';
+import { type FileParts, imagePath } from './images';
+import { requiredText } from './text';
+
+const label = requiredText(VARIATION_TITLE_MAX, 'El nombre es obligatorio');
+
+/** An id in a form: an input that was left empty is none. */
+const reference = z
+  .union([z.literal(''), z.uuid('El identificador no es válido')], 'El identificador no es válido')
+  .optional()
+  .transform((id) => id || undefined);
+
+/** The text fields of POST /variations. The first collection comes with it: its label and its pictures. */
+export const newVariation = z
+  .strictObject({
+    title: requiredText(VARIATION_TITLE_MAX, 'El título es obligatorio'),
+    label,
+    category_id: reference,
+    category_value: reference,
+  })
+  .refine(({ category_id, category_value }) => category_id !== undefined || category_value === undefined, {
+    path: ['category_id'],
+    error: 'Elige la categoría del valor',
+  });
+
+export type NewVariation = z.infer<typeof newVariation>;
+
+export const newVariationCollection = z.strictObject({ label });
+
+/** The last segment of the image's address (spec 7). */
+export const imageRemoval = z.strictObject({ public_id: requiredText(100, 'Indica qué imagen') });
+
+export const VARIATION_FILES: FileParts = { field: 'files', ...VARIATION_UPLOAD };
+export const COLLECTION_FILE: FileParts = { field: 'file', ...COLLECTION_IMAGE_UPLOAD };
+export const IMAGE_REQUIRED = 'Elige una imagen';
+
+/** PATCH /variations/{id}?edit=… (spec 7). Changes of images name their collection. */
+export const variationEdit = z
+  .object({
+    edit: z.enum(['add_image', 'remove_image', 'add_collection']),
+    collection_id: z.string().min(1).optional(),
+  })
+  .refine(({ edit, collection_id }) => edit === 'add_collection' || collection_id !== undefined, {
+    path: ['collection_id'],
+    error: 'Indica qué colección',
+  });
+
+export const variation = z.object({
+  variation_id: z.uuid(),
+  title: z.string(),
+  category_id: z.uuid().nullable(),
+  category_value: z.uuid().nullable(),
+  values: z.array(z.object({ id: z.uuid(), label: z.string(), images: z.array(imagePath) })),
+});
+
+export type Variation = z.infer<typeof variation>;

@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export interface VariationRow {
+  id: string;
+  title: string;
+  category_id: string | null;
+  category_value_id: string | null;
+}
+
+export interface CollectionRow {
+  id: string;
+  variation_id: string;
+  label: string;
+}
+
+export interface CollectionImage {
+  variation_id: string;
+  collection_id: string;
+  image_id: string;
+}
+
+const COLUMNS = ['id', 'title', 'category_id', 'category_value_id'] as const;
+
+/** Newest first. */
+export const listVariations = (db: Db, shopId: string): Promise<VariationRow[]> =>
+  db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).orderBy('seq', 'desc').execute();
+
+export const findVariation = (db: Db, shopId: string, id: string): Promise<VariationRow | undefined> =>
+  db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+
+export const findVariations = async (db: Db, shopId: string, ids: readonly string[]): Promise<VariationRow[]> => {
+  if (ids.length === 0) return [];
+  return db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', 'in', ids).execute();
+};
+
+/** The collections of these variations, or of all, in the order of their creation. */
+export const listCollections = async (
+  db: Db,
+  shopId: string,
+  variationIds?: readonly string[],
+): Promise<CollectionRow[]> => {
+  if (variationIds?.length === 0) return [];
+  const all = db
+    .selectFrom('variation_collection')
+    .select(['id', 'variation_id', 'label'])
+    .where('shop_id', '=', shopId)
+    .orderBy('seq');
+  return (variationIds ? all.where('variation_id', 'in', variationIds) : all).execute();
+};
+
+/** The images of these variations, or of all, collection after collection. */
+export const listImages = async (
+  db: Db,
+  shopId: string,
+  variationIds?: readonly string[],
+): Promise<CollectionImage[]> => {
+  if (variationIds?.length === 0) return [];
+  const all = db
+    .selectFrom('variation_image as image')
+    .innerJoin('variation_collection as collection', (join) =>
+      join.onRef('collection.shop_id', '=', 'image.shop_id').onRef('collection.id', '=', 'image.collection_id'),
+    )
+    .select(['collection.variation_id', 'image.collection_id', 'image.image_id'])
+    .where('image.shop_id', '=', shopId)
+    .orderBy('collection.seq')
+    .orderBy('image.seq');
+  return (variationIds ? all.where('collection.variation_id', 'in', variationIds) : all).execute();
+};
+
+export const insertVariation = (tx: Tx, variation: Insertable<Tables['variation']>) =>
+  tx.insertInto('variation').values(variation).execute();
+
+export const insertCollection = (tx: Tx, collection: Insertable<Tables['variation_collection']>) =>
+  tx.insertInto('variation_collection').values(collection).execute();
+
+/** One picture is once in a collection, however often it is brought. */
+export const insertImages = (tx: Tx, images: Insertable<Tables['variation_image']>[]) =>
+  tx
+    .insertInto('variation_image')
+    .values(images)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'collection_id', 'image_id']).doNothing())
+    .execute();
+
+/** Whether the collection had this image. */
+export const deleteImage = async (tx: Tx, shopId: string, collectionId: string, imageId: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('variation_image')
+    .where('shop_id', '=', shopId)
+    .where('collection_id', '=', collectionId)
+    .where('image_id', '=', imageId)
+    .returning('image_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
+export const deleteImagesOf = (tx: Tx, shopId: string, collectionIds: readonly string[]) =>
+  tx.deleteFrom('variation_image').where('shop_id', '=', shopId).where('collection_id', 'in', collectionIds).execute();
+
+export const deleteCollections = (tx: Tx, shopId: string, ids: readonly string[]) =>
+  tx.deleteFrom('variation_collection').where('shop_id', '=', shopId).where('id', 'in', ids).execute();
+
+export const deleteVariation = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('variation').where('shop_id', '=', shopId).where('id', '=', id).execute();

@@ -1,0 +1,196 @@
+import type { Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { lockLedger, takeSequence } from '../../db/sequence';
+import { type Shop, within } from '../../db/shop';
+import { transact } from '../../db/transact';
+import { inUse, invalid, notFound, Refusal } from '../../http/refusal';
+import { categoryProblem } from '../categories/categories.service';
+import { productsOfVariation } from '../products/product-links.service';
+import * as queries from './variations.queries';
+
+export interface CollectionWithImages extends queries.CollectionRow {
+  imageIds: string[];
+}
+
+export interface VariationWithCollections extends queries.VariationRow {
+  collections: CollectionWithImages[];
+}
+
+export interface NewVariation {
+  title: string;
+  label: string;
+  categoryId?: string | undefined;
+  valueId?: string | undefined;
+  imageIds: string[];
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+const withCollections = (
+  variations: readonly queries.VariationRow[],
+  collections: readonly queries.CollectionRow[],
+  images: readonly queries.CollectionImage[],
+): VariationWithCollections[] => {
+  const imagesOf = grouped(images, (image) => image.collection_id);
+  const collectionsOf = grouped(collections, (collection) => collection.variation_id);
+  return variations.map((variation) => ({
+    ...variation,
+    collections: (collectionsOf.get(variation.id) ?? []).map((collection) => ({
+      ...collection,
+      imageIds: (imagesOf.get(collection.id) ?? []).map((image) => image.image_id),
+    })),
+  }));
+};
+
+/** All variations of the shop with their collections, newest first. */
+export async function listVariations({ db, shopId }: Shop): Promise<VariationWithCollections[]> {
+  const [variations, collections, images] = await Promise.all([
+    queries.listVariations(db, shopId),
+    queries.listCollections(db, shopId),
+    queries.listImages(db, shopId),
+  ]);
+  return withCollections(variations, collections, images);
+}
+
+/** Those of these variations that the shop has. */
+export async function findVariations(
+  { db, shopId }: Shop,
+  ids: readonly string[],
+): Promise<VariationWithCollections[]> {
+  const wanted = [...new Set(ids)];
+  const [variations, collections, images] = await Promise.all([
+    queries.findVariations(db, shopId, wanted),
+    queries.listCollections(db, shopId, wanted),
+    queries.listImages(db, shopId, wanted),
+  ]);
+  return withCollections(variations, collections, images);
+}
+
+export async function readVariation(shop: Shop, id: string): Promise<VariationWithCollections> {
+  const [variation] = await findVariations(shop, [id]);
+  if (!variation) throw notFound();
+  return variation;
+}
+
+/** Creates a variation with its first collection. */
+export const createVariation = (shop: Shop, input: NewVariation): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    const books = within(shop, tx);
+    const seq = await takeSequence(tx, shopId, 2 + input.imageIds.length);
+    const { categoryId, valueId, title } = input;
+    const problem = categoryId === undefined ? undefined : await categoryProblem(books, { categoryId, valueId });
+    if (problem) throw invalid(problem.field, problem.message);
+    const id = newId();
+    await queries.insertVariation(tx, {
+      shop_id: shopId,
+      id,
+      seq,
+      title,
+      category_id: categoryId ?? null,
+      category_value_id: valueId ?? null,
+    });
+    await insertCollection(books, id, seq + 1, input);
+    return readVariation(books, id);
+  });
+
+async function insertCollection(
+  books: Shop<Tx>,
+  variationId: string,
+  seq: number,
+  { label, imageIds }: { label: string; imageIds: string[] },
+): Promise<void> {
+  const { db, shopId } = books;
+  const id = newId();
+  await queries.insertCollection(db, { shop_id: shopId, id, seq, variation_id: variationId, label });
+  await insertImages(books, id, seq + 1, imageIds);
+}
+
+const insertImages = ({ db, shopId }: Shop<Tx>, collectionId: string, seq: number, imageIds: readonly string[]) =>
+  queries.insertImages(
+    db,
+    [...new Set(imageIds)].map((image_id, index) => ({
+      shop_id: shopId,
+      collection_id: collectionId,
+      image_id,
+      seq: seq + index,
+    })),
+  );
+
+export const addCollection = (
+  shop: Shop,
+  id: string,
+  collection: { label: string; imageIds: string[] },
+): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const books = within(shop, tx);
+    const seq = await takeSequence(tx, shop.shopId, 1 + collection.imageIds.length);
+    await readVariation(books, id);
+    await insertCollection(books, id, seq, collection);
+    return readVariation(books, id);
+  });
+
+function collectionOf(variation: VariationWithCollections, id: string): CollectionWithImages {
+  const found = variation.collections.find((collection) => collection.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const addImage = (
+  shop: Shop,
+  id: string,
+  collectionId: string,
+  imageId: string,
+): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const books = within(shop, tx);
+    const seq = await takeSequence(tx, shop.shopId);
+    collectionOf(await readVariation(books, id), collectionId);
+    await insertImages(books, collectionId, seq, [imageId]);
+    return readVariation(books, id);
+  });
+
+/** Takes an image off a collection; a collection goes with its last one, and a variation keeps its last collection. */
+export const removeImage = (
+  shop: Shop,
+  id: string,
+  collectionId: string,
+  imageId: string,
+): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    const books = within(shop, tx);
+    await lockLedger(tx, shopId);
+    const variation = await readVariation(books, id);
+    const { imageIds } = collectionOf(variation, collectionId);
+    if (!imageIds.includes(imageId)) throw invalid('public_id', 'La colección no tiene esa imagen');
+    const last = imageIds.length === 1;
+    if (last && variation.collections.length === 1) {
+      throw new Refusal('last_collection', 'Es la última imagen de la variación: elimina la variación entera.');
+    }
+    await queries.deleteImage(tx, shopId, collectionId, imageId);
+    if (last) await queries.deleteCollections(tx, shopId, [collectionId]);
+    return readVariation(books, id);
+  });
+
+/** Refused while a product has it. */
+export const deleteVariation = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    await lockLedger(tx, shopId);
+    const { collections } = await readVariation(within(shop, tx), id);
+    const products = await productsOfVariation(within(shop, tx), id);
+    if (products > 0) throw inUse('la variación', products);
+    const ids = collections.map((collection) => collection.id);
+    await queries.deleteImagesOf(tx, shopId, ids);
+    await queries.deleteCollections(tx, shopId, ids);
+    await queries.deleteVariation(tx, shopId, id);
+  });

@@ -1,0 +1,11 @@
+import { imageUrl } from '@trastienda/contract/images';
+import type { Variation } from '@trastienda/contract/variations';
+import type { VariationWithCollections } from './variations.service';
+
+export const toVariation = (variation: VariationWithCollections): Variation => ({
+  variation_id: variation.id,
+  title: variation.title,
+  category_id: variation.category_id,
+  category_value: variation.category_value_id,
+  values: variation.collections.map(({ id, label, imageIds }) => ({ id, label, images: imageIds.map(imageUrl) })),
+});
