@@ -1,17 +1,22 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { speakSpanish } from '@trastienda/contract/messages';
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { brandRoutes } from './features/brands/brands.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
+import { categoryRoutes } from './features/categories/categories.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseRoutes } from './features/expenses/expenses.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { movementRoutes } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
+import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
+import { sizeRoutes } from './features/sizes/sizes.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
+import { variationRoutes } from './features/variations/variations.routes';
 import type { Deps, Env } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
 import { limitBody, requestLog, securityHeaders } from './http/guards';
@@ -34,7 +39,12 @@ const api = router()
   .route('/', creditCardRoutes)
   .route('/', expenseRoutes)
   .route('/', imageRoutes)
-  .route('/', profileRoutes);
+  .route('/', profileRoutes)
+  .route('/', categoryRoutes)
+  .route('/', sizeRoutes)
+  .route('/', brandRoutes)
+  .route('/', variationRoutes)
+  .route('/', productRoutes);
 
 /** What the page's typed client is made from. */
 export type AppType = typeof api;

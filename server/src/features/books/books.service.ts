@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { countedDebtFigures, countedFigures, type Figure, keptDebtFigures, keptFigures } from './books.queries';
+import { countedCatalogueFigures, keptCatalogueFigures } from './catalogue-books.queries';
 
 export interface Difference {
   shopId: string;
@@ -17,8 +18,8 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => [
-      [...(await keptFigures(tx)), ...(await keptDebtFigures(tx))],
-      [...(await countedFigures(tx)), ...(await countedDebtFigures(tx))],
+      [...(await keptFigures(tx)), ...(await keptDebtFigures(tx)), ...(await keptCatalogueFigures(tx))],
+      [...(await countedFigures(tx)), ...(await countedDebtFigures(tx)), ...(await countedCatalogueFigures(tx))],
     ]);
   const countedBy = new Map(counted.map((figure) => [keyOf(figure), figure.value]));
   const keptBy = new Map(kept.map((figure) => [keyOf(figure), figure.value]));

@@ -42,7 +42,10 @@ export const deleteImage = (db: Db, shopId: string, id: string) =>
   db.deleteFrom('image').where('shop_id', '=', shopId).where('id', '=', id).execute();
 
 /** Nothing refers to the row of `image` at hand. */
-const unreferenced = sql<boolean>`not exists (select 1 from app_user where avatar_url = '/api/images/' || image.id)`;
+const unreferenced = sql<boolean>`not exists (select 1 from app_user where avatar_url = '/api/images/' || image.id)
+  and not exists (select 1 from category_value as v where v.shop_id = image.shop_id and v.icon_id = image.id)
+  and not exists (select 1 from variation_image as v where v.shop_id = image.shop_id and v.image_id = image.id)
+  and not exists (select 1 from product as p where p.shop_id = image.shop_id and p.image_id = image.id)`;
 
 /**
  * Takes a picture back that one upload has just brought, unless something refers to it or another upload brought the same one since.

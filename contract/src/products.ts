@@ -1,0 +1,211 @@
+import { keptCodes } from '@trastienda/domain/catalogue/codes';
+import {
+  AGE_MAX,
+  CODE_MAX,
+  DESCRIPTION_MAX,
+  DETAIL_MAX,
+  ITEMS_MAX,
+  PRICE_MAX,
+  PRICE_MIN,
+  PRODUCT_NAME_MAX,
+  PRODUCT_NAME_MIN,
+  PRODUCT_UPLOAD,
+  STOCK_MAX,
+  STOCK_MIN,
+} from '@trastienda/domain/catalogue/limits';
+import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
+import { formatAmountInText } from '@trastienda/domain/money/format';
+import { z } from 'zod';
+import { brandText, letters } from './brands';
+import { type FileParts, imagePath } from './images';
+import { pageFacts, pageQuery } from './paging';
+import { patchOf } from './patch';
+import { searchText } from './text';
+
+const written = (whole: number) => formatAmountInText(cents(whole * 100));
+
+/** An empty text is none. */
+const optional = <T extends z.ZodType<string>>(schema: T) =>
+  schema.nullish().transform((value): string | null => value || null);
+
+const missing = (required: string, otherwise: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? required : otherwise;
+
+const productName = letters(PRODUCT_NAME_MAX, `El nombre no puede tener más de ${PRODUCT_NAME_MAX} letras`)
+  .min(1, { error: 'El nombre del producto es obligatorio', abort: true })
+  .min(PRODUCT_NAME_MIN, `Debe tener al menos ${PRODUCT_NAME_MIN} letras`);
+
+const description = letters(DESCRIPTION_MAX, `La descripción no puede tener más de ${DESCRIPTION_MAX} letras`);
+
+const categoryId = z.uuid('La categoría es obligatoria');
+/** Spec 5, to the letter. */
+const sizeId = z.uuid('La numero/talla es obligatoria ');
+
+const price = z
+  .number({ error: missing('El precio es obligatorio', 'Debe ser un monto') })
+  .refine((pesos) => centsFromPesos(pesos) !== undefined, 'Debe tener como máximo dos decimales')
+  .min(PRICE_MIN, `El precio mínimo es $ ${PRICE_MIN}`)
+  .max(PRICE_MAX, `Monto máximo $ ${written(PRICE_MAX)}`);
+
+const units = z
+  .number({ error: missing('El stock es obligatorio', 'Debe ser un número entero') })
+  .int('Debe ser un número entero')
+  .max(STOCK_MAX, `El stock máximo es ${written(STOCK_MAX)}`);
+
+const MORE_CODES_THAN_UNITS = 'Hay más códigos que unidades';
+
+/** What is kept of the codes that were typed: no empty ones, each once. */
+const codes = z
+  .array(letters(CODE_MAX, `El código no puede tener más de ${CODE_MAX} caracteres`))
+  .max(STOCK_MAX, MORE_CODES_THAN_UNITS)
+  .transform(keptCodes);
+
+export const productDetails = z.strictObject({
+  age: optional(letters(AGE_MAX, `La edad no puede tener mas de ${AGE_MAX} de longitud`)),
+  brand: optional(brandText),
+  color: optional(letters(DETAIL_MAX, `El color no puede tener más de ${DETAIL_MAX} letras`)),
+  gender: optional(letters(DETAIL_MAX, `El género no puede tener más de ${DETAIL_MAX} letras`)),
+  style: optional(letters(DETAIL_MAX, `El estilo no puede tener más de ${DETAIL_MAX} letras`)),
+});
+
+/** One item of a product as it is created; `size_value` is the id of the size's value (decisions 5). */
+export const newProductItem = z
+  .strictObject({
+    codes,
+    details: productDetails,
+    price,
+    size_id: sizeId,
+    size_value: sizeId,
+    stock: units.min(STOCK_MIN, `El stock mínimo es ${STOCK_MIN}`),
+    variation_id: z.uuid('La variación no es válida').nullish(),
+  })
+  .refine((item) => item.codes.length <= item.stock, { path: ['codes'], error: MORE_CODES_THAN_UNITS });
+
+export type NewProductItem = z.input<typeof newProductItem>;
+
+const newProductItems = z
+  .array(newProductItem)
+  .min(1, 'Agrega al menos un artículo')
+  .max(ITEMS_MAX, `Se aceptan como máximo ${ITEMS_MAX} artículos`);
+
+/** A form's field that holds JSON. */
+const jsonText = z.string().transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'No es JSON válido' });
+    return z.NEVER;
+  }
+});
+
+/** The text fields of POST /products. */
+export const newProduct = z.strictObject({
+  category_id: categoryId,
+  category_value: categoryId,
+  description: description.default(''),
+  name: productName,
+  brand: optional(brandText),
+  items: jsonText.pipe(newProductItems),
+});
+
+export type NewProduct = z.output<typeof newProduct>;
+
+export const PRODUCT_FILE: FileParts = { field: 'file', ...PRODUCT_UPLOAD };
+
+const productFields = z.strictObject({
+  name: productName,
+  description,
+  category_id: categoryId,
+  category_value: categoryId,
+  /** Empty or null takes the brand away. */
+  brand: brandText.nullable(),
+  discount: z.boolean(),
+});
+
+/** PATCH /products/{id} as JSON. A new category comes with its value. */
+export const productPatch = patchOf(productFields);
+
+/** The same as text fields of a form that brings a new picture; a field that is not sent stays as it is. */
+export const productPatchForm = productFields
+  .extend({ discount: z.enum(['true', 'false']).transform((value) => value === 'true') })
+  .partial();
+
+export type ProductPatch = z.output<typeof productPatch>;
+
+/** PATCH /products/{id}/items/{item_id}. The stock may go down to 0 here (decisions 5). */
+export const productItemPatch = patchOf(z.strictObject({ price, stock: units.min(0, 'No puede ser negativo'), codes }));
+
+export type ProductItemPatch = z.output<typeof productItemPatch>;
+
+/** What a card shows (spec 2). `category` is the name of the category's value. */
+export const productCard = z.object({
+  product_id: z.uuid(),
+  name: z.string(),
+  code: z.string(),
+  primary_image: imagePath.nullable(),
+  category: z.string(),
+  category_id: z.uuid(),
+  category_value: z.uuid(),
+  description: z.string(),
+  brand: z.string().nullable(),
+  discount: z.boolean(),
+  stock_total: z.number().int(),
+  /** Whether there is any of it: (D) when true, (A) when false. */
+  state: z.boolean(),
+});
+
+export type ProductCard = z.infer<typeof productCard>;
+
+const stockItem = z.object({
+  item_id: z.uuid(),
+  /** The name of the size's value; `size_value` is its id. */
+  size: z.string(),
+  size_id: z.uuid(),
+  size_value: z.uuid(),
+  price: z.number(),
+  stock: z.number().int(),
+  codes: z.array(z.string()),
+  /** The variation's title. */
+  variation: z.string().nullable(),
+  variation_id: z.uuid().nullable(),
+  variation_images: z.array(imagePath),
+});
+
+export type StockItem = z.infer<typeof stockItem>;
+
+const itemDetail = z.object({
+  item_id: z.uuid(),
+  age: z.string().nullable(),
+  brand: z.string().nullable(),
+  color: z.string().nullable(),
+  gender: z.string().nullable(),
+  style: z.string().nullable(),
+});
+
+/** A product with all that the three tabs of its dialog show. */
+export const product = productCard.extend({
+  category_title: z.string(),
+  product_stock_items: z.array(stockItem),
+  detail: z.array(itemDetail),
+});
+
+export type Product = z.infer<typeof product>;
+
+/** A changed item, and what its product has now. */
+export const changedItem = stockItem.extend({
+  product_id: z.uuid(),
+  stock_total: z.number().int(),
+  state: z.boolean(),
+});
+
+export const productsQuery = pageQuery.extend({ search: searchText });
+
+/** A search with more matches than this stops counting there and says so with `totalIsAtLeast`. */
+export const SEARCH_COUNT_MAX = 10_000;
+
+export const productPage = pageFacts.extend({
+  products: z.array(productCard),
+  totalIsAtLeast: z.literal(true).optional(),
+});
+
+export type ProductPage = z.infer<typeof productPage>;

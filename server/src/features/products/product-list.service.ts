@@ -1,0 +1,70 @@
+import { SEARCH_COUNT_MAX } from '@trastienda/contract/products';
+import { fold } from '@trastienda/domain/text/fold';
+import { firstSequence, lastSequence } from '../../db/sequence';
+import type { Shop } from '../../db/shop';
+import { countMatches, isIndexable, type TextMatch } from '../../db/text-search';
+import * as queries from './products.queries';
+
+export interface ProductList {
+  products: queries.ProductRow[];
+  count: number;
+  /** There are more than `count`: a search stops counting somewhere. */
+  countIsAtLeast: boolean;
+}
+
+/** A window on the shop's products, newest first: all of them, or those that contain a piece of text. */
+export async function listProducts(shop: Shop, search: string, window: queries.Window): Promise<ProductList> {
+  const count = await queries.productCount(shop.db, shop.shopId);
+  const piece = fold(search);
+  return piece === '' ? listAll(shop, window, count) : listContaining(shop, window, piece, count);
+}
+
+/** A page behind the middle is reached from the end, so that no page passes over more than half of the rows. */
+async function listAll({ db, shopId }: Shop, { limit, offset }: queries.Window, count: number): Promise<ProductList> {
+  const left = count - offset;
+  if (left <= 0) return { products: [], count, countIsAtLeast: false };
+  if (offset <= count / 2) {
+    return { products: await queries.listProducts(db, shopId, { limit, offset }), count, countIsAtLeast: false };
+  }
+  const shown = Math.min(limit, left);
+  const oldestFirst = await queries.listProducts(db, shopId, { limit: shown, offset: left - shown }, 'asc');
+  return { products: oldestFirst.reverse(), count, countIsAtLeast: false };
+}
+
+/**
+ * Few matches are looked up in the text index and put in order. Where every so-manieth product is one, the newest of them are found
+ * sooner by walking the list itself.
+ */
+async function listContaining(
+  shop: Shop,
+  window: queries.Window,
+  piece: string,
+  products: number,
+): Promise<ProductList> {
+  const { db, shopId } = shop;
+  const match = searchMatch(shop, piece);
+  const most = SEARCH_COUNT_MAX + 1;
+  const indexed = isIndexable(piece);
+  const count = indexed
+    ? await countMatches(db, match, shopId, most)
+    : await queries.countContaining(db, shopId, match, most);
+  if (window.offset >= count) return listed([], count);
+
+  const walked = ((window.offset + window.limit) * products) / count;
+  const list = indexed && count < walked ? queries.listMatches : queries.listContaining;
+  return listed(await list(db, shopId, window, match), count);
+}
+
+const listed = (products: queries.ProductRow[], count: number): ProductList => ({
+  products,
+  count: Math.min(count, SEARCH_COUNT_MAX),
+  countIsAtLeast: count > SEARCH_COUNT_MAX,
+});
+
+const searchMatch = ({ engine, shopNumber }: Shop, piece: string): TextMatch => ({
+  engine,
+  table: 'product',
+  column: 'search',
+  piece,
+  range: [firstSequence(shopNumber), lastSequence(shopNumber)],
+});

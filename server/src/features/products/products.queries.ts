@@ -1,0 +1,272 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
+
+/** A product with the names that it is shown with. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  code: string;
+  description: string;
+  category_id: string;
+  category_title: string;
+  category_value_id: string;
+  category_value: string;
+  brand: string | null;
+  image_id: string | null;
+  /** The first image of its first variation: what it is shown by while it has none of its own. */
+  variation_image_id: string | null;
+  discount: boolean;
+  stock_total: number;
+}
+
+export interface ItemRow {
+  id: string;
+  product_id: string;
+  size_id: string;
+  size_value_id: string;
+  size: string;
+  variation_id: string | null;
+  price: Cents;
+  stock: number;
+  age: string | null;
+  brand: string | null;
+  color: string | null;
+  gender: string | null;
+  style: string | null;
+}
+
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+type ProductQuery = SelectQueryBuilder<Tables, 'product', object>;
+
+const all = (db: Db, shopId: string): ProductQuery => db.selectFrom('product').where('product.shop_id', '=', shopId);
+
+/** A window on the shop's products, newest first, or oldest first to reach the end of a long list from there. */
+export const listProducts = (
+  db: Db,
+  shopId: string,
+  window: Window,
+  order: 'asc' | 'desc' = 'desc',
+): Promise<ProductRow[]> => withNames(db, all(db, shopId), window, order);
+
+/** The newest products that contain a text, each row looked at until the window is full. */
+export const listContaining = (db: Db, shopId: string, window: Window, match: TextMatch): Promise<ProductRow[]> =>
+  withNames(db, all(db, shopId).where(containsByRow(match)), window, 'desc');
+
+/** The same where there are few: all of them are looked up in the text index, then put in order. */
+export function listMatches(db: Db, shopId: string, window: Window, match: TextMatch): Promise<ProductRow[]> {
+  const hits = db
+    .with(
+      (cte) => cte('hit').materialized(),
+      () => all(db, shopId).where(containsByIndex(match)).select('product.id'),
+    )
+    .selectFrom('hit')
+    .select('hit.id');
+  return withNames(db, all(db, shopId).where('product.id', 'in', hits), window, 'desc');
+}
+
+/** Counts the products that contain a text, each row looked at, up to `most`. */
+export async function countContaining(db: Db, shopId: string, match: TextMatch, most: number): Promise<number> {
+  const found = all(db, shopId).where(containsByRow(match)).select(sql.lit(1).as('one')).limit(most);
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
+function withNames(
+  db: Db,
+  products: ProductQuery,
+  { limit, offset }: Window,
+  order: 'asc' | 'desc',
+): Promise<ProductRow[]> {
+  const page = products
+    .select(['product.shop_id', 'product.id', 'product.seq'])
+    .orderBy('product.seq', order)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('product', (join) =>
+      join.onRef('product.shop_id', '=', 'page.shop_id').onRef('product.id', '=', 'page.id'),
+    )
+    .innerJoin('category', (join) =>
+      join.onRef('category.shop_id', '=', 'page.shop_id').onRef('category.id', '=', 'product.category_id'),
+    )
+    .innerJoin('category_value', (join) =>
+      join
+        .onRef('category_value.shop_id', '=', 'page.shop_id')
+        .onRef('category_value.id', '=', 'product.category_value_id'),
+    )
+    .select(['product.id', 'product.name', 'product.code', 'product.description', 'product.category_id'])
+    .select(['product.category_value_id', 'category.title as category_title', 'category_value.value as category_value'])
+    .select(['product.brand', 'product.image_id', 'product.discount', 'product.stock_total'])
+    .select(firstVariationImage.as('variation_image_id'))
+    .orderBy('page.seq', order)
+    .execute();
+}
+
+const firstVariationImage = sql<string | null>`(
+  select image.image_id from variation_collection as collection
+  join variation_image as image on image.shop_id = collection.shop_id and image.collection_id = collection.id
+  where collection.shop_id = product.shop_id and product.image_id is null and collection.variation_id = (
+    select item.variation_id from product_item as item
+    where item.shop_id = product.shop_id and item.product_id = product.id and item.variation_id is not null
+    order by item.position limit 1)
+  order by collection.seq, image.seq limit 1)`;
+
+export const findProduct = async (db: Db, shopId: string, id: string): Promise<ProductRow | undefined> => {
+  const [found] = await withNames(db, all(db, shopId).where('product.id', '=', id), { limit: 1, offset: 0 }, 'desc');
+  return found;
+};
+
+/** The items of a product in their order, with the names of their sizes. */
+export const listItems = (db: Db, shopId: string, productId: string): Promise<ItemRow[]> =>
+  db
+    .selectFrom('product_item as item')
+    .innerJoin('size_value', (join) =>
+      join.onRef('size_value.shop_id', '=', 'item.shop_id').onRef('size_value.id', '=', 'item.size_value_id'),
+    )
+    .select(['item.id', 'item.product_id', 'item.size_id', 'item.size_value_id', 'size_value.value as size'])
+    .select(['item.variation_id', 'item.price', 'item.stock'])
+    .select(['item.age', 'item.brand', 'item.color', 'item.gender', 'item.style'])
+    .where('item.shop_id', '=', shopId)
+    .where('item.product_id', '=', productId)
+    .orderBy('item.position')
+    .execute();
+
+/** The codes of a product's items, each item's in the order in which they were typed. */
+export const listCodes = (db: Db, shopId: string, productId: string): Promise<{ item_id: string; code: string }[]> =>
+  db
+    .selectFrom('item_code as code')
+    .innerJoin('product_item as item', (join) =>
+      join.onRef('item.shop_id', '=', 'code.shop_id').onRef('item.id', '=', 'code.item_id'),
+    )
+    .select(['code.item_id', 'code.code'])
+    .where('code.shop_id', '=', shopId)
+    .where('item.product_id', '=', productId)
+    .orderBy('code.item_id')
+    .orderBy('code.position')
+    .execute();
+
+/** The folded names of a category's value and of the category, as products are searched by them. */
+export const categoryWords = (db: Db, shopId: string, valueId: string) =>
+  db
+    .selectFrom('category_value as value')
+    .innerJoin('category', (join) =>
+      join.onRef('category.shop_id', '=', 'value.shop_id').onRef('category.id', '=', 'value.category_id'),
+    )
+    .select(['category.title_folded', 'value.value_folded'])
+    .where('value.shop_id', '=', shopId)
+    .where('value.id', '=', valueId)
+    .executeTakeFirstOrThrow();
+
+/** How many products the shop has, as kept. */
+export const productCount = async (db: Db, shopId: string): Promise<number> => {
+  const { product_count } = await db
+    .selectFrom('ledger')
+    .select('product_count')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return product_count;
+};
+
+/** Counts a new product in, and takes its number and its place in the order of creation. */
+export const countIn = (tx: Tx, shopId: string): Promise<{ last_seq: number; last_product_number: number }> =>
+  tx
+    .updateTable('ledger')
+    .set((e) => ({
+      last_seq: e('last_seq', '+', 1),
+      product_count: e('product_count', '+', 1),
+      last_product_number: e('last_product_number', '+', 1),
+    }))
+    .where('shop_id', '=', shopId)
+    .returning(['last_seq', 'last_product_number'])
+    .executeTakeFirstOrThrow();
+
+export const countOut = (tx: Tx, shopId: string) =>
+  tx
+    .updateTable('ledger')
+    .set((e) => ({ product_count: e('product_count', '-', 1) }))
+    .where('shop_id', '=', shopId)
+    .execute();
+
+export const insertProduct = (tx: Tx, product: Insertable<Tables['product']>) =>
+  tx.insertInto('product').values(product).execute();
+
+export const insertItems = (tx: Tx, items: Insertable<Tables['product_item']>[]) =>
+  tx.insertInto('product_item').values(items).execute();
+
+/** Some of these codes that an item other than `except` has. */
+export const takenCodes = async (
+  db: Db,
+  shopId: string,
+  codes: readonly string[],
+  except?: string,
+): Promise<string[]> => {
+  if (codes.length === 0) return [];
+  const found = await db
+    .selectFrom('item_code')
+    .select(['code', 'item_id'])
+    .where('shop_id', '=', shopId)
+    .where('code', 'in', codes)
+    .execute();
+  return found.filter((row) => row.item_id !== except).map((row) => row.code);
+};
+
+export const insertCodes = async (tx: Tx, codes: Insertable<Tables['item_code']>[]): Promise<void> => {
+  if (codes.length > 0) await tx.insertInto('item_code').values(codes).execute();
+};
+
+export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>
+  tx.deleteFrom('item_code').where('shop_id', '=', shopId).where('item_id', '=', itemId).execute();
+
+export const updateProduct = (tx: Tx, shopId: string, id: string, change: Partial<Insertable<Tables['product']>>) =>
+  tx.updateTable('product').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const updateItem = (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: Partial<Pick<Tables['product_item'], 'price' | 'stock'>>,
+) => tx.updateTable('product_item').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+/** Moves what a product has in all; the total never goes below zero. */
+export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
+  tx
+    .updateTable('product')
+    .set((e) => ({ stock_total: e('stock_total', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+
+export const deleteCodesOfProduct = (tx: Tx, shopId: string, productId: string) =>
+  tx
+    .deleteFrom('item_code')
+    .where('shop_id', '=', shopId)
+    .where('item_id', 'in', (e) =>
+      e.selectFrom('product_item').select('id').where('shop_id', '=', shopId).where('product_id', '=', productId),
+    )
+    .execute();
+
+export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
+  tx.deleteFrom('product_item').where('shop_id', '=', shopId).where('product_id', '=', productId).execute();
+
+/** Whether there was a product to delete. */
+export const deleteProduct = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('product')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
