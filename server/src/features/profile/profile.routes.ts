@@ -1,14 +1,10 @@
 import { AVATAR_FILE, avatarReply, noFields } from '@trastienda/contract/images';
-import { refusals, reply, router, shopRoute } from '../../http/routes';
-import { changeFromForm, formBody, type ImageForm, required } from '../../http/upload';
+import { passwordChange } from '@trastienda/contract/password';
+import { emptyReply, json, refusals, reply, router, shopRoute } from '../../http/routes';
+import { changeFromForm, formBody, imageForm, required } from '../../http/upload';
 import * as service from './profile.service';
 
-const avatarForm: ImageForm<typeof noFields> = {
-  fields: noFields,
-  files: AVATAR_FILE,
-  kind: 'photo',
-  refuses: required('Elige una imagen'),
-};
+const avatarForm = imageForm(noFields, AVATAR_FILE, { refuses: required('Elige una imagen') });
 
 const changeAvatar = shopRoute({
   method: 'patch',
@@ -18,9 +14,22 @@ const changeAvatar = shopRoute({
   responses: { 200: reply(avatarReply, 'Where the new avatar is'), ...refusals(400, 401, 413, 415, 503) },
 });
 
-export const profileRoutes = router().openapi(changeAvatar, async (c) => {
-  const url = await changeFromForm(c, avatarForm, (_shop, _fields, [image = '']) =>
-    service.changeAvatar(c.get('visitor'), image),
-  );
-  return c.json({ url }, 200);
+const changePassword = shopRoute({
+  method: 'patch',
+  path: '/user/password',
+  summary: "Change the password; the user's other sessions end",
+  request: json(passwordChange),
+  responses: { 204: emptyReply, ...refusals(400, 401, 413, 415, 429) },
 });
+
+export const profileRoutes = router()
+  .openapi(changePassword, async (c) => {
+    await service.changePassword(c.get('visitor'), c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .openapi(changeAvatar, async (c) => {
+    const url = await changeFromForm(c, avatarForm, (_shop, _fields, [image = '']) =>
+      service.changeAvatar(c.get('visitor'), image),
+    );
+    return c.json({ url }, 200);
+  });

@@ -46,6 +46,16 @@ export const findUser = (db: Db, folded: string) =>
     .where((e) => e.or([e('username_folded', '=', folded), e('email_folded', '=', folded)]))
     .executeTakeFirst();
 
+export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash;
+
+export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
+  tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+/** Ends all sessions of a user but this one. */
+export const deleteOtherSessions = (tx: Tx, userId: string, tokenHash: string) =>
+  tx.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
+
 export const findProfile = (db: Db, userId: string) =>
   db.selectFrom('app_user').select(['username', 'email', 'avatar_url']).where('id', '=', userId).executeTakeFirst();
 
