@@ -17,9 +17,8 @@ import { expect, test } from './support/journey';
 
 const tap = async (page: Page, spot: { x: number; y: number }) => page.touchscreen.tap(spot.x, spot.y);
 
-test.describe('on a tablet', () => {
+test.describe('on a tablet', { tag: '@wide' }, () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 900 } });
-  test.skip(({ isMobile }) => isMobile, 'the phone has journeys of its own');
 
   test('month by touch: create, edit, move, delete and undo', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '?view=month');
@@ -70,9 +69,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the wide screens have journeys of their own');
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('it opens in the agenda, and the sticky button makes an event in a sheet', async ({ page, keeper }) => {
     await atCalendar(page, keeper.url, '', [
       anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:00', { location: 'Centro' }),

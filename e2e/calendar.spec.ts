@@ -19,399 +19,402 @@ import {
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
-test.skip(({ isMobile }) => isMobile, 'the phone has journeys of its own');
-
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
-test('month by mouse: create, edit, move, delete and undo @engines', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '?view=month');
-  await expect(title(page)).toHaveText('November 2026');
+test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
+  test('month by mouse: create, edit, move, delete and undo @engines', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=month');
+    await expect(title(page)).toHaveText('November 2026');
 
-  await dayOf(page, '2026-11-12').click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('Create Event');
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await expect(dialog(page).getByLabel('Start Time')).toHaveText('9:00 AM');
-  await expect(dialog(page).getByLabel('End Time')).toHaveText('10:00 AM');
-  await expect(dialog(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await dialog(page).getByLabel('Title').fill('Inventario');
-  await dialog(page).getByLabel('Description').fill('Con Julia');
-  await dialog(page).getByLabel('Location').fill('Depósito');
-  await dialog(page).getByRole('radio', { name: 'Rose' }).check({ force: true });
-  await save(page);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(toast(page, "Event 'Inventario' added")).toContainText('Nov 12, 2026');
-  await expect(eventNamed(page, 'Inventario')).toContainText('9:00 AM');
-  expect((await eventsOf(keeper.url, shop))[0]).toMatchObject({ color: 'rose', description: 'Con Julia' });
+    await dayOf(page, '2026-11-12').click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Create Event');
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await expect(dialog(page).getByLabel('Start Time')).toHaveText('9:00 AM');
+    await expect(dialog(page).getByLabel('End Time')).toHaveText('10:00 AM');
+    await expect(dialog(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await dialog(page).getByLabel('Title').fill('Inventario');
+    await dialog(page).getByLabel('Description').fill('Con Julia');
+    await dialog(page).getByLabel('Location').fill('Depósito');
+    await dialog(page).getByRole('radio', { name: 'Rose' }).check({ force: true });
+    await save(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toast(page, "Event 'Inventario' added")).toContainText('Nov 12, 2026');
+    await expect(eventNamed(page, 'Inventario')).toContainText('9:00 AM');
+    expect((await eventsOf(keeper.url, shop))[0]).toMatchObject({ color: 'rose', description: 'Con Julia' });
 
-  await eventNamed(page, 'Inventario').click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
-  await dialog(page).getByLabel('Title').fill('Inventario anual');
-  await chooseTime(page, 'Start Time', '8:15 AM');
-  await save(page);
-  await expect(toast(page, "Event 'Inventario anual' updated")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-12 08:15', '2026-11-12 10:00']);
+    await eventNamed(page, 'Inventario').click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
+    await dialog(page).getByLabel('Title').fill('Inventario anual');
+    await chooseTime(page, 'Start Time', '8:15 AM');
+    await save(page);
+    await expect(toast(page, "Event 'Inventario anual' updated")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-12 08:15', '2026-11-12 10:00']);
 
-  await dragByMouse(page, eventNamed(page, 'Inventario anual'), await middleOf(dayOf(page, '2026-11-25')));
-  await expect(toast(page, "Event 'Inventario anual' moved")).toContainText('Nov 25, 2026');
-  expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-25 08:15', '2026-11-25 10:00']);
+    await dragByMouse(page, eventNamed(page, 'Inventario anual'), await middleOf(dayOf(page, '2026-11-25')));
+    await expect(toast(page, "Event 'Inventario anual' moved")).toContainText('Nov 25, 2026');
+    expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-25 08:15', '2026-11-25 10:00']);
 
-  await eventNamed(page, 'Inventario anual').click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, "Event 'Inventario anual' deleted")).toBeVisible();
-  await expect(eventNamed(page, 'Inventario anual')).toHaveCount(0);
-  expect(await eventsOf(keeper.url, shop)).toEqual([]);
-  await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(eventNamed(page, 'Inventario anual')).toBeVisible();
-  await expect(toast(page, "Event 'Inventario anual' added")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-25 08:15', '2026-11-25 10:00']);
-});
-
-test('week by mouse: a click makes an event at its quarter, a drag moves it by quarters and keeps its length', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await atCalendar(page, keeper.url, '?view=week');
-  const spot = await slotOf(page, '2026-11-18', 10.3);
-  await page.mouse.click(spot.x, spot.y);
-  await expect(dialog(page).getByLabel('Start Time')).toHaveText('10:15 AM');
-  await expect(dialog(page).getByLabel('End Time')).toHaveText('11:15 AM');
-  await dialog(page).getByLabel('Title').fill('Prueba');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Event 'Prueba' added")).toContainText('Nov 18, 2026');
-
-  const from = await middleOf(eventNamed(page, 'Prueba'));
-  const { x } = await slotOf(page, '2026-11-20', 0);
-  // 100 px are 1 h 34: the event's own top, 11:49, snaps to 11:45.
-  await dragByMouse(page, eventNamed(page, 'Prueba'), { x, y: from.y + 100 });
-  await expect(toast(page, "Event 'Prueba' moved")).toContainText('Nov 20, 2026');
-  expect(await timesOf(keeper.url, shop, 'Prueba')).toEqual(['2026-11-20 11:45', '2026-11-20 12:45']);
-
-  await eventNamed(page, 'Prueba').click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(eventNamed(page, 'Prueba')).toBeVisible();
-});
-
-test('day by mouse: the event follows by quarters, and back where it was nothing happens', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '?view=day', [
-    anEvent('Banco', '2026-11-20 09:00', '2026-11-20 09:40'),
-  ]);
-  await expect(title(page)).toHaveText('Fri November 20, 2026');
-  const event = eventNamed(page, 'Banco');
-  const from = await middleOf(event);
-  await dragByMouse(page, event, { x: from.x, y: from.y + 6 });
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await dragByMouse(page, event, { x: from.x, y: from.y + 64 * 2 });
-  await expect(toast(page, "Event 'Banco' moved")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, 'Banco')).toEqual(['2026-11-20 11:00', '2026-11-20 11:40']);
-});
-
-test('month by keyboard alone: create, edit, move, delete and undo', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '?view=month');
-  await dayOf(page, '2026-11-20').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await expect(dayOf(page, '2026-11-14')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Feria');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Event 'Feria' added")).toBeVisible();
-
-  await expect(dayOf(page, '2026-11-14')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(eventNamed(page, 'Feria')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Gran feria');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Event 'Gran feria' updated")).toBeVisible();
-
-  await eventNamed(page, 'Gran feria').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Escape');
-  await expect(eventNamed(page, 'Gran feria')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Event 'Gran feria' moved")).toContainText('Nov 20, 2026');
-  await expect(eventNamed(page, 'Gran feria')).toBeFocused();
-  expect(await timesOf(keeper.url, shop, 'Gran feria')).toEqual(['2026-11-20 09:00', '2026-11-20 10:00']);
-
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(eventNamed(page, 'Gran feria')).toHaveCount(0);
-  await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(eventNamed(page, 'Gran feria')).toBeVisible();
-});
-
-test('week and day by keyboard alone: arrows lead through the quarters and move what Space has picked up', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await atCalendar(page, keeper.url, '?view=week');
-  await dayOf(page, '2026-11-20').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dayOf(page, '2026-11-19')).toBeFocused();
-  await expect(dayOf(page, '2026-11-19')).toHaveAccessibleName('Thu November 19, 2026, 9:15 AM');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Retiro');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Event 'Retiro' added")).toBeVisible();
-
-  await eventNamed(page, 'Retiro').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(toast(page, "Event 'Retiro' moved")).toBeVisible();
-  await expect(eventNamed(page, 'Retiro')).toBeFocused();
-  expect(await timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:45', '2026-11-20 10:45']);
-
-  await page.keyboard.press('d');
-  await expect(title(page)).toHaveText('Thu November 19, 2026');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await eventNamed(page, 'Retiro').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(eventNamed(page, 'Retiro')).toContainText('9:30 - 10:30 AM');
-  await expect.poll(() => timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:30', '2026-11-20 10:30']);
-});
-
-test('the dialog holds the rules: order of dates, the end follows the start, all day, no title', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await atCalendar(page, keeper.url, '?view=month&day=2026-11-10');
-  await page.getByRole('button', { name: 'New event' }).click();
-  await expect(dialog(page).getByLabel('Start Date')).toHaveText('Nov 10, 2026');
-  await chooseTime(page, 'End Time', '8:45 AM');
-  await save(page);
-  await expect(dialog(page).getByRole('alert')).toHaveText('End date cannot be before start date');
-  await expectNoSeriousAxe(page);
-
-  await chooseDay(page, 'Start Date', /November 24/);
-  await expect(dialog(page).getByLabel('End Date')).toHaveText('Nov 24, 2026');
-  await dialog(page).getByLabel('End Date').click();
-  await expect(page.getByRole('gridcell').getByRole('button', { name: /November 23/ })).toBeDisabled();
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /November 25/ })
-    .click();
-  await dialog(page).getByText('All day').click();
-  await expect(dialog(page).getByLabel('Start Time')).toHaveCount(0);
-  await expect(dialog(page).getByLabel('End Time')).toHaveCount(0);
-  await dialog(page).getByLabel('Title').fill('   ');
-  await save(page);
-  await expect(toast(page, "Event '(no title)' added")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, '(no title)')).toEqual(['2026-11-24 00:00', '2026-11-25 23:59']);
-
-  await page.getByRole('button', { name: 'New event' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await eventsOf(keeper.url, shop)).toHaveLength(1);
-});
-
-test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing', async ({
-  page,
-  keeper,
-}) => {
-  await atCalendar(page, keeper.url, '');
-  const view = page.getByRole('button', { name: /^(Month|Week|Day|Agenda)$/ });
-  for (const [key, name] of [
-    ['w', 'Week'],
-    ['d', 'Day'],
-    ['a', 'Agenda'],
-    ['m', 'Month'],
-    ['W', 'Week'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(view).toHaveText(name);
-  }
-  for (const combination of ['Control+d', 'Meta+d', 'Alt+d']) await page.keyboard.press(combination);
-  await expect(view).toHaveText('Week');
-
-  await page.getByRole('button', { name: 'New event' }).click();
-  await dialog(page).getByLabel('Title').fill('');
-  await page.keyboard.type('mad');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
-  await page.keyboard.press('m');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(view).toHaveText('Week');
-
-  await view.click();
-  await page.getByRole('menuitemradio', { name: 'Agenda' }).click();
-  await expect(view).toHaveText('Agenda');
-  await expect(page).toHaveURL(/view=agenda/);
-  await page.goBack();
-  await expect(view).toHaveText('Week');
-});
-
-test('titles, Today, Previous and Next of every view', async ({ page, keeper }) => {
-  await atCalendar(page, keeper.url, '?view=month&day=2026-10-31');
-  const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await expect(title(page)).toHaveText('October 2026');
-  await step('Next');
-  await expect(title(page)).toHaveText('November 2026');
-  await step('Today');
-  await page.keyboard.press('w');
-  await expect(title(page)).toHaveText('November 2026');
-  await step('Next');
-  await step('Next');
-  await expect(title(page)).toHaveText('Nov - Dec 2026');
-  await step('Today');
-  await page.keyboard.press('d');
-  await expect(title(page)).toHaveText('Fri November 20, 2026');
-  await step('Previous');
-  await expect(title(page)).toHaveText('Thu November 19, 2026');
-  await page.keyboard.press('a');
-  await expect(title(page)).toHaveText('Nov - Dec 2026');
-  await expect(page.getByText('No events found')).toBeVisible();
-});
-
-test('a full day says + N more and lists what it hides', async ({ page, keeper }) => {
-  const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'];
-  await atCalendar(
-    page,
-    keeper.url,
-    '?view=month',
-    hours.map((hour) => anEvent(`Turno ${hour}`, `2026-11-18 ${hour}:00`, `2026-11-18 ${hour}:30`)),
-  );
-  const more = page.getByRole('button', { name: /^\+ \d+ more$/ });
-  const shown = await eventNamed(page, 'Turno').count();
-  await expect(more).toHaveText(`+ ${hours.length - shown} more`);
-  await more.click();
-  const list = page.getByRole('dialog');
-  await expect(list.getByRole('button', { name: /^Turno/ })).toHaveCount(hours.length - shown);
-  await expectNoSeriousAxe(page);
-  await list.getByRole('button', { name: /^Turno 17/ }).click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('Turno 17');
-  await page.keyboard.press('Escape');
-});
-
-test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through', async ({
-  page,
-  keeper,
-}) => {
-  await atCalendar(page, keeper.url, '?view=month', [
-    anEvent('Vacaciones', '2026-11-19 12:00', '2026-11-24 12:00', { allDay: true }),
-    anEvent('Pasado', '2026-11-20 09:00', '2026-11-20 10:00'),
-    anEvent('Futuro', '2026-11-20 10:30', '2026-11-20 11:00'),
-    anEvent('Hasta medianoche', '2026-11-20 23:00', '2026-11-21 00:00'),
-  ]);
-  await expect(eventNamed(page, 'Vacaciones')).toHaveCount(2);
-  await expect(eventNamed(page, 'Pasado').locator('b')).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(eventNamed(page, 'Futuro').locator('b')).toHaveCSS('text-decoration-line', 'none');
-  await page.keyboard.press('w');
-  await expect(page.locator('.strip').getByRole('button', { name: /^Vacaciones/ })).toHaveCount(1);
-  await expect(page.locator('.hour-cols').getByRole('button', { name: /^Hasta medianoche/ })).toHaveCount(1);
-  await expect(page.locator('.hours .now')).toBeVisible();
-  await expect(page.locator('.nowlab')).toHaveText('10:42');
-  await expectNoSeriousAxe(page);
-});
-
-test('an installment is read, and neither opened nor dragged', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '?view=agenda');
-  const body = {
-    name: 'Préstamo',
-    money_to_receive: 100,
-    payment_frequency: 'monthly',
-    installments: [
-      { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
-      { amount: 60, due_date: '2026-12-25', status: 'paid' },
-    ],
-  };
-  expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
-  await page.reload();
-  const first = page.locator('.ev.ro', { hasText: 'Préstamo 1/2' });
-  await expect(first).toContainText('Installment · All day');
-  await page.keyboard.press('m');
-  await expect(first).toHaveClass(/amber/);
-  await first.click();
-  await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await expectNoSeriousAxe(page);
-});
-
-test('a change that the server does not take goes back, says so, and can be tried again', async ({
-  page,
-  keeper,
-  complaints,
-}) => {
-  complaints.forgive(/Failed to load resource|ERR_FAILED/);
-  const shop = await atCalendar(page, keeper.url, '?view=month', [
-    anEvent('Alquiler', '2026-11-10 09:00', '2026-11-10 10:00'),
-  ]);
-  const fail = (method: string) =>
-    page.route('**/api/event-calendar/**', (route) =>
-      route.request().method() === method ? route.abort() : route.continue(),
-    );
-  const heal = () => page.unroute('**/api/event-calendar/**');
-
-  await fail('PUT');
-  await dragByMouse(page, eventNamed(page, 'Alquiler'), await middleOf(dayOf(page, '2026-11-12')));
-  await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText('No hay conexión');
-  const cell = await middleOf(dayOf(page, '2026-11-10'));
-  await expect.poll(async () => Math.abs((await middleOf(eventNamed(page, 'Alquiler'))).x - cell.x) < 80).toBe(true);
-  expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-10 09:00', '2026-11-10 10:00']);
-
-  await heal();
-  await toast(page, 'could not be moved').getByRole('button', { name: 'Try again' }).click();
-  await expect(toast(page, "Event 'Alquiler' moved")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-12 09:00', '2026-11-12 10:00']);
-
-  await fail('DELETE');
-  await eventNamed(page, 'Alquiler').click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, "Event 'Alquiler' could not be deleted")).toBeVisible();
-  await expect(eventNamed(page, 'Alquiler')).toBeVisible();
-});
-
-test('only what is in view is asked for, with its neighbours, and Next shows at once', async ({ page, keeper }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/event-calendar')) asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    await eventNamed(page, 'Inventario anual').click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, "Event 'Inventario anual' deleted")).toBeVisible();
+    await expect(eventNamed(page, 'Inventario anual')).toHaveCount(0);
+    expect(await eventsOf(keeper.url, shop)).toEqual([]);
+    await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(eventNamed(page, 'Inventario anual')).toBeVisible();
+    await expect(toast(page, "Event 'Inventario anual' added")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-25 08:15', '2026-11-25 10:00']);
   });
-  const shop = await atCalendar(page, keeper.url, '?view=week');
-  await addEvent(keeper.url, shop, anEvent('Otro', '2026-11-27 09:00', '2026-11-27 10:00'));
-  await expect
-    .poll(() => asked)
-    .toEqual([
-      '2026-11-15T03:00:00.000Z 2026-11-22T03:00:00.000Z',
-      '2026-11-22T03:00:00.000Z 2026-11-29T03:00:00.000Z',
-      '2026-11-08T03:00:00.000Z 2026-11-15T03:00:00.000Z',
-    ]);
-});
 
-test('in Spanish all of it is Spanish', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:30')]);
-  const change = { token: shop.token, body: { calendar_language: 'es' } };
-  await call(keeper.url, 'PATCH', '/user/settings', change);
-  await page.reload();
-  await expect(title(page)).toHaveText('Noviembre de 2026');
-  await expect(eventNamed(page, 'Banco')).toContainText('15:00');
-  await page.getByRole('button', { name: 'Nuevo evento' }).click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('Crear evento');
-  await dialog(page).getByLabel('Título').fill('Turno');
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast(page, "Evento 'Turno' agregado")).toContainText('20 nov 2026');
-  await page.keyboard.press('w');
-  await expect(page.locator('.hour-cols')).toContainText('15:00 - 16:30');
+  test('week by mouse: a click makes an event at its quarter, a drag moves it by quarters and keeps its length', async ({
+    page,
+    keeper,
+  }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=week');
+    const spot = await slotOf(page, '2026-11-18', 10.3);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(dialog(page).getByLabel('Start Time')).toHaveText('10:15 AM');
+    await expect(dialog(page).getByLabel('End Time')).toHaveText('11:15 AM');
+    await dialog(page).getByLabel('Title').fill('Prueba');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "Event 'Prueba' added")).toContainText('Nov 18, 2026');
+
+    const from = await middleOf(eventNamed(page, 'Prueba'));
+    const { x } = await slotOf(page, '2026-11-20', 0);
+    // 100 px are 1 h 34: the event's own top, 11:49, snaps to 11:45.
+    await dragByMouse(page, eventNamed(page, 'Prueba'), { x, y: from.y + 100 });
+    await expect(toast(page, "Event 'Prueba' moved")).toContainText('Nov 20, 2026');
+    expect(await timesOf(keeper.url, shop, 'Prueba')).toEqual(['2026-11-20 11:45', '2026-11-20 12:45']);
+
+    await eventNamed(page, 'Prueba').click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(eventNamed(page, 'Prueba')).toBeVisible();
+  });
+
+  test('day by mouse: the event follows by quarters, and back where it was nothing happens', async ({
+    page,
+    keeper,
+  }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=day', [
+      anEvent('Banco', '2026-11-20 09:00', '2026-11-20 09:40'),
+    ]);
+    await expect(title(page)).toHaveText('Fri November 20, 2026');
+    const event = eventNamed(page, 'Banco');
+    const from = await middleOf(event);
+    await dragByMouse(page, event, { x: from.x, y: from.y + 6 });
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await dragByMouse(page, event, { x: from.x, y: from.y + 64 * 2 });
+    await expect(toast(page, "Event 'Banco' moved")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Banco')).toEqual(['2026-11-20 11:00', '2026-11-20 11:40']);
+  });
+
+  test('month by keyboard alone: create, edit, move, delete and undo', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=month');
+    await dayOf(page, '2026-11-20').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(dayOf(page, '2026-11-14')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Feria');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "Event 'Feria' added")).toBeVisible();
+
+    await expect(dayOf(page, '2026-11-14')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(eventNamed(page, 'Feria')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Gran feria');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "Event 'Gran feria' updated")).toBeVisible();
+
+    await eventNamed(page, 'Gran feria').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expect(eventNamed(page, 'Gran feria')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "Event 'Gran feria' moved")).toContainText('Nov 20, 2026');
+    await expect(eventNamed(page, 'Gran feria')).toBeFocused();
+    expect(await timesOf(keeper.url, shop, 'Gran feria')).toEqual(['2026-11-20 09:00', '2026-11-20 10:00']);
+
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(eventNamed(page, 'Gran feria')).toHaveCount(0);
+    await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(eventNamed(page, 'Gran feria')).toBeVisible();
+  });
+
+  test('week and day by keyboard alone: arrows lead through the quarters and move what Space has picked up', async ({
+    page,
+    keeper,
+  }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=week');
+    await dayOf(page, '2026-11-20').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dayOf(page, '2026-11-19')).toBeFocused();
+    await expect(dayOf(page, '2026-11-19')).toHaveAccessibleName('Thu November 19, 2026, 9:15 AM');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Retiro');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "Event 'Retiro' added")).toBeVisible();
+
+    await eventNamed(page, 'Retiro').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(toast(page, "Event 'Retiro' moved")).toBeVisible();
+    await expect(eventNamed(page, 'Retiro')).toBeFocused();
+    expect(await timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:45', '2026-11-20 10:45']);
+
+    await page.keyboard.press('d');
+    await expect(title(page)).toHaveText('Thu November 19, 2026');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await eventNamed(page, 'Retiro').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(eventNamed(page, 'Retiro')).toContainText('9:30 - 10:30 AM');
+    await expect.poll(() => timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:30', '2026-11-20 10:30']);
+  });
+
+  test('the dialog holds the rules: order of dates, the end follows the start, all day, no title', async ({
+    page,
+    keeper,
+  }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=month&day=2026-11-10');
+    await page.getByRole('button', { name: 'New event' }).click();
+    await expect(dialog(page).getByLabel('Start Date')).toHaveText('Nov 10, 2026');
+    await chooseTime(page, 'End Time', '8:45 AM');
+    await save(page);
+    await expect(dialog(page).getByRole('alert')).toHaveText('End date cannot be before start date');
+    await expectNoSeriousAxe(page);
+
+    await chooseDay(page, 'Start Date', /November 24/);
+    await expect(dialog(page).getByLabel('End Date')).toHaveText('Nov 24, 2026');
+    await dialog(page).getByLabel('End Date').click();
+    await expect(page.getByRole('gridcell').getByRole('button', { name: /November 23/ })).toBeDisabled();
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /November 25/ })
+      .click();
+    await dialog(page).getByText('All day').click();
+    await expect(dialog(page).getByLabel('Start Time')).toHaveCount(0);
+    await expect(dialog(page).getByLabel('End Time')).toHaveCount(0);
+    await dialog(page).getByLabel('Title').fill('   ');
+    await save(page);
+    await expect(toast(page, "Event '(no title)' added")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, '(no title)')).toEqual(['2026-11-24 00:00', '2026-11-25 23:59']);
+
+    await page.getByRole('button', { name: 'New event' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await eventsOf(keeper.url, shop)).toHaveLength(1);
+  });
+
+  test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing', async ({
+    page,
+    keeper,
+  }) => {
+    await atCalendar(page, keeper.url, '');
+    const view = page.getByRole('button', { name: /^(Month|Week|Day|Agenda)$/ });
+    for (const [key, name] of [
+      ['w', 'Week'],
+      ['d', 'Day'],
+      ['a', 'Agenda'],
+      ['m', 'Month'],
+      ['W', 'Week'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(view).toHaveText(name);
+    }
+    for (const combination of ['Control+d', 'Meta+d', 'Alt+d']) await page.keyboard.press(combination);
+    await expect(view).toHaveText('Week');
+
+    await page.getByRole('button', { name: 'New event' }).click();
+    await dialog(page).getByLabel('Title').fill('');
+    await page.keyboard.type('mad');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('m');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(view).toHaveText('Week');
+
+    await view.click();
+    await page.getByRole('menuitemradio', { name: 'Agenda' }).click();
+    await expect(view).toHaveText('Agenda');
+    await expect(page).toHaveURL(/view=agenda/);
+    await page.goBack();
+    await expect(view).toHaveText('Week');
+  });
+
+  test('titles, Today, Previous and Next of every view', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=month&day=2026-10-31');
+    const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await expect(title(page)).toHaveText('October 2026');
+    await step('Next');
+    await expect(title(page)).toHaveText('November 2026');
+    await step('Today');
+    await page.keyboard.press('w');
+    await expect(title(page)).toHaveText('November 2026');
+    await step('Next');
+    await step('Next');
+    await expect(title(page)).toHaveText('Nov - Dec 2026');
+    await step('Today');
+    await page.keyboard.press('d');
+    await expect(title(page)).toHaveText('Fri November 20, 2026');
+    await step('Previous');
+    await expect(title(page)).toHaveText('Thu November 19, 2026');
+    await page.keyboard.press('a');
+    await expect(title(page)).toHaveText('Nov - Dec 2026');
+    await expect(page.getByText('No events found')).toBeVisible();
+  });
+
+  test('a full day says + N more and lists what it hides', async ({ page, keeper }) => {
+    const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'];
+    await atCalendar(
+      page,
+      keeper.url,
+      '?view=month',
+      hours.map((hour) => anEvent(`Turno ${hour}`, `2026-11-18 ${hour}:00`, `2026-11-18 ${hour}:30`)),
+    );
+    const more = page.getByRole('button', { name: /^\+ \d+ more$/ });
+    const shown = await eventNamed(page, 'Turno').count();
+    await expect(more).toHaveText(`+ ${hours.length - shown} more`);
+    await more.click();
+    const list = page.getByRole('dialog');
+    await expect(list.getByRole('button', { name: /^Turno/ })).toHaveCount(hours.length - shown);
+    await expectNoSeriousAxe(page);
+    await list.getByRole('button', { name: /^Turno 17/ }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Turno 17');
+    await page.keyboard.press('Escape');
+  });
+
+  test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through', async ({
+    page,
+    keeper,
+  }) => {
+    await atCalendar(page, keeper.url, '?view=month', [
+      anEvent('Vacaciones', '2026-11-19 12:00', '2026-11-24 12:00', { allDay: true }),
+      anEvent('Pasado', '2026-11-20 09:00', '2026-11-20 10:00'),
+      anEvent('Futuro', '2026-11-20 10:30', '2026-11-20 11:00'),
+      anEvent('Hasta medianoche', '2026-11-20 23:00', '2026-11-21 00:00'),
+    ]);
+    await expect(eventNamed(page, 'Vacaciones')).toHaveCount(2);
+    await expect(eventNamed(page, 'Pasado').locator('b')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(eventNamed(page, 'Futuro').locator('b')).toHaveCSS('text-decoration-line', 'none');
+    await page.keyboard.press('w');
+    await expect(page.locator('.strip').getByRole('button', { name: /^Vacaciones/ })).toHaveCount(1);
+    await expect(page.locator('.hour-cols').getByRole('button', { name: /^Hasta medianoche/ })).toHaveCount(1);
+    await expect(page.locator('.hours .now')).toBeVisible();
+    await expect(page.locator('.nowlab')).toHaveText('10:42');
+    await expectNoSeriousAxe(page);
+  });
+
+  test('an installment is read, and neither opened nor dragged', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=agenda');
+    const body = {
+      name: 'Préstamo',
+      money_to_receive: 100,
+      payment_frequency: 'monthly',
+      installments: [
+        { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
+        { amount: 60, due_date: '2026-12-25', status: 'paid' },
+      ],
+    };
+    expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
+    await page.reload();
+    const first = page.locator('.ev.ro', { hasText: 'Préstamo 1/2' });
+    await expect(first).toContainText('Installment · All day');
+    await page.keyboard.press('m');
+    await expect(first).toHaveClass(/amber/);
+    await first.click();
+    await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expectNoSeriousAxe(page);
+  });
+
+  test('a change that the server does not take goes back, says so, and can be tried again', async ({
+    page,
+    keeper,
+    complaints,
+  }) => {
+    complaints.forgive(/Failed to load resource|ERR_FAILED/);
+    const shop = await atCalendar(page, keeper.url, '?view=month', [
+      anEvent('Alquiler', '2026-11-10 09:00', '2026-11-10 10:00'),
+    ]);
+    const fail = (method: string) =>
+      page.route('**/api/event-calendar/**', (route) =>
+        route.request().method() === method ? route.abort() : route.continue(),
+      );
+    const heal = () => page.unroute('**/api/event-calendar/**');
+
+    await fail('PUT');
+    await dragByMouse(page, eventNamed(page, 'Alquiler'), await middleOf(dayOf(page, '2026-11-12')));
+    await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText('No hay conexión');
+    const cell = await middleOf(dayOf(page, '2026-11-10'));
+    await expect.poll(async () => Math.abs((await middleOf(eventNamed(page, 'Alquiler'))).x - cell.x) < 80).toBe(true);
+    expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-10 09:00', '2026-11-10 10:00']);
+
+    await heal();
+    await toast(page, 'could not be moved').getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, "Event 'Alquiler' moved")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-12 09:00', '2026-11-12 10:00']);
+
+    await fail('DELETE');
+    await eventNamed(page, 'Alquiler').click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, "Event 'Alquiler' could not be deleted")).toBeVisible();
+    await expect(eventNamed(page, 'Alquiler')).toBeVisible();
+  });
+
+  test('only what is in view is asked for, with its neighbours, and Next shows at once', async ({ page, keeper }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/event-calendar')) asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    });
+    const shop = await atCalendar(page, keeper.url, '?view=week');
+    await addEvent(keeper.url, shop, anEvent('Otro', '2026-11-27 09:00', '2026-11-27 10:00'));
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        '2026-11-15T03:00:00.000Z 2026-11-22T03:00:00.000Z',
+        '2026-11-22T03:00:00.000Z 2026-11-29T03:00:00.000Z',
+        '2026-11-08T03:00:00.000Z 2026-11-15T03:00:00.000Z',
+      ]);
+  });
+
+  test('in Spanish all of it is Spanish', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:30')]);
+    const change = { token: shop.token, body: { calendar_language: 'es' } };
+    await call(keeper.url, 'PATCH', '/user/settings', change);
+    await page.reload();
+    await expect(title(page)).toHaveText('Noviembre de 2026');
+    await expect(eventNamed(page, 'Banco')).toContainText('15:00');
+    await page.getByRole('button', { name: 'Nuevo evento' }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Crear evento');
+    await dialog(page).getByLabel('Título').fill('Turno');
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, "Evento 'Turno' agregado")).toContainText('20 nov 2026');
+    await page.keyboard.press('w');
+    await expect(page.locator('.hour-cols')).toContainText('15:00 - 16:30');
+  });
 });
