@@ -119,8 +119,9 @@ function Area({ areaRef, find, onMove, children }: AreaProps) {
   return (
     <KeyMoves find={find} onMove={onMove}>
       {(keys) => (
-        <div ref={place} className={isDragging ? 'drag-area is-dragging' : 'drag-area'} {...onEventsOnly} {...keys}>
+        <div ref={place} className="drag-area" {...onEventsOnly} {...keys}>
           {children}
+          {isDragging && <span className="drag-veil" />}
         </div>
       )}
     </KeyMoves>

@@ -90,7 +90,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
               key={some}
               day={some}
               boxes={columns[column] ?? []}
-              landings={landings?.[column]}
+              landings={landings?.[column]?.length ? landings[column] : undefined}
               now={now}
               nowTop={line?.column === column ? line.top : undefined}
               isFocusable={some === day}

@@ -67,7 +67,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
             key={week[0]}
             week={week}
             bars={rows[index] ?? []}
-            landing={landingRows?.[index]}
+            landing={landingRows?.[index]?.length ? landingRows[index] : undefined}
             month={month}
             today={week.includes(today) ? today : undefined}
             focused={week.includes(day) ? day : undefined}

@@ -31,7 +31,7 @@ interface Props {
 
 /** One week of a month: seven cells to click, and over them the bars. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
-  const { week, bars, landing = [], month, today, focused, room, now, isLoading, onOpen, onPick, onMore } = props;
+  const { week, bars, landing = NONE, month, today, focused, room, now, isLoading, onOpen, onPick, onMore } = props;
   const { language, text } = useCalendar();
   const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
   const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
@@ -108,6 +108,8 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
     </div>
   );
 });
+
+const NONE: readonly Bar<ShopEvent>[] = [];
 
 /** The columns that a week on its way shows something in. */
 const SKELETONS = [1, 3, 4];
