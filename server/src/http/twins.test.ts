@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDifferences } from '../features/books/books.service';
-import { openTestApp, type Sent } from '../testing/app';
+import { expectRefused, openTestApp, type Sent } from '../testing/app';
 import { contentOf } from '../testing/database';
 import type { TestAccount, TestShop } from '../testing/shop';
 import { aTwinOf, TWIN } from '../testing/twin';
@@ -95,6 +95,19 @@ test('a shop changes its own rows, though another has rows with the same ids', a
 test('what the other has or lacks decides nothing here', async () => {
   const { shop, caja, banco, label } = await aShopWithBooks();
   const { twin } = await aTwinOf(app, shop);
+  await twin.record({ ...caja, methodId: twin.methodId }, { value: 1000 });
+  for (const [asking, methodId, balance] of [
+    [shop, caja.methodId, '481,00'],
+    [twin, twin.methodId, '1.481,00'],
+  ] as const) {
+    const tooMuch = asking.aMovement({ ...caja, methodId }, { type: 'money_outflow', value: 5000 });
+    expect((await asking.call('/movement', { body: tooMuch })).body).toMatchObject({
+      code: 'insufficient_balance',
+      message: expect.stringMatching(new RegExp(`\\$ ${balance}$`)),
+    });
+  }
+  const theirMethod = await shop.call('/movement', { body: shop.aMovement({ ...caja, methodId: twin.methodId }) });
+  expect(expectRefused(theirMethod, 400, 'invalid_input')).toEqual(['payment_method_id']);
   await twin.call(`/financial_accounts/${caja.id}`, { method: 'DELETE' });
   await twin.call(`/expenses/${label}`, { method: 'DELETE' });
   expect((await shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH', body: { name: 'Mía' } })).status).toBe(

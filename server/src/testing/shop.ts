@@ -14,6 +14,8 @@ export interface TestShop {
   token: string;
   username: string;
   password: string;
+  /** The shop's first payment method, cash. */
+  methodId: number;
   call: (path: string, sent?: Sent) => Promise<Reply>;
   /** An account that takes cash, with that many pesos in it. */
   newAccount: (pesos?: number, name?: string) => Promise<TestAccount>;
@@ -100,6 +102,7 @@ export async function aShop(app: TestApp): Promise<TestShop> {
     token,
     username,
     password: PASSWORD,
+    methodId,
     call,
     newAccount,
     aMovement,

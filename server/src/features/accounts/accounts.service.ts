@@ -159,7 +159,7 @@ const totalTooLarge = (what: string) =>
   new Refusal('total_too_large', `Con este movimiento ${what} pasaría de lo que Trastienda puede llevar.`);
 
 /** Spec 5's text, with its blanks. */
-export const insufficientBalance = (balance: Cents) =>
+const insufficientBalance = (balance: Cents) =>
   new Refusal(
     'insufficient_balance',
     `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`,

@@ -253,6 +253,8 @@ test('a balance and a month carry so much and no more, and what would pass it ch
   const outflow = await shop.record(caja, { type: 'money_outflow', value: 1, entry_date: '2026-02-01' });
   await shop.record(caja, { value: 1, entry_date: '2026-03-01' });
   expectRefused(await remove(shop, outflow), 409, 'total_too_large');
+  await shop.call(`/financial_accounts/${caja.id}`, { method: 'DELETE' });
+  expectRefused(await remove(shop, outflow), 409, 'total_too_large');
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 

@@ -127,3 +127,17 @@ test('an account that gets a method while it is deleted never shows a dead one',
     expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
   }
 });
+
+test('a method that was taken on in the instant of its deletion is shown and accepted nowhere', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount();
+  const { payment_method_id } = (await create(shop, 'Cheque')).read(made).data;
+  await shop.call(`/payment_methods/${payment_method_id}`, { method: 'DELETE' });
+  const { db } = app.database;
+  const link = await db.selectFrom('account_payment_method').selectAll().where('account_id', '=', caja.id).execute();
+  const late = link.map((row) => ({ ...row, payment_method_id, position: 1 }));
+  await db.insertInto('account_payment_method').values(late).execute();
+  expect((await listOf(shop, `/${caja.id}`)).map(({ name }) => name)).toEqual(['Efectivo']);
+  const refused = await shop.call('/movement', { body: shop.aMovement(caja, { payment_method_id }) });
+  expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
+});
