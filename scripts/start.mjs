@@ -7,8 +7,16 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { NODE, run } = await import('./lib/run.mjs');
 
+if (process.env['npm_lifecycle_event'] === 'start') followShell();
 await ensureInstalled();
 await ensureBuilt();
 process.exitCode = await run(NODE, [inRoot('server', 'dist', 'main.js'), ...process.argv.slice(2)]);
 
-export {};
+/** npm hands a signal to the shell that it started us with, and that shell dies without a word: then we end as if told. */
+function followShell() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== shell && process.emit('SIGTERM')) clearInterval(watch);
+  }, 200);
+  watch.unref();
+}
