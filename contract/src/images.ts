@@ -2,7 +2,7 @@ import { AVATAR_UPLOAD, type UploadLimit } from '@trastienda/domain/catalogue/li
 import { z } from 'zod';
 
 /** Decisions 3. */
-export const IMAGE_SIDE_MAX = 2048;
+const IMAGE_SIDE_MAX = 2048;
 
 const IMAGES_PATH = '/api/images/';
 

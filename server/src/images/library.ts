@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Box } from '@trastienda/domain/catalogue/fit';
 import { type Encoded, encodeAnew, type ImageKind, shrink } from './codec';
 import { openDiskStore } from './disk-store';
@@ -66,8 +66,8 @@ export class ImageLibrary {
     return this.#store.removeFolder(folder);
   }
 
-  original({ folder, format }: KeptImage): Promise<Readable> {
-    return this.#store.stream(originalOf(folder, format));
+  async original({ folder, format }: KeptImage): Promise<ReadableStream> {
+    return Readable.toWeb(await this.#store.stream(originalOf(folder, format))) as ReadableStream;
   }
 
   /** The picture as WebP of that size: from the store, or made and then kept. However many ask at once, it is made once. */

@@ -1,6 +1,13 @@
 import type { Db } from '../../db/database';
-import { countedDebtFigures, countedFigures, type Figure, keptDebtFigures, keptFigures } from './books.queries';
-import { countedCatalogueFigures, keptCatalogueFigures } from './catalogue-books.queries';
+import {
+  countedCatalogueFigures,
+  countedDebtFigures,
+  countedFigures,
+  type Figure,
+  keptCatalogueFigures,
+  keptDebtFigures,
+  keptFigures,
+} from './books.queries';
 
 export interface Difference {
   shopId: string;

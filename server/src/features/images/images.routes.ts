@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
 import { refusals, router, shopOf, shopRoute } from '../../http/routes';
@@ -35,8 +34,7 @@ export const imageRoutes = router().openapi(read, async (c) => {
   if (hasIt(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   if (size)
     return c.body(new Uint8Array(await images.sized(image, size)), 200, { ...headers, 'Content-Type': 'image/webp' });
-  const original = Readable.toWeb(await images.original(image)) as ReadableStream;
-  return c.body(original, 200, { ...headers, 'Content-Type': `image/${image.format}` });
+  return c.body(await images.original(image), 200, { ...headers, 'Content-Type': `image/${image.format}` });
 });
 
 const hasIt = (known: string | undefined, etag: string): boolean =>

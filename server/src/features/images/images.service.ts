@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Box, fitInside } from '@trastienda/domain/catalogue/fit';
 import type { Db } from '../../db/database';
 import type { Shop } from '../../db/shop';
@@ -6,6 +5,7 @@ import { isDuplicate } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
 import { type ImageKind, NotAnImage } from '../../images/codec';
 import type { CleanImage, ImageLibrary } from '../../images/library';
+import { newPublicId } from '../../images/public-id';
 import * as queries from './images.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,7 +73,7 @@ function refuseUpload(field: string, { reason }: NotAnImage): Refusal {
 async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promise<SavedImage> {
   const { db, shopId, now } = shop;
   const { hash, format, width, height, bytes } = image;
-  const row = { shop_id: shopId, id: randomBytes(16).toString('base64url'), hash, format, width, height };
+  const row = { shop_id: shopId, id: newPublicId(), hash, format, width, height };
   await queries.insertImage(db, { ...row, bytes, seen_at: now.toISOString() });
   try {
     await library.keep(keptOf(row), image.path);

@@ -54,7 +54,7 @@ export const toItemChange = ({ price, stock, codes }: ProductItemPatch): ItemCha
   codes,
 });
 
-export function toCard(row: ProductRow): ProductCard {
+function toCard(row: ProductRow): ProductCard {
   const image = row.image_id ?? row.variation_image_id;
   return {
     product_id: row.id,

@@ -27,9 +27,6 @@ const COLUMNS = ['id', 'title', 'category_id', 'category_value_id'] as const;
 export const listVariations = (db: Db, shopId: string): Promise<VariationRow[]> =>
   db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).orderBy('seq', 'desc').execute();
 
-export const findVariation = (db: Db, shopId: string, id: string): Promise<VariationRow | undefined> =>
-  db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
-
 export const findVariations = async (db: Db, shopId: string, ids: readonly string[]): Promise<VariationRow[]> => {
   if (ids.length === 0) return [];
   return db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', 'in', ids).execute();
