@@ -25,7 +25,7 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 420_000,
+  globalTimeout: 600_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

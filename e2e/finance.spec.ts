@@ -292,6 +292,7 @@ test('the filters and the page of the history live in the address', async ({ pag
 });
 
 test('no screen of Finanzas has a serious axe finding while there is nothing in it', async ({ page, keeper }) => {
+  test.slow();
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);
   await page.goto('/app/finance/info');
@@ -318,6 +319,7 @@ test('no screen of Finanzas has a serious axe finding while there is nothing in 
 });
 
 test('no screen of Finanzas has a serious axe finding when there is something in it', async ({ page, keeper }) => {
+  test.slow();
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);
   const account = await createAccount(keeper.url, shop, 'Banco');
