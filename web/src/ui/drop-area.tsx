@@ -1,6 +1,6 @@
 import './drop-area.css';
 import { sizeText, type UploadLimit } from '@trastienda/domain/catalogue/limits';
-import { type RefObject, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { takeFiles } from '../lib/take-files';
 import { Button } from './button';
@@ -20,7 +20,7 @@ interface Props {
   isSmall?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The button that opens the file dialog: where the focus goes when a file is missing. */
-  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 const IMAGES = { 'image/*': [] };

@@ -9,6 +9,7 @@ interface Props<Values extends FieldValues, Sent> {
   name: FieldPath<Values>;
   label: ReactNode;
   autoComplete: 'current-password' | 'new-password';
+  reserve?: boolean | undefined;
 }
 
 /** A password with a button that shows it. */

@@ -72,3 +72,33 @@ export function LabelPicture() {
     </svg>
   );
 }
+
+/** A shelf with a folded shirt and an empty place: no products yet. */
+export function ShelfPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 160 112" aria-hidden="true">
+      <path className="g" d="M8 102h144" />
+      <path d="M24 18h112M24 60h112M32 18v84M128 18v84" />
+      <path d="M44 60V42l8-6 6 4h8l6-4 8 6v18" />
+      <path d="M44 100V78h28v22M44 86h28" />
+      <rect className="f" x="92" y="40" width="24" height="20" rx="2" />
+      <path className="n" d="M98 40v6M110 40v6" />
+      <path className="a" d="M104 76v16M96 84h16" />
+    </svg>
+  );
+}
+
+/** Photos in a pile: no pictures yet. */
+export function ImagesPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 160 112" aria-hidden="true">
+      <path className="g" d="M8 102h144" />
+      <path d="M40 92V34M40 34h8M48 24h56M48 24v8" />
+      <rect x="54" y="16" width="64" height="64" rx="4" />
+      <path d="M54 66l18-18 14 14 10-9 22 20" />
+      <circle className="f" cx="102" cy="32" r="6" />
+      <path d="M40 92h64v-4" />
+      <path className="a" d="M136 78v16M128 86h16" />
+    </svg>
+  );
+}

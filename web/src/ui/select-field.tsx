@@ -18,13 +18,15 @@ interface Props<Values extends FieldValues, Sent, Name extends FieldPath<Values>
   placeholder?: string;
   hint?: ReactNode;
   reserve?: boolean;
+  /** Beside what the form does. */
+  onChange?: () => void;
 }
 
 /** One of a list, in a form. */
 export function SelectField<Values extends FieldValues, Sent, Name extends FieldPath<Values>>(
   props: Props<Values, Sent, Name>,
 ) {
-  const { form, name, label, options, placeholder, hint, reserve } = props;
+  const { form, name, label, options, placeholder, hint, reserve, onChange } = props;
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   return (
@@ -37,7 +39,10 @@ export function SelectField<Values extends FieldValues, Sent, Name extends Field
           triggerRef={field.ref}
           value={field.value ?? null}
           options={options}
-          onChange={field.onChange}
+          onChange={(next) => {
+            field.onChange(next);
+            onChange?.();
+          }}
           onBlur={field.onBlur}
           {...(placeholder === undefined ? {} : { placeholder })}
         />

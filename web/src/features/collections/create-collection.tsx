@@ -60,7 +60,7 @@ export function CreateCollection({ kind, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <fieldset disabled={create.isPending}>
-        <DialogBody className="stack">
+        <DialogBody className="stack create-coll">
           <FormError form={form} />
           <TextField
             form={form}
@@ -69,6 +69,7 @@ export function CreateCollection({ kind, onClose }: Props) {
             placeholder={texts.titleHint}
             maxLength={COLLECTION_TITLE_MAX}
             autoComplete="off"
+            reserve
           />
           <fieldset className="stack values">
             <legend className="lab">Valores</legend>

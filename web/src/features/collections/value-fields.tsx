@@ -41,12 +41,14 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
         />
         {action}
       </div>
-      {errors.length > 0 && (
-        <span id={id} className="err" role="alert">
-          <Icon name="alert" small />
-          {errors.join('. ')}
-        </span>
-      )}
+      <span id={id} className="err" role="alert">
+        {errors.length > 0 && (
+          <>
+            <Icon name="alert" small />
+            {errors.join('. ')}
+          </>
+        )}
+      </span>
     </div>
   );
 }

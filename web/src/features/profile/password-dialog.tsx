@@ -13,6 +13,7 @@ import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { useChangePassword } from './mutations';
+import './profile.css';
 
 const NOTHING = { current_password: '', new_password: '', repeat_password: '' };
 
@@ -61,21 +62,23 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <fieldset disabled={change.isPending}>
-        <DialogBody className="stack">
+        <DialogBody className="stack tight">
           <FormError form={form} />
           <PasswordField
             form={form}
             name="current_password"
             label="Contraseña actual"
             autoComplete="current-password"
+            reserve
           />
-          <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" />
+          <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" reserve />
           <LiveStrength control={form.control} />
           <PasswordField
             form={form}
             name="repeat_password"
             label="Repetir contraseña nueva"
             autoComplete="new-password"
+            reserve
           />
         </DialogBody>
         <DialogFooter>

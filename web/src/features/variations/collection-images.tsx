@@ -1,0 +1,116 @@
+import type { Variation } from '@trastienda/contract/variations';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { ShopImage } from '../../ui/shop-image';
+import { Switch } from '../../ui/switch';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { AddImage } from './add-image';
+import { useChangeVariation } from './mutations';
+import { imageWords } from './words';
+
+type Collection = Variation['values'][number];
+
+interface Target {
+  collection: Collection;
+  url: string;
+}
+
+/** 'Ver imágenes': per collection. With the switch on, pictures can be taken away and one added. */
+export function CollectionImages({ variation }: { variation: Variation }) {
+  const [isEditing, setEditing] = useState(false);
+  const [adding, setAdding] = useState<string>();
+  const [target, setTarget] = useState<Target>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (next: Target) => {
+    setTarget(next);
+    setAsking(true);
+  };
+
+  return (
+    <>
+      <Switch
+        checked={isEditing}
+        onChange={(next) => {
+          setEditing(next);
+          setAdding(undefined);
+        }}
+      >
+        Editar imágenes
+      </Switch>
+      {variation.values.map((collection) => (
+        <section key={collection.id} className="var-coll" aria-label={collection.label}>
+          <div className="row">
+            <h3 className="grow ell" title={collection.label}>
+              {collection.label}
+            </h3>
+            <span className="cap">{imageWords(collection.images.length)}</span>
+          </div>
+          <ul className="var-images">
+            {collection.images.map((url, index) => (
+              <li key={url} className="var-image">
+                <ShopImage src={url} alt={`${collection.label}, imagen ${index + 1}`} className="fill" />
+                {isEditing && (
+                  <IconButton
+                    icon="x"
+                    small
+                    className="var-image-x"
+                    label={`Eliminar la imagen ${index + 1} de ${collection.label}`}
+                    onClick={() => ask({ collection, url })}
+                  />
+                )}
+              </li>
+            ))}
+            {isEditing && adding !== collection.id && (
+              <li className="var-image">
+                <button type="button" className="var-plus" onClick={() => setAdding(collection.id)}>
+                  <Icon name="plus" />
+                  Agregar imagen
+                </button>
+              </li>
+            )}
+          </ul>
+          {isEditing && adding === collection.id && (
+            <AddImage variation={variation} collection={collection} onDone={() => setAdding(undefined)} />
+          )}
+        </section>
+      ))}
+      {target && <RemoveImage variation={variation} target={target} open={isAsking} onOpenChange={setAsking} />}
+    </>
+  );
+}
+
+interface RemoveProps {
+  variation: Variation;
+  target: Target;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function RemoveImage({ variation, target, open, onOpenChange }: RemoveProps) {
+  const change = useChangeVariation(variation.variation_id);
+  const { collection, url } = target;
+  const isLast = collection.images.length === 1;
+  const confirm = () =>
+    change.mutate(
+      { edit: 'remove_image', collectionId: collection.id, url },
+      {
+        onSuccess: () => toastSuccess('Imagen eliminada.', collection.label),
+        onError: (error) => toastError('No se pudo eliminar la imagen.', messageOf(error)),
+        onSettled: () => onOpenChange(false),
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar una imagen de ${collection.label}`}
+      extra={isLast ? 'Es la última: la colección se elimina con ella.' : undefined}
+      onConfirm={confirm}
+      busy={change.isPending}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Variation } from '@trastienda/contract/variations';
+import { messageOf } from '../../lib/api-error';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { useDeleteVariation } from './mutations';
+
+interface Props {
+  variation: Variation;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** It is gone; not called when the server refuses because products use it. */
+  onDeleted?: () => void;
+}
+
+export function DeleteVariation({ variation, open, onOpenChange, onDeleted }: Props) {
+  const remove = useDeleteVariation();
+  const confirm = () =>
+    remove.mutate(variation.variation_id, {
+      onSuccess: () => {
+        toastSuccess('Variación eliminada.', variation.title);
+        onDeleted?.();
+      },
+      onError: (error) => toastError('No se pudo eliminar la variación.', messageOf(error)),
+      onSettled: () => onOpenChange(false),
+    });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar ${variation.title}`}
+      onConfirm={confirm}
+      busy={remove.isPending}
+    />
+  );
+}

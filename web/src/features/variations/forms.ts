@@ -1,0 +1,12 @@
+import { IMAGE_REQUIRED, newVariation, newVariationCollection } from '@trastienda/contract/variations';
+import { VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
+import { z } from 'zod';
+
+/** The files stand beside the text fields in the form that is sent, and in the one on the screen. */
+const files = z.array(z.instanceof(File)).min(1, IMAGE_REQUIRED).max(VARIATION_UPLOAD.files);
+
+const { title, label, category_id, category_value } = newVariation.shape;
+
+export const variationForm = z.object({ title, label, category_id, category_value, files });
+
+export const collectionForm = newVariationCollection.extend({ files });

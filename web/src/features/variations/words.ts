@@ -1,0 +1,11 @@
+import type { Variation } from '@trastienda/contract/variations';
+
+export const imageWords = (count: number): string => (count === 1 ? '1 imagen' : `${count} imágenes`);
+
+/** '2 colecciones, 7 imágenes' */
+export function countWords({ values }: Variation): string {
+  const collections = values.length === 1 ? '1 colección' : `${values.length} colecciones`;
+  return `${collections}, ${imageWords(imagesOf({ values }).length)}`;
+}
+
+export const imagesOf = ({ values }: Pick<Variation, 'values'>): string[] => values.flatMap(({ images }) => images);

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Variation } from '@trastienda/contract/variations';
+import { categoryQueries } from '../features/collections/queries';
+import { VariationList } from '../features/variations/variation-list';
+import { buttonClass } from '../ui/button-class';
+import { Icon } from '../ui/icon';
+
+export function VariationsView() {
+  const categories = useQuery(categoryQueries.all());
+  const categoryOf = ({ category_id, category_value }: Variation) => {
+    const category = categories.data?.find(({ id }) => id === category_id);
+    const value = category?.values.find(({ id }) => id === category_value);
+    return [category?.title, value?.value].filter(Boolean).join(': ');
+  };
+
+  return (
+    <VariationList
+      categoryOf={categoryOf}
+      createLink={
+        <Link to="/app/variations/create-variations" className={buttonClass({ variant: 'primary' })}>
+          <Icon name="plus" small />
+          Crear Variaciones
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props<Value extends string> {
+  /** Names the tabs. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  className?: string;
+}
+
+/** Parts of one layer, one in sight; chosen with the arrow keys. Sections of the program are links instead (TabsNav). */
+export function Tabs<Value extends string>({ label, value, onChange, tabs, className = '' }: Props<Value>) {
+  const choose = (next: unknown) => {
+    const tab = tabs.find((one) => one.value === next);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Base.Root value={value} onValueChange={choose} className={className}>
+      <Base.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel" tabIndex={-1}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
