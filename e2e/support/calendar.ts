@@ -73,6 +73,7 @@ export async function chooseTime(page: Page, label: string, time: string): Promi
 export async function chooseDay(page: Page, label: string, name: RegExp): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).first().click();
   await page.getByRole('gridcell').getByRole('button', { name }).click();
+  await expect(page.getByRole('grid')).toHaveCount(0);
 }
 
 interface Point {

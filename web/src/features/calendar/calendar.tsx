@@ -131,9 +131,9 @@ function useFocusOn(events: readonly ShopEvent[]) {
   useEffect(() => {
     const id = wanted.current;
     if (id === undefined || !events.some((event) => event.id === id)) return;
-    wanted.current = undefined;
     // A layer that closes gives the focus back first.
     const timer = setTimeout(() => {
+      wanted.current = undefined;
       if (document.activeElement === document.body || !document.activeElement?.isConnected)
         document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
     }, 50);
