@@ -1,8 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ExpenseList } from '../features/expenses/expense-list';
+import { buttonClass } from '../ui/button-class';
 
 const route = getRouteApi('/app/finance/expenses');
+
+const historyLink = (id: string) => (
+  <Link to="/app/finance/movement" search={{ expense: id }} className={buttonClass({ size: 'sm' })}>
+    Ver en el historial
+  </Link>
+);
 
 /** Gastos: what the shop's money goes to, by label. */
 export function FinanceExpenses() {
@@ -14,5 +21,5 @@ export function FinanceExpenses() {
     [navigate],
   );
 
-  return <ExpenseList page={page} onPage={showPage} historyLink={() => null} />;
+  return <ExpenseList page={page} onPage={showPage} historyLink={historyLink} />;
 }

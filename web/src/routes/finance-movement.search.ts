@@ -12,6 +12,7 @@ export function movementSearch(raw: Record<string, unknown>): MovementSearch {
     page: pageParam(raw['page']),
     type: oneOfParam(raw['type'], MOVEMENT_TYPES),
     account: idParam(raw['account']),
+    expense: idParam(raw['expense']),
     from: dayParam(raw['from']),
     to: dayParam(raw['to']),
     search: textParam(raw['search']),

@@ -67,7 +67,7 @@ export function EditDebtForm({ debt, onDone }: { debt: Debt; onDone: () => void 
               form={form}
               name="total_debt"
               label="Total de la deuda"
-              hint="La diferencia se reparte entre las cuotas sin pagar."
+              hint="Se reparte entre las cuotas sin pagar."
               reserve
             />
             <SelectField

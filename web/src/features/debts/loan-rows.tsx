@@ -60,6 +60,9 @@ function Total({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
+/** Amounts from here on get a line of their own on the phone. */
+const LONG_FROM = 100_000_000;
+
 interface RowProps {
   index: number;
   row: Row;
@@ -74,7 +77,7 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
   const error = dateError ?? amountError;
   const errorId = `cuota-${number}-error`;
   return (
-    <li className="cuota">
+    <li className={row.amount !== undefined && row.amount >= LONG_FROM ? 'cuota is-long' : 'cuota'}>
       <span className="mut" aria-hidden="true">
         {number}
       </span>

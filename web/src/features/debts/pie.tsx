@@ -16,8 +16,8 @@ export function PaidPie({ stats }: { stats: DebtStats }) {
     <div className="pie">
       <svg viewBox="0 0 112 112" role="img" aria-label={`Pagado ${texts.paid}, pendiente ${texts.unpaid}`}>
         <g fill="none" strokeWidth="16" transform="rotate(-90 56 56)">
-          <Arc from={share} to={1} color="var(--pie-due)" isWhole={share === 0} />
-          <Arc from={0} to={share} color="var(--mark)" isWhole={share === 1} />
+          <Arc from={share} to={1} color="var(--pie-due)" />
+          <Arc from={0} to={share} color="var(--mark)" />
         </g>
         <text x="56" y="61" textAnchor="middle" fontSize="16" fontWeight="600" fill="var(--ink)">
           {texts.whole}
@@ -35,10 +35,12 @@ export function PaidPie({ stats }: { stats: DebtStats }) {
   );
 }
 
-function Arc({ from, to, color, isWhole }: { from: number; to: number; color: string; isWhole: boolean }) {
-  if (to <= from) return null;
-  const gap = isWhole ? 0 : GAP;
-  const length = Math.max(0, (to - from) * ROUND - gap);
+function Arc({ from, to, color }: { from: number; to: number; color: string }) {
+  const part = (to - from) * ROUND;
+  // Beside one that is too small to be seen there is no gap.
+  const gap = ROUND - part > GAP ? GAP : 0;
+  const length = part - gap;
+  if (length <= 0) return null;
   return (
     <circle
       cx="56"

@@ -6,13 +6,14 @@ import { DEFAULT_LABELS, MOVEMENT_TYPES, type MovementType } from '@trastienda/d
 export interface MovementFilters {
   type?: MovementType | undefined;
   account?: string | undefined;
+  expense?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   search?: string | undefined;
 }
 
 export const hasFilters = (filters: MovementFilters): boolean =>
-  [filters.type, filters.account, filters.from, filters.to, filters.search].some((filter) => filter !== undefined);
+  Object.values(filters).some((filter) => filter !== undefined);
 
 export const TYPE_OPTIONS = MOVEMENT_TYPES.map((value) => ({ value, label: DEFAULT_LABELS[value] }));
 

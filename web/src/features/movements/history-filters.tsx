@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced';
 import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { Select } from '../../ui/select';
 import { DateRangeFilter } from './date-range-filter';
 import { type MovementFilters, TYPE_OPTIONS } from './filters';
@@ -15,11 +16,12 @@ const ALL = 'all';
 interface Props {
   filters: MovementFilters;
   accounts: readonly Account[];
+  expenseName: string | undefined;
   onChange: (filters: MovementFilters) => void;
 }
 
 /** What narrows the history: part of the label, type, account, dates. */
-export function HistoryFilters({ filters, accounts, onChange }: Props) {
+export function HistoryFilters({ filters, accounts, expenseName, onChange }: Props) {
   const accountOptions = accounts.map(({ financial_accounts_id, name }) => ({
     value: financial_accounts_id,
     label: name,
@@ -47,6 +49,19 @@ export function HistoryFilters({ filters, accounts, onChange }: Props) {
           onChange={({ from, to }) => onChange({ ...filters, from, to })}
         />
       </div>
+      {filters.expense && (
+        <p className="filter-label">
+          <span className="ell">
+            Etiqueta de gasto: <span className="strong">{expenseName}</span>
+          </span>
+          <IconButton
+            icon="x"
+            small
+            label="Quitar la etiqueta de gasto"
+            onClick={() => onChange({ ...filters, expense: undefined })}
+          />
+        </p>
+      )}
     </search>
   );
 }

@@ -20,6 +20,8 @@ interface Props {
   filters: MovementFilters;
   page: number;
   accounts: readonly Account[];
+  /** The name of the expense label that it is narrowed to, once it is known. */
+  expenseName: string | undefined;
   onFilters: (filters: MovementFilters) => void;
   onPage: (page: number, how?: { replace: boolean }) => void;
   /** What fills an empty history: puts the user into the form. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
-export function History({ filters, page, accounts, onFilters, onPage, onCreate }: Props) {
+export function History({ filters, page, accounts, expenseName, onFilters, onPage, onCreate }: Props) {
   const history = useQuery(movementQueries.page(filters, page));
   const month = useQuery(movementQueries.monthTotal());
   const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isPlaceholderData;
@@ -44,7 +46,9 @@ export function History({ filters, page, accounts, onFilters, onPage, onCreate }
           {month.data && `${countText(month.data.count_movements)} en ${monthName(shopToday())}`}
         </span>
       </CardHeader>
-      {!isTrulyEmpty && <HistoryFilters filters={filters} accounts={accounts} onChange={onFilters} />}
+      {!isTrulyEmpty && (
+        <HistoryFilters filters={filters} accounts={accounts} expenseName={expenseName} onChange={onFilters} />
+      )}
       {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.isError && (
         <div className="pad flush">

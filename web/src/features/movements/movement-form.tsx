@@ -23,6 +23,7 @@ import { TYPE_OPTIONS } from './filters';
 import './movements.css';
 import { isRetryOf, useRecordMovement } from './mutations';
 import { useAccountChoice } from './use-account-choice';
+import { type LinkPickers, useLink } from './use-link';
 
 const FORM_ID = 'movement-form';
 const FIRST_TYPE: MovementType = 'inflow_of_money';
@@ -32,10 +33,11 @@ interface Props {
   /** Where an account is made, when there is none. */
   createAccountLink: ReactNode;
   formRef: RefObject<HTMLFormElement | null>;
+  links: LinkPickers;
 }
 
 /** Records one movement: type, amount, Enter. All the rest is filled in and stays for the next one (spec 4). */
-export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
+export function MovementForm({ accounts, createAccountLink, formRef, links }: Props) {
   const isPhone = useIsPhone();
   const record = useRecordMovement();
   const form = useForm({
@@ -51,13 +53,15 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
   const values = useWatch({ control: form.control });
   const type = values.type ?? FIRST_TYPE;
   const { account, chooseAccount, chooseMethod } = useAccountChoice(form, accounts.data);
-  const problem = account && balanceProblem(type, values.value, centsOf(account.total ?? 0));
+  const link = useLink(form);
+  const problem = link.problem ?? (account && balanceProblem(type, values.value, centsOf(account.total ?? 0)));
   const isIncomplete = !account || values.payment_method_id === undefined || values.label?.trim() === '';
 
   const chooseType = (next: MovementType) => {
     form.setValue('type', next);
     form.setValue('label', labelForType(next, form.getValues('label')));
     chooseAccount(accounts.data?.[0]);
+    link.clear();
   };
 
   useEffect(() => {
@@ -78,6 +82,7 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
           const amount = formatMoney(centsOf(movement.value));
           toastSuccess('Movimiento creado con éxito.', `${DEFAULT_LABELS[movement.type]}: ${amount}`);
           form.resetField('value');
+          link.settle();
           form.setValue('label', DEFAULT_LABELS[movement.type]);
           form.reset(undefined, { keepValues: true });
         },
@@ -129,6 +134,14 @@ export function MovementForm({ accounts, createAccountLink, formRef }: Props) {
             }}
             createAccountLink={createAccountLink}
           />
+          {type === 'money_outflow' &&
+            links.expense({ value: values.expense_id ?? undefined, onChange: link.setExpense })}
+          {type === 'debt' &&
+            links.debt({
+              debtId: values.debt_id ?? undefined,
+              installmentId: values.installment_id ?? undefined,
+              onChange: link.setDebt,
+            })}
           <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} reserve />
           {!isPhone && actions}
         </fieldset>

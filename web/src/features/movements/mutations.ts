@@ -5,8 +5,19 @@ import { ApiError, NetworkError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 
-/** What a movement changes besides itself: the month's sums and its account's balance (spec 4). */
-const REFRESHES = [cacheRoots.movements, cacheRoots.statistics, cacheRoots.accounts];
+/**
+ * What a movement changes besides itself (spec 4): the month's sums, its account's balance, its label's counters, and what
+ * is paid of its debt, which the calendar and the debt's card show too.
+ */
+const REFRESHES = [
+  cacheRoots.movements,
+  cacheRoots.statistics,
+  cacheRoots.accounts,
+  cacheRoots.expenses,
+  cacheRoots.debts,
+  cacheRoots.cards,
+  cacheRoots.events,
+];
 
 function useRefresh() {
   const client = useQueryClient();
@@ -28,7 +39,9 @@ export function useRecordMovement() {
     },
     // Refused for what has changed meanwhile, a balance above all: show it as it is.
     onError: (error) => {
-      if (error instanceof ApiError) void client.invalidateQueries({ queryKey: cacheRoots.accounts });
+      if (!(error instanceof ApiError)) return;
+      void client.invalidateQueries({ queryKey: cacheRoots.accounts });
+      void client.invalidateQueries({ queryKey: cacheRoots.debts });
     },
   });
 }

@@ -13,8 +13,14 @@ export const movementQueries = {
     queryOptions({
       queryKey: [...cacheRoots.movements, 'page', filters, page],
       queryFn: () => {
-        const { account, ...others } = filters;
-        const query = present({ ...others, account_id: account, page: String(page), limit: String(HISTORY_PAGE) });
+        const { account, expense, ...others } = filters;
+        const query = present({
+          ...others,
+          account_id: account,
+          expense_id: expense,
+          page: String(page),
+          limit: String(HISTORY_PAGE),
+        });
         return api.movement.$get({ query }).then(body);
       },
       placeholderData: keepPreviousData,
