@@ -26,6 +26,14 @@ test('the landing says what the product does and leads to both forms', async ({ 
   await expect(page).toHaveURL('/signup');
 });
 
+test('the look of a piece wins over the reset, whichever style sheet comes first', async ({ page }) => {
+  await page.goto('/login');
+  const submit = page.getByRole('button', { name: 'Iniciar sesión' });
+  await expect(submit).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(submit).not.toHaveCSS('padding-left', '0px');
+  await expect(page.getByLabel('Correo o nombre de usuario')).not.toHaveCSS('border-left-width', '0px');
+});
+
 test('a visitor registers with the live strength meter, is inside, leaves, and comes back', async ({ page }) => {
   const username = newUsername();
   await page.goto('/signup');
