@@ -83,6 +83,9 @@ export const newProductItem = z
 
 export type NewProductItem = z.input<typeof newProductItem>;
 
+/** The same as the server takes it: empty details are none, codes are the kept ones. */
+export type SentProductItem = z.output<typeof newProductItem>;
+
 const newProductItems = z
   .array(newProductItem)
   .min(1, 'Agrega al menos un artículo')

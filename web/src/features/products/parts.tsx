@@ -1,0 +1,23 @@
+import { stateSuffix } from '@trastienda/domain/catalogue/stock';
+import './products.css';
+
+/** Missing values (spec 2). */
+export const NOT_THERE = 'No disponible';
+
+/** '(D)' or '(A)' behind a name, never cut off. */
+export function StateMark({ isAvailable }: { isAvailable: boolean }) {
+  const word = isAvailable ? 'Disponible' : 'Agotado';
+  return (
+    <span className={isAvailable ? 'state in' : 'state mut'} title={word}>
+      {stateSuffix(isAvailable)}
+    </span>
+  );
+}
+
+/** A colour as a dot; a text that is no colour leaves it empty. */
+export function Swatch({ color }: { color: string }) {
+  return <i className="sw" style={{ background: color }} />;
+}
+
+/** Something that is missing, or what there is. */
+export const orMissing = (text: string | null | undefined): string => text || NOT_THERE;

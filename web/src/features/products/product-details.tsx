@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard } from '@trastienda/contract/products';
+import { Dialog } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
+import { LoadFailed } from '../../ui/load-failed';
+import { rows } from '../../ui/rows';
+import { ShopImage } from '../../ui/shop-image';
+import { SideTabs } from '../../ui/side-tabs';
+import { Skeleton } from '../../ui/skeleton';
+import { InformationTab } from './information-tab';
+import { ItemDetailsTab } from './item-details-tab';
+import { StateMark } from './parts';
+import { productQueries } from './queries';
+import { StockTab } from './stock-tab';
+
+interface Props {
+  product: ProductCard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** All that there is to know of a product, in three tabs (spec 2). */
+export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDelete }: Props) {
+  const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
+  const product = query.data;
+  const shown = product ?? card;
+  const state =
+    query.isError && !product ? (
+      <LoadFailed title="No se pudo cargar el producto" retry={query.refetch} busy={query.isFetching} />
+    ) : (
+      <RowsSkeleton />
+    );
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      closeOutside
+      lead={<ShopImage src={shown.primary_image} alt="" width={96} height={96} className="thumb lead" />}
+      title={
+        <>
+          {shown.name} <StateMark isAvailable={shown.state} />
+        </>
+      }
+      description={`${shown.code} · ${shown.category}`}
+      actions={
+        <>
+          <IconButton icon="pencil" label="Editar producto" onClick={onEdit} />
+          <IconButton icon="trash" label="Eliminar producto" onClick={onDelete} />
+        </>
+      }
+    >
+      <SideTabs
+        label="Detalle"
+        tabs={[
+          {
+            value: 'information',
+            label: 'Información',
+            icon: 'info',
+            content: <InformationTab product={shown} categoryTitle={product?.category_title} />,
+          },
+          { value: 'stock', label: 'Estilos', icon: 'tag', content: product ? <StockTab product={product} /> : state },
+          {
+            value: 'details',
+            label: 'Imágenes',
+            icon: 'images',
+            content: product ? <ItemDetailsTab product={product} /> : state,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      {rows(4).map((row) => (
+        <Skeleton key={row} width={`${90 - row * 8}%`} height={20} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductCard as Card, ProductPage } from '@trastienda/contract/products';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagerFoot } from '../../ui/pager';
+import { ShelfPicture } from '../../ui/pictures';
+import { countText } from '../../ui/range-text';
+import { Skeleton } from '../../ui/skeleton';
+import { StickyAction } from '../../ui/sticky-action';
+import { ProductCard, ProductCardsSkeleton } from './product-card';
+import { type Layer, ProductLayers } from './product-layers';
+import { SearchBox } from './search-box';
+import './products.css';
+import { PRODUCTS_PAGE, productQueries } from './queries';
+
+interface Props {
+  search: string | undefined;
+  page: number;
+  onSearch: (search: string | undefined) => void;
+  onPage: (page: number, how?: { replace: boolean }) => void;
+  /** Leads to where a product is made. */
+  createLink: (look?: 'block') => ReactNode;
+}
+
+/** The shop's products: ten cards per page, on the phone three, found by any piece of what they are called. */
+export function ProductList({ search, page, onSearch, onPage, createLink }: Props) {
+  const isPhone = useIsPhone();
+  const limit = isPhone ? PRODUCTS_PAGE.phone : PRODUCTS_PAGE.desk;
+  const client = useQueryClient();
+  const products = useQuery(productQueries.page({ search, page, limit }));
+  const [layer, setLayer] = useState<Layer>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (kind: Layer['kind'], product: Card) => {
+    setLayer({ kind, product });
+    setOpen(true);
+  };
+
+  const facts = products.data;
+  const lastPage = products.isPlaceholderData ? 0 : (facts?.totalPages ?? 0);
+  useEffect(() => {
+    if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
+  }, [lastPage, page, onPage]);
+
+  const isTrulyEmpty = facts?.totalItems === 0 && !search && !products.isPlaceholderData;
+  if (isTrulyEmpty)
+    return (
+      <Empty
+        className="products-empty"
+        picture={<ShelfPicture />}
+        title="No hay productos cargados ..."
+        text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
+        action={createLink()}
+      />
+    );
+
+  return (
+    <>
+      <div className="products-head">
+        <SearchBox
+          search={search}
+          onChange={onSearch}
+          label="Buscar productos"
+          placeholder="Buscar por nombre, código o categoría"
+        />
+        <Totals facts={facts} />
+      </div>
+      {products.isError && !facts ? (
+        <LoadFailed title="Error al obtener productos" retry={products.refetch} busy={products.isFetching} />
+      ) : !facts ? (
+        <ProductCardsSkeleton count={limit} />
+      ) : facts.totalItems === 0 ? (
+        <NothingFound onClear={() => onSearch(undefined)} />
+      ) : (
+        <div className={facts.totalPages > 1 ? 'pgrid is-paged' : 'pgrid'} aria-busy={products.isPlaceholderData}>
+          {facts.products.map((product) => (
+            <ProductCard
+              key={product.product_id}
+              product={product}
+              isPhone={isPhone}
+              onOpen={() => open('details', product)}
+              onEdit={() => open('edit', product)}
+              onDelete={() => open('delete', product)}
+              onHint={() => void client.prefetchQuery(productQueries.one(product.product_id))}
+            />
+          ))}
+        </div>
+      )}
+      {facts && facts.totalItems > 0 && (
+        <div className="products-foot">
+          <PagerFoot
+            page={page}
+            limit={limit}
+            totalItems={facts.totalItems}
+            totalPages={facts.totalPages}
+            isAtLeast={facts.totalIsAtLeast}
+            onPage={onPage}
+            onHint={(next) => void client.prefetchQuery(productQueries.page({ search, page: next, limit }))}
+          />
+        </div>
+      )}
+      <StickyAction>{createLink('block')}</StickyAction>
+      {layer && <ProductLayers layer={layer} onLayer={setLayer} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+/** '148 productos · (D) disponible, (A) agotado' */
+function Totals({ facts }: { facts: ProductPage | undefined }) {
+  if (!facts) return <Skeleton width={240} height={8} />;
+  const count = facts.totalItems === 1 ? '1 producto' : `${countText(facts.totalItems)} productos`;
+  return (
+    <span className="cap no-phone">
+      {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
+    </span>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      className="products-empty"
+      picture={<ShelfPicture />}
+      title="Ningún producto coincide con la búsqueda"
+      text="Prueba con otro pedazo del nombre, del código o de la categoría."
+      action={<Button onClick={onClear}>Quitar la búsqueda</Button>}
+    />
+  );
+}

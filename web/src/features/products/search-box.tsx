@@ -1,0 +1,54 @@
+import './search-box.css';
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced';
+import { Icon } from '../../ui/icon';
+
+/** Spec 9. */
+const SEARCH_MS = 500;
+const SEARCH_MAX = 100;
+
+interface Props {
+  /** What is searched for now, as the address says. */
+  search: string | undefined;
+  onChange: (search: string | undefined) => void;
+  label: string;
+  placeholder: string;
+}
+
+/** What is typed is searched for once it stands still. */
+export function SearchBox({ search = '', onChange, label, placeholder }: Props) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const settled = useDebounced(typed, SEARCH_MS).trim();
+
+  // The address wins when it changed without us: 'Quitar la búsqueda', back and forth.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    if (settled !== typed.trim() || settled === sent.current) return;
+    sent.current = settled;
+    onChange(settled || undefined);
+  }, [settled, typed, onChange]);
+
+  return (
+    <search className="input-wrap search-box">
+      <input
+        className="input"
+        type="search"
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <span className="pre">
+        <Icon name="search" small />
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,3 @@
+export function ProductsBulk() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { Main } from '../ui/main';
+import { ProductSources } from './product-sources';
+import { SectionHead } from './section-head';
+import { SectionTabs } from './section-tabs';
+
+const TABS = [
+  { to: '/app/products/view', label: 'Ver productos' },
+  { to: '/app/products/create-products', label: 'Crear producto' },
+] as const;
+
+export function ProductsLayout() {
+  return (
+    <div className="main">
+      <SectionHead title="Productos" />
+      <SectionTabs label="Secciones" tabs={TABS} />
+      <Main>
+        <ProductSources>
+          <Outlet />
+        </ProductSources>
+      </Main>
+    </div>
+  );
+}

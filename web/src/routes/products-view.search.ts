@@ -1,0 +1,10 @@
+import { pageParam, present, textParam } from '../lib/search-params';
+
+export interface ProductsViewSearch {
+  page?: number | undefined;
+  search?: string | undefined;
+}
+
+/** What is searched for (spec 2) and the page, as the address has them. */
+export const productsViewSearch = (raw: Record<string, unknown>): ProductsViewSearch =>
+  present({ page: pageParam(raw['page']), search: textParam(raw['search']) });

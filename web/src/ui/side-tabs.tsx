@@ -1,0 +1,38 @@
+import './side-tabs.css';
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+interface SideTab {
+  value: string;
+  label: string;
+  icon: IconName;
+  content: ReactNode;
+}
+
+interface Props {
+  /** Names the list of tabs. */
+  label: string;
+  tabs: readonly SideTab[];
+}
+
+/** Tabs one under the other at the left, on the phone side by side above; chosen with the arrow keys. */
+export function SideTabs({ label, tabs }: Props) {
+  return (
+    <Tabs.Root className="vt" orientation="vertical" defaultValue={tabs[0]?.value}>
+      <Tabs.List className="vt-list" aria-label={label} activateOnFocus>
+        {tabs.map(({ value, label, icon }) => (
+          <Tabs.Tab key={value} value={value} className="vt-tab">
+            <Icon name={icon} small />
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Panel key={value} value={value} className="panel">
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
