@@ -85,6 +85,21 @@ test('a key is forgotten after 24 hours and not before', async () => {
   app.setNow(undefined);
 });
 
+test('a key that is over in one shop is not over in another', async () => {
+  app.setNow('2027-11-20T12:00:00.000Z');
+  const [one, two] = [await app.newShop(), await app.newShop()];
+  const send = (shop: TestShop) => post(shop, '/payment_methods', { name: 'Cheque' }, 'shared');
+  await send(one);
+  app.setNow('2027-11-21T11:00:00.000Z');
+  const first = await send(two);
+  app.setNow('2027-11-21T13:00:00.000Z');
+  expectRefused(await send(one), 409, 'name_taken');
+  const account = { name: 'Caja', paymentMethods: [one.methodId] };
+  expect((await post(one, '/financial_accounts', account, 'shared')).status).toBe(201);
+  expect((await send(two)).body).toEqual(first.body);
+  app.setNow(undefined);
+});
+
 test('the sweep removes keys that are over', async () => {
   app.setNow('2030-01-01T00:00:00.000Z');
   const shop = await app.newShop();

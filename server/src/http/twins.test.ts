@@ -29,6 +29,8 @@ const reads = (accounts: TestAccount[], label: string): string[] => [
     `/movement?account_id=${id}`,
     `/movement?account_id=${id}&search=a`,
   ]),
+  ...accounts.map(({ id }) => `/movement?account_id=${id}&type=inflow_of_money`),
+  `/movement?type=money_outflow&expense_id=${label}`,
   '/movement?limit=100',
   '/movement?limit=1&page=3',
   '/movement?from=2026-11-02&to=2026-11-25',
@@ -74,6 +76,8 @@ test('a shop changes its own rows, though another has rows with the same ids', a
   const [spent, paid, inflow] = movements;
   const changes: [string, Sent][] = [
     [`/financial_accounts/${caja.id}`, { method: 'PATCH', body: { name: 'Otra', payment_methods: [caja.methodId] } }],
+    ['/financial_accounts', { body: { name: 'Nueva', paymentMethods: [caja.methodId] } }],
+    ['/expenses', { body: { name: 'Nueva' } }],
     ['/movement', { body: shop.aMovement(caja, { value: 3 }) }],
     ['/movement', { body: shop.aMovement(caja, { type: 'money_outflow', value: 100, expense_id: label }) }],
     [`/expenses/${label}`, { method: 'PATCH', body: { name: 'Cena' } }],

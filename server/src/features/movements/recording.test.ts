@@ -240,16 +240,24 @@ const lift = async (shop: TestShop, by: number, { account, month }: { account?: 
     await sql`update ledger set balance = balance + ${by} where shop_id = ${id}`.execute(db);
   }
   if (month) {
-    await sql`update month_total set inflow = inflow + ${by} where shop_id = ${id} and month = ${month}`.execute(db);
+    await sql`update month_total set inflow = inflow + ${by}, outflow = outflow + ${by}
+      where shop_id = ${id} and month = ${month}`.execute(db);
   }
 };
 const ALMOST_ALL = MAX_TOTAL - 1_000;
 
 test('a month carries so much and no more', async () => {
   const shop = await app.newShop();
-  const caja = await shop.newAccount(10);
-  await lift(shop, ALMOST_ALL - 1_000, { month: '2026-11' });
+  const caja = await shop.newAccount(20);
+  await shop.record(caja, { type: 'money_outflow', value: 10 });
+  await lift(shop, ALMOST_ALL - 2_000, { month: '2026-11' });
+  await shop.record(caja, { type: 'money_outflow' });
+  await shop.record(caja, { value: 20.01, entry_date: '2026-12-01' });
   const before = await contentOf(app.database.db);
+  for (const type of ['money_outflow', 'debt']) {
+    const outflow = shop.aMovement(caja, { type, value: 10.01 });
+    expectRefused(await shop.call('/movement', { body: outflow }), 409, 'total_too_large');
+  }
   for (const value of [10.01, MAX]) {
     expectRefused(await shop.call('/movement', { body: shop.aMovement(caja, { value }) }), 409, 'total_too_large');
   }
@@ -257,7 +265,7 @@ test('a month carries so much and no more', async () => {
   await shop.record(caja);
   expect((await shop.call('/statistics?month=2026-11')).body).toMatchObject({ inflow_of_money: 9_999_999_999_999.99 });
   await shop.record(caja, { value: MAX, entry_date: '2026-12-01' });
-  await lift(shop, 1_000 - ALMOST_ALL, { month: '2026-11' });
+  await lift(shop, 2_000 - ALMOST_ALL, { month: '2026-11' });
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
