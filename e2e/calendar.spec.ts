@@ -110,6 +110,25 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     expect(await timesOf(keeper.url, shop, 'Banco')).toEqual(['2026-11-20 11:00', '2026-11-20 11:40']);
   });
 
+  test('held at the edge of the hours, an event takes the hours along', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=day', [
+      anEvent('Cierre', '2026-11-20 15:00', '2026-11-20 16:00'),
+    ]);
+    const hours = page.locator('.week');
+    const before = await hours.evaluate((element) => element.scrollTop);
+    const from = await middleOf(eventNamed(page, 'Cierre'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 10);
+    const box = await hours.boundingBox();
+    await page.mouse.move(from.x, (box?.y ?? 0) + (box?.height ?? 0) - 8, { steps: 4 });
+    await expect.poll(() => hours.evaluate((element) => element.scrollTop)).toBeGreaterThan(before + 300);
+    await page.mouse.up();
+    await expect(toast(page, "Event 'Cierre' moved")).toBeVisible();
+    const [start = ''] = await timesOf(keeper.url, shop, 'Cierre');
+    expect(start > '2026-11-20 20:00' && start <= '2026-11-20 23:45', start).toBe(true);
+  });
+
   test('month by keyboard alone: create, edit, move, delete and undo', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '?view=month');
     await dayOf(page, '2026-11-20').focus();

@@ -10,7 +10,7 @@ const NOW = '2026-11-20T13:42:00Z';
 export type Event = z.infer<typeof calendarEvent>;
 
 /** An instant by the shop's clock: '2026-11-20 09:00' */
-export const at = (text: string): string => new Date(`${text.replace(' ', 'T')}:00-03:00`).toISOString();
+const at = (text: string): string => new Date(`${text.replace(' ', 'T')}:00-03:00`).toISOString();
 
 /** Puts an event into the shop's calendar over the API. */
 export async function addEvent(url: string, { token }: Shop, event: object): Promise<Event> {

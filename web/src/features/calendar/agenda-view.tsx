@@ -5,6 +5,7 @@ import { rangeText } from '@trastienda/domain/calendar/times';
 import { dayTitle, viewTitle } from '@trastienda/domain/calendar/titles';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
+import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Icon } from '../../ui/icon';
 import { rows } from '../../ui/rows';
@@ -16,13 +17,13 @@ import type { ViewProps } from './month-view';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
-interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'onOpen'> {
+interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'onOpen' | 'onCreate'> {
   /** 30 unless told; 1 below the month of a phone. */
   days?: number;
 }
 
 /** The days that have something, one under the other. */
-export function AgendaView({ day, events, now, isLoading, onOpen, days: count }: Props) {
+export function AgendaView({ day, events, now, isLoading, onOpen, onCreate, days: count }: Props) {
   const { language, timeZone, text } = useCalendar();
   const days = useMemo(() => agendaDays(events, day, timeZone, count), [events, day, timeZone, count]);
   const today = dayOf(now, timeZone);
@@ -33,7 +34,16 @@ export function AgendaView({ day, events, now, isLoading, onOpen, days: count }:
     return count === 1 ? (
       <p className="card ag-none mut">{text.noEvents}</p>
     ) : (
-      <Empty picture={<CalendarPicture />} title={text.noEvents} className="ag-empty" />
+      <Empty
+        picture={<CalendarPicture />}
+        title={text.noEvents}
+        className="ag-empty"
+        action={
+          <Button icon="plus" className="no-phone" onClick={() => onCreate(day)}>
+            {text.createEvent}
+          </Button>
+        }
+      />
     );
   return (
     <section className="card agenda" aria-label={name}>

@@ -34,7 +34,7 @@ export function DragArea({ events, onMove, children }: Props) {
   const { timeZone } = useCalendar();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const drag = useRef<Drag>(undefined);
-  const area = useRef<HTMLElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const known = useRef(events);
   known.current = events;
 
@@ -92,7 +92,7 @@ function pointOf(event: Event): Point {
 }
 
 interface AreaProps {
-  areaRef: React.RefObject<HTMLElement | null>;
+  areaRef: React.RefObject<HTMLDivElement | null>;
   find: (element: HTMLElement | undefined) => ShopEvent | undefined;
   onMove: (event: ShopEvent, to: Span) => void;
   children: ReactNode;
@@ -101,25 +101,24 @@ interface AreaProps {
 function Area({ areaRef, find, onMove, children }: AreaProps) {
   const { setNodeRef, listeners = {} } = useDraggable({ id: 'event' });
   const isDragging = useLifted(({ lifted }) => lifted !== undefined && !lifted.byKeys);
-  const place = useCallback(
-    (node: HTMLElement | null) => {
-      areaRef.current = node;
-      setNodeRef(node);
-    },
-    [areaRef, setNodeRef],
-  );
-  // Only an event can be gripped; the rest of the view scrolls and is clicked as ever.
+  // Only an event can be gripped; the rest of the view scrolls and is clicked as ever. dnd-kit is told which element it is,
+  // because what scrolls at its edges is what lies around that element.
   const onEventsOnly = Object.fromEntries(
     Object.entries(listeners).map(([name, listener]) => [
       name,
-      (gesture: React.SyntheticEvent) => find(eventElementOf(gesture.target)) && listener(gesture),
+      (gesture: React.SyntheticEvent) => {
+        const element = eventElementOf(gesture.target);
+        if (!element || !find(element)) return;
+        setNodeRef(element);
+        listener(gesture);
+      },
     ]),
   );
 
   return (
     <KeyMoves find={find} onMove={onMove}>
       {(keys) => (
-        <div ref={place} className="drag-area" {...onEventsOnly} {...keys}>
+        <div ref={areaRef} className="drag-area" {...onEventsOnly} {...keys}>
           {children}
           {isDragging && <span className="drag-veil" />}
         </div>

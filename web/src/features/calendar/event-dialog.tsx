@@ -17,6 +17,7 @@ interface Props {
 export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Props) {
   const { text, language } = useCalendar();
   const title = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // On a phone the keyboard would cover an event that is only looked at.
   const isRead = useIsPhone() && draft.event !== undefined;
   return (
@@ -25,11 +26,12 @@ export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Pro
       onOpenChange={onOpenChange}
       title={<span lang={language}>{draft.event ? text.editEvent : text.createEvent}</span>}
       closeLabel={text.close}
-      initialFocus={isRead ? undefined : title}
+      initialFocus={isRead ? form : title}
     >
       <EventForm
         draft={draft}
         titleRef={title}
+        formRef={form}
         onSave={onSave}
         onCancel={() => onOpenChange(false)}
         onDelete={onDelete}

@@ -16,13 +16,14 @@ import { DateField, TimeField } from './when-fields';
 interface Props {
   draft: EventDraft;
   titleRef: RefObject<HTMLInputElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   onSave: (draft: EventDraft) => void;
   onCancel: () => void;
   onDelete: () => void;
 }
 
 /** All that an event has. Its rules and their texts are domain/calendar's (spec 5). */
-export function EventForm({ draft: first, titleRef, onSave, onCancel, onDelete }: Props) {
+export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, onDelete }: Props) {
   const { language, timeZone, text } = useCalendar();
   const [draft, setDraft] = useState(first);
   const [problem, setProblem] = useState<WhenProblem>();
@@ -43,7 +44,7 @@ export function EventForm({ draft: first, titleRef, onSave, onCancel, onDelete }
   };
 
   return (
-    <form onSubmit={submit} noValidate lang={language}>
+    <form ref={formRef} tabIndex={-1} className="ev-form" onSubmit={submit} noValidate lang={language}>
       <DialogBody className="stack">
         <Field label={text.title}>
           {(control) => (

@@ -5,7 +5,7 @@ import { useLifted } from './lifted';
 /** Where letters are typed, or choose from a list: there they switch no view (spec 2). */
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"]';
-const LAYER = '[role="dialog"], [role="alertdialog"]';
+const LAYER = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])';
 
 /** M, W, D and A switch the view, unless a dialog is open or something is typed. */
 export function useShortcuts(onView: (view: View) => void) {
