@@ -13,29 +13,21 @@ import { createOnSqlite, matchingOnSqlite } from './sqlite';
 export const createDatedSearch = (db: Kysely<unknown>, engine: Engine, search: DatedSearch): Promise<void> =>
   engine === 'postgres' ? createOnPostgres(db, search) : createOnSqlite(db, search);
 
-/** The `seq` of the rows that match, newest first: a window on them. */
+/** The `seq` of the rows that match, newest first: a window on them, and how many there are, counted no further than `most`. */
 export async function findDated(
   db: Db,
   engine: Engine,
   { search, match }: { search: DatedSearch; match: DatedMatch },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const hits = await matching[engine](db, search, match, limit + offset);
-  const { rows } = await sql<{ seq: number }>`
-    select seq from (${hits}) as hit limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => row.seq);
-}
-
-/** How many rows match, counted no further than `most`. */
-export async function countDated(
-  db: Db,
-  engine: Engine,
-  { search, match }: { search: DatedSearch; match: DatedMatch },
-  most: number,
-): Promise<number> {
-  const hits = await matching[engine](db, search, match, most);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${hits}) as hit`.execute(db);
-  return rows[0]?.count ?? 0;
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<{ found: number[]; count: number }> {
+  const hits = await matching[engine](db, search, match, Math.max(most, offset + limit));
+  // The hits keep the order in which they were found. One row more, without a number, says how many there are.
+  const { rows } = await sql<{ seq: number | null; count: number | null }>`
+    with hit as materialized (${hits})
+    select null as seq, count(*) as count from hit
+    union all select seq, null from (select seq from hit limit ${limit} offset ${offset}) as page`.execute(db);
+  const count = rows.find((row) => row.seq === null)?.count ?? 0;
+  return { found: rows.flatMap((row) => row.seq ?? []), count: Math.min(count, most) };
 }
 
 const matching = {

@@ -2,7 +2,7 @@ import type { Day, Month } from '@trastienda/domain/dates/day';
 import { sql } from 'kysely';
 
 /**
- * Where a piece of text is looked for: a folded column of a table whose rows have `shop_id`, a unique `seq` and a day, and are
+ * Where a piece of text is looked for: a folded column of a table whose rows have `shop_id`, a `seq` of their own in the shop and a day, and are
  * listed newest first. `marks` are the columns that a list is narrowed by, ids or words of three characters or more of which no
  * two end alike.
  */

@@ -57,9 +57,12 @@ export async function matchingOnSqlite(
   match: DatedMatch,
   most: number,
 ): Promise<RawBuilder<unknown>> {
-  const words = await wordsQuery(db, search, match.piece);
-  if (words === undefined) return walking(search, match, most);
+  const characters = [...match.piece];
+  // Of a single character there would be too many trigrams.
+  if (characters.length === 1) return walking(search, match, most);
 
+  const rare = characters.length > PHRASE_MAX;
+  const words = rare ? rarest(characters) : await phrase(db, search, characters);
   const index = sql.table(`${search.table}_search`);
   const rowId = sql.ref(`${search.table}_search.rowid`);
   const tokens = marksOf(match).map(({ column, value }) => {
@@ -68,10 +71,43 @@ export async function matchingOnSqlite(
     return `${column} : ${quoted(askedToken[kind](value))}`;
   });
   const query = [`words : (${words})`, ...tokens].join(' AND ');
-  return sql`select ((${rowId} >> ${SHOP_SHIFT}) << 32) + (${rowId} & ${OWN_NUMBER}) as seq from ${index}
-    where ${index} match ${query} and ${rowId} between ${firstRowId(match)} and ${lastRowId(match)}
-    order by ${rowId} desc limit ${most}`;
+  const seq = sql`((${rowId} >> ${SHOP_SHIFT}) << 32) + (${rowId} & ${OWN_NUMBER})`;
+  const found = sql`${index} match ${query} and ${rowId} between ${firstRowId(match)} and ${lastRowId(match)}`;
+  if (!rare) return sql`select ${seq} as seq from ${index} where ${found} order by ${rowId} desc limit ${most}`;
+
+  return sql`select row.seq from ${index} cross join ${sql.table(search.table)} as row
+    on row.shop_id = ${match.shopId} and row.seq = ${seq} where ${found} and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0 order by ${rowId} desc limit ${most}`;
 }
+
+/** Up to here a piece is looked for as it is; the rows of a longer one's rarest trigrams are read, because that is less work. */
+const PHRASE_MAX = 5;
+const TRIGRAMS_ASKED = 4;
+
+/** A short piece; one of two characters is any of the trigrams that begin with it. */
+async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Promise<string> {
+  const piece = characters.join('');
+  if (characters.length > 2) return quoted(piece);
+  const { rows } = await sql<{ letter: string }>`select letter from ${sql.table(`${table}_letter`)}`.execute(db);
+  const letters = new Set([...USUAL, ...rows.map((row) => row.letter)]);
+  return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');
+}
+
+/** The trigrams that few labels will have, judged by how often their characters occur in Spanish. */
+function rarest(characters: string[]): string {
+  const trigrams = characters.slice(2).map((_, at) => characters.slice(at, at + 3));
+  const commonness = (trigram: string[]) =>
+    trigram.reduce((total, character) => total + Math.max(0, COMMON_MOST_FIRST.length - placeOf(character)), 0);
+  const byRarity = [...trigrams].sort((a, b) => commonness(a) - commonness(b));
+  const asked = new Set(byRarity.map((trigram) => quoted(trigram.join(''))));
+  return [...asked].slice(0, TRIGRAMS_ASKED).join(' AND ');
+}
+
+const COMMON_MOST_FIRST = ' aeorsnidltcmupgbvfhqyjzñ';
+
+const placeOf = (character: string) => {
+  const place = COMMON_MOST_FIRST.indexOf(character);
+  return place < 0 ? COMMON_MOST_FIRST.length : place;
+};
 
 /**
  * A mark is stored as one trigram: the end of a word, or the random last 36 bits of an id as three characters, so that two ids
@@ -94,19 +130,6 @@ const askedToken = {
       ...[-9, -6, -3].map((place) => ID_LETTERS + Number.parseInt(mark.slice(place).slice(0, 3), 16)),
     ),
 };
-
-/**
- * What FTS5 looks for. A piece of two characters is any of the trigrams that begin with it; undefined for a single character,
- * of which there would be too many.
- */
-async function wordsQuery(db: Db, { table }: DatedSearch, piece: string): Promise<string | undefined> {
-  const characters = [...piece];
-  if (characters.length > 2) return quoted(piece);
-  if (characters.length < 2) return undefined;
-  const { rows } = await sql<{ letter: string }>`select letter from ${sql.table(`${table}_letter`)}`.execute(db);
-  const letters = new Set([...USUAL, ...rows.map((row) => row.letter)]);
-  return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');
-}
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 

@@ -53,28 +53,30 @@ function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: Move
 }
 
 /** A window on the filtered movements, newest first. */
-export const listMovements = statement<MovementFilter & Window, MovementRow>((db, { limit, offset, ...filter }) =>
-  withNames(db, filtered(db, filter), { limit, offset }),
-);
+export const listMovements = statement<MovementFilter & Window, MovementRow>((db, { limit, offset, ...filter }) => {
+  // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
+  const page = filtered(db, filter).orderBy('entry_date', 'desc').orderBy('seq', 'desc').limit(limit).offset(offset);
+  return withNames(db, page).orderBy('page.entry_date', 'desc').orderBy('page.seq', 'desc');
+});
 
-/** The movements with these numbers, newest first. */
-export const findBySequence = async (db: Db, shopId: string, sequence: readonly number[]): Promise<MovementRow[]> =>
+// These two come in no order: asked for one, SQLite would walk the whole list in it until it has met them all.
+
+/** The movements with these numbers. */
+export const findBySequence = async (db: Db, shopId: string, sequence: readonly number[]) =>
   sequence.length === 0
     ? []
-    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence), {
-        limit: sequence.length,
-        offset: 0,
-      }).execute();
+    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence))
+        .select('page.seq')
+        .execute();
 
-// The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
-function withNames(db: Db, all: MovementQuery, { limit, offset }: Window) {
-  const page = all
+/** The movements with these ids. */
+export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> =>
+  withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids)).execute();
+
+function withNames(db: Db, movements: MovementQuery) {
+  const page = movements
     .select(['movement.shop_id', 'movement.id', 'seq', 'label', 'value', 'type', 'entry_date'])
-    .select(['payment_method_id', 'account_id', 'expense_id', 'debt_id', 'installment_id'])
-    .orderBy('entry_date', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .select(['payment_method_id', 'account_id', 'expense_id', 'debt_id', 'installment_id']);
   return db
     .selectFrom(page.as('page'))
     .innerJoin('account', (join) =>
@@ -103,9 +105,7 @@ function withNames(db: Db, all: MovementQuery, { limit, offset }: Window) {
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
     .select((e) =>
       e.case().when('debt.id', 'is not', null).then(e.ref('page.installment_id')).end().as('installment_id'),
-    )
-    .orderBy('page.entry_date', 'desc')
-    .orderBy('page.seq', 'desc');
+    );
 }
 
 /** How many of the filtered movements each month has, newest month first; whole months, from the kept counts. */
@@ -181,7 +181,3 @@ export const countRows = async (db: Db, filter: MovementFilter): Promise<number>
 const rowCount = statement<MovementFilter, { count: number }>((db, filter) =>
   filtered(db, filter).select((e) => e.fn.countAll<number>().as('count')),
 );
-
-/** Movements by id, newest first. */
-export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> =>
-  withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids), { limit: ids.length, offset: 0 }).execute();

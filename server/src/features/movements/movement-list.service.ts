@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
-import { countDated, findDated } from '../../db/dated-search/dated-search';
+import { findDated } from '../../db/dated-search/dated-search';
 import { MOVEMENT_SEARCH } from '../../db/dated-search/movement-search';
 import type { Shop } from '../../db/shop';
 import * as queries from './movement-list.queries';
@@ -89,8 +89,8 @@ async function listContaining(
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
   const asked = { search: MOVEMENT_SEARCH, match: { shopId, shopNumber, piece, marks, from, to, months } };
-  const count = await countDated(db, engine, asked, SEARCH_COUNT_MAX + 1);
-  const found = window.offset < count ? await findDated(db, engine, asked, window) : [];
-  const movements = await queries.findBySequence(db, shopId, found);
+  const { found, count } = await findDated(db, engine, asked, { ...window, most: SEARCH_COUNT_MAX + 1 });
+  const rows = await queries.findBySequence(db, shopId, found);
+  const movements = rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
   return { movements, count: Math.min(count, SEARCH_COUNT_MAX), countIsAtLeast: count > SEARCH_COUNT_MAX };
 }
