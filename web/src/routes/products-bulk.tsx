@@ -1,3 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { BulkScreen } from '../features/products/bulk-screen';
+import { buttonClass } from '../ui/button-class';
+import { Icon } from '../ui/icon';
+import { Main } from '../ui/main';
+import { ProductSources } from './product-sources';
+
+/** Crear varios productos, from their photos. */
 export function ProductsBulk() {
-  return null;
+  return (
+    <div className="main">
+      <Main>
+        <header className="head">
+          <Link
+            to="/app/products/create-products"
+            className={buttonClass({ variant: 'quiet', size: 'sm' }, 'bulk-back')}
+          >
+            <Icon name="back" small />
+            Volver
+          </Link>
+        </header>
+        <ProductSources>
+          <BulkScreen
+            listLink={
+              <Link to="/app/products/view" className={buttonClass({ size: 'sm' })}>
+                Ver productos
+              </Link>
+            }
+          />
+        </ProductSources>
+      </Main>
+    </div>
+  );
 }

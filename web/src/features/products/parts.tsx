@@ -1,4 +1,5 @@
 import { stateSuffix } from '@trastienda/domain/catalogue/stock';
+import '../../ui/fact-list.css';
 import './products.css';
 
 /** Missing values (spec 2). */

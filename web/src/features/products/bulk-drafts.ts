@@ -1,0 +1,76 @@
+import { applyToAll, type Draft, type ForAll, newDrafts } from '@trastienda/domain/catalogue/drafts';
+import { randomId } from '../../lib/intent';
+
+export type DraftProblems = { [Field in keyof Draft]?: string };
+
+/** A draft of the bulk screen with its photo and how it fares. */
+export interface BulkDraft extends Draft {
+  id: string;
+  file: File;
+  status: 'idle' | 'saving' | 'failed';
+  /** Why it was not saved. */
+  message?: string | undefined;
+  /** What is wrong with its fields, once somebody tried to save it. */
+  problems: DraftProblems;
+}
+
+export interface Bulk {
+  drafts: readonly BulkDraft[];
+  /** How many were ever made: the next one's number comes after it. */
+  made: number;
+}
+
+export type BulkAction =
+  | { type: 'make'; files: readonly File[] }
+  | { type: 'change'; id: string; change: Partial<Draft> }
+  | { type: 'apply'; change: ForAll }
+  | { type: 'remove'; id: string }
+  | { type: 'saving'; id: string }
+  | { type: 'refused'; id: string; message: string; problems?: DraftProblems };
+
+export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
+
+export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
+  const { drafts, made } = bulk;
+  if (action.type === 'make') {
+    const fresh = newDrafts(action.files.length, made + 1).flatMap((draft, index): BulkDraft[] => {
+      const file = action.files[index];
+      return file ? [{ ...draft, id: randomId(), file, status: 'idle', problems: {} }] : [];
+    });
+    return { drafts: [...drafts, ...fresh], made: made + fresh.length };
+  }
+  if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, action.change) };
+  if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
+
+  const change = changeBy(action);
+  return { ...bulk, drafts: drafts.map((draft) => (draft.id === action.id ? { ...draft, ...change(draft) } : draft)) };
+}
+
+/** What is being saved right now stays as it was sent. */
+function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
+  const fields = Object.keys(change).filter((field) => change[field as keyof ForAll] !== undefined);
+  return drafts.flatMap((draft) =>
+    draft.status === 'saving'
+      ? [draft]
+      : applyToAll([draft], change).map((next) => ({ ...next, problems: without(draft.problems, fields) })),
+  );
+}
+
+const without = (problems: DraftProblems, fields: readonly string[]): DraftProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+
+function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'refused' }>) {
+  return (draft: BulkDraft): Partial<BulkDraft> => {
+    if (action.type === 'saving') return { status: 'saving', message: undefined, problems: {} };
+    if (action.type === 'refused')
+      return { status: 'failed', message: action.message, problems: action.problems ?? {} };
+    return { ...action.change, problems: without(draft.problems, Object.keys(action.change)) };
+  };
+}
+
+/** 'talle en 2, categoría en 1'; empty when nothing is missing. */
+export function missingWords(drafts: readonly Draft[]): string {
+  const sizes = drafts.filter(({ sizeValueId }) => sizeValueId === '').length;
+  const categories = drafts.filter(({ categoryValueId }) => categoryValueId === '').length;
+  return [sizes > 0 && `talle en ${sizes}`, categories > 0 && `categoría en ${categories}`].filter(Boolean).join(', ');
+}

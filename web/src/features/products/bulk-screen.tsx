@@ -1,0 +1,226 @@
+import type { ForAll } from '@trastienda/domain/catalogue/drafts';
+import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { takeFiles } from '../../lib/take-files';
+import { Bar } from '../../ui/bar';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DropArea } from '../../ui/drop-area';
+import { Icon } from '../../ui/icon';
+import { StickyAction } from '../../ui/sticky-action';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { ApplyCard } from './apply-card';
+import { BrandPicker } from './brand-picker';
+import './bulk.css';
+import { bulkReducer, missingWords, NO_DRAFTS } from './bulk-drafts';
+import { CollectionPicker } from './collection-picker';
+import { DraftCard, type PickKind } from './draft-card';
+import { LeaveGuard } from './leave-guard';
+import { type Progress, useBulkSave } from './use-bulk-save';
+
+/** The target of a pick that goes to all drafts at once. */
+const ALL = 'all';
+
+interface Props {
+  /** Leads to the list. */
+  listLink: ReactNode;
+}
+
+/** Photos become drafts, drafts become products (spec 4). */
+export function BulkScreen({ listLink }: Props) {
+  const [{ drafts }, dispatch] = useReducer(bulkReducer, NO_DRAFTS);
+  const [files, setFiles] = useState<File[]>([]);
+  const [given, setGiven] = useState<ForAll>({});
+  const [pick, setPick] = useState<{ kind: PickKind; target: string }>({ kind: 'category', target: ALL });
+  const [isPicking, setPicking] = useState(false);
+  const { progress, saveOne, saveAll, clearProgress } = useBulkSave(drafts, dispatch);
+  const saving = useRef(saveOne);
+  useEffect(() => {
+    saving.current = saveOne;
+  });
+
+  // The same functions for ever: a card is drawn again only when its own draft changes.
+  const openPicker = useCallback((kind: PickKind, target: string) => {
+    setPick({ kind, target });
+    setPicking(true);
+  }, []);
+  const save = useCallback((id: string, name: string) => void saving.current(id, name), []);
+  const remove = useCallback((id: string) => dispatch({ type: 'remove', id }), []);
+
+  const target = pick.target === ALL ? given : (drafts.find(({ id }) => id === pick.target) ?? {});
+  const choose = (change: ForAll) => {
+    if (pick.target === ALL) setGiven({ ...given, ...change });
+    else dispatch({ type: 'change', id: pick.target, change: definedOf(change) });
+  };
+  const make = () => {
+    clearProgress();
+    dispatch({ type: 'make', files });
+    setFiles([]);
+  };
+  const apply = () => {
+    dispatch({ type: 'apply', change: given });
+    toastSuccess(drafts.length === 1 ? 'Aplicado a 1 borrador.' : `Aplicado a ${drafts.length} borradores.`);
+  };
+  const add = (chosen: readonly File[]) => {
+    const { taken, errors } = takeFiles(
+      drafts.map(({ file }) => file),
+      chosen,
+      BULK_UPLOAD,
+    );
+    if (taken.length > 0) dispatch({ type: 'make', files: taken });
+    const [first, ...others] = errors;
+    if (first) toastError(first, others.join(' ') || undefined);
+  };
+
+  if (drafts.length === 0)
+    return (
+      <>
+        <header className="bulk-head">
+          <div className="grow">
+            <h1>Crear varios productos</h1>
+            <p className="mut">Elige las fotos: de cada una sale un producto.</p>
+          </div>
+        </header>
+        {progress && <Saved progress={progress} listLink={listLink} />}
+        <Card pad className="bulk-files">
+          <DropArea label="Fotos de los productos" files={files} onChange={setFiles} limit={BULK_UPLOAD} />
+          <Button variant="primary" className="no-phone" disabled={files.length === 0} onClick={make}>
+            {createWords(files.length)}
+          </Button>
+        </Card>
+        <StickyAction>
+          <Button variant="primary" block disabled={files.length === 0} onClick={make}>
+            {createWords(files.length)}
+          </Button>
+        </StickyAction>
+      </>
+    );
+
+  const missing = missingWords(drafts);
+  const isRunning = progress?.isRunning === true;
+  const saveWords = drafts.length === 1 ? 'Guardar 1 producto' : `Guardar ${drafts.length} productos`;
+  return (
+    <>
+      <header className="bulk-head">
+        <div className="grow">
+          <h1>Crear varios productos</h1>
+          <p className="mut">
+            Un borrador por foto. {missing ? `Lo que falta: ${missing}.` : 'No falta nada: puedes guardarlos.'}
+          </p>
+        </div>
+        <AddFiles onAdd={add} disabled={isRunning || drafts.length >= BULK_UPLOAD.files} />
+        <Button variant="primary" className="no-phone" busy={isRunning} onClick={() => void saveAll()}>
+          {saveWords}
+        </Button>
+      </header>
+      <ApplyCard
+        given={given}
+        onChange={setGiven}
+        count={drafts.length}
+        onPick={(kind) => openPicker(kind, ALL)}
+        onApply={apply}
+      />
+      {progress && <Running progress={progress} left={drafts.length} />}
+      <div className="drafts">
+        {drafts.map((draft) => (
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            dispatch={dispatch}
+            onPick={openPicker}
+            onSave={save}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      <StickyAction>
+        <Button variant="primary" block busy={isRunning} onClick={() => void saveAll()}>
+          {saveWords}
+        </Button>
+      </StickyAction>
+      <CollectionPicker
+        kind="category"
+        chosen={{ collectionId: target.categoryId ?? '', valueId: target.categoryValueId ?? '' }}
+        onChoose={({ collectionId, valueId }) => choose({ categoryId: collectionId, categoryValueId: valueId })}
+        open={isPicking && pick.kind === 'category'}
+        onOpenChange={setPicking}
+      />
+      <CollectionPicker
+        kind="size"
+        chosen={{ collectionId: target.sizeId ?? '', valueId: target.sizeValueId ?? '' }}
+        onChoose={({ collectionId, valueId }) => choose({ sizeId: collectionId, sizeValueId: valueId })}
+        open={isPicking && pick.kind === 'size'}
+        onOpenChange={setPicking}
+      />
+      <BrandPicker
+        chosen={target.brand ?? ''}
+        onChoose={(brand) => choose({ brand })}
+        open={isPicking && pick.kind === 'brand'}
+        onOpenChange={setPicking}
+      />
+      <LeaveGuard count={drafts.length} />
+    </>
+  );
+}
+
+const createWords = (count: number) => (count === 1 ? 'Crear 1 producto' : `Crear ${count} productos`);
+
+/** Only what is given. */
+const definedOf = (change: ForAll) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+function AddFiles({ onAdd, disabled }: { onAdd: (files: readonly File[]) => void; disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" disabled={disabled} onClick={() => input.current?.click()}>
+        Agregar archivo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Agregar archivo"
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Running({ progress, left }: { progress: Progress; left: number }) {
+  const { total, saved, failed, isRunning } = progress;
+  const done = saved + failed;
+  return (
+    <section className="card pad bulk-progress" role="status">
+      <p className="row">
+        <span className="strong grow">
+          {isRunning
+            ? `Guardando ${Math.min(total, done + 1)} de ${total} productos`
+            : `Se guardaron ${saved} de ${total} productos`}
+        </span>
+        <span className="cap">
+          {failed > 0 && `${failed} con error · `}
+          {left === 1 ? 'queda 1 borrador' : `quedan ${left} borradores`}
+        </span>
+      </p>
+      <Bar share={total === 0 ? 0 : saved / total} label={`Guardados ${saved} de ${total}`} />
+    </section>
+  );
+}
+
+function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
+  return (
+    <section className="card pad bulk-done" role="status">
+      <Icon name="check" className="in" />
+      <p className="strong grow">
+        {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}
+      </p>
+      {listLink}
+    </section>
+  );
+}

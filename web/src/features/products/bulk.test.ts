@@ -1,0 +1,61 @@
+import { type Draft, newDrafts } from '@trastienda/domain/catalogue/drafts';
+import { expect, test } from 'vitest';
+import { type Bulk, bulkReducer, missingWords, NO_DRAFTS } from './bulk-drafts';
+import { problemsOf } from './bulk-wire';
+
+const ID = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e01';
+const files = (count: number) => Array.from({ length: count }, (_, index) => new File(['x'], `foto-${index}.jpg`));
+const made = (count: number): Bulk => bulkReducer(NO_DRAFTS, { type: 'make', files: files(count) });
+const first = ({ drafts: [draft] }: Bulk) => {
+  if (!draft) throw new Error('there is no draft');
+  return draft;
+};
+const ready = (change: Partial<Draft> = {}): Draft[] =>
+  newDrafts(1).map((draft) => ({
+    ...draft,
+    categoryId: ID,
+    categoryValueId: ID,
+    sizeId: ID,
+    sizeValueId: ID,
+    ...change,
+  }));
+
+test('each photo becomes one draft, and numbers go on after some are gone', () => {
+  const two = made(2);
+  const one = bulkReducer(two, { type: 'remove', id: first(two).id });
+  const three = bulkReducer(one, { type: 'make', files: files(1) });
+  expect(three.drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3']);
+});
+
+test('what applies to all leaves the one that is being saved as it was sent', () => {
+  const bulk = made(2);
+  const saving = bulkReducer(bulk, { type: 'saving', id: first(bulk).id });
+  const applied = bulkReducer(saving, { type: 'apply', change: { price: 900, brand: undefined } });
+  expect(applied.drafts.map(({ price }) => price)).toEqual([1, 900]);
+});
+
+test('a refused draft stays with its reason, and what is corrected is no longer said against it', () => {
+  const bulk = made(1);
+  const { id } = first(bulk);
+  const refused = bulkReducer(bulk, { type: 'refused', id, message: 'No', problems: { name: 'Corto', price: 'Poco' } });
+  expect(first(refused)).toMatchObject({ status: 'failed', message: 'No' });
+  const corrected = bulkReducer(refused, { type: 'change', id, change: { name: 'Remera' } });
+  expect(first(corrected).problems).toEqual({ price: 'Poco' });
+});
+
+test('a draft without category and size says both, in the words of spec 5', () => {
+  expect(newDrafts(1).map(problemsOf)).toEqual([
+    { categoryValueId: 'La categoría es obligatoria', sizeValueId: 'La numero/talla es obligatoria ' },
+  ]);
+});
+
+test('a complete draft has nothing against it; an empty price or a short name has', () => {
+  expect(ready().map(problemsOf)).toEqual([undefined]);
+  expect(ready({ price: Number.NaN }).map(problemsOf)).toEqual([{ price: 'El precio es obligatorio' }]);
+  expect(ready({ name: 'ab' }).map(problemsOf)).toEqual([{ name: 'Debe tener al menos 3 letras' }]);
+});
+
+test('what is missing is counted', () => {
+  expect(missingWords([...newDrafts(2), ...ready()])).toBe('talle en 2, categoría en 2');
+  expect(missingWords(ready())).toBe('');
+});

@@ -1,0 +1,121 @@
+import { isReady } from '@trastienda/domain/catalogue/drafts';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { createIntent } from '../../lib/intent';
+import { createLimiter } from '../../lib/limiter';
+import { toastError, toastSuccess } from '../../ui/toast';
+import type { BulkAction, BulkDraft } from './bulk-drafts';
+import { draftForm, problemsOf } from './bulk-wire';
+import { postProduct, useRefresh } from './mutations';
+import { photoToSend } from './photos';
+
+/** Decisions 5. */
+const AT_ONCE = 4;
+
+const INCOMPLETE = 'Completa lo que falta en este borrador.';
+const UNREADABLE = 'No se pudo leer la foto. Quita el borrador o prueba con otra.';
+
+/** How far the saving of all drafts has come. */
+export interface Progress {
+  total: number;
+  saved: number;
+  failed: number;
+  isRunning: boolean;
+}
+
+/** Saves drafts: each is one product. What is saved leaves the list, what fails stays with its reason. */
+export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<BulkAction>) {
+  const refresh = useRefresh('product');
+  const [progress, setProgress] = useState<Progress>();
+  const [limit] = useState(() => createLimiter(AT_ONCE));
+  const [intents] = useState(() => new Map<string, ReturnType<typeof createIntent>>());
+  const current = useRef(drafts);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    current.current = drafts;
+  }, [drafts]);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const intentOf = (id: string) => {
+    const intent = intents.get(id) ?? createIntent();
+    intents.set(id, intent);
+    return intent;
+  };
+
+  /** Whether it is saved now. */
+  const save = (id: string): Promise<boolean> => {
+    const draft = current.current.find((one) => one.id === id);
+    const problems = draft && problemsOf(draft);
+    if (!draft || draft.status === 'saving') return Promise.resolve(false);
+    if (problems) {
+      dispatch({ type: 'refused', id, message: INCOMPLETE, problems });
+      return Promise.resolve(false);
+    }
+    dispatch({ type: 'saving', id });
+    return limit(async () => {
+      if (isLeft.current) return false;
+      try {
+        const photo = await photoToSend(draft.file).catch(() => undefined);
+        if (!photo) throw new Unreadable();
+        const form = draftForm(draft, photo);
+        await postProduct(form, intentOf(id).optionsFor(form.facts));
+        intents.delete(id);
+        dispatch({ type: 'remove', id });
+        return true;
+      } catch (error) {
+        dispatch({ type: 'refused', id, message: sentenceOf(error) });
+        return false;
+      }
+    });
+  };
+
+  const saveOne = async (id: string, name: string) => {
+    if (await save(id)) {
+      refresh();
+      toastSuccess('Producto creado con éxito!', name);
+    }
+  };
+
+  const saveAll = async () => {
+    const waiting = current.current.filter(({ status }) => status !== 'saving');
+    const total = waiting.length;
+    setProgress({ total, saved: 0, failed: 0, isRunning: true });
+    const count = (isSaved: boolean) =>
+      setProgress((before) =>
+        before && isSaved ? { ...before, saved: before.saved + 1 } : before && { ...before, failed: before.failed + 1 },
+      );
+    // Those that cannot be sent say so first: nobody waits for that.
+    const order = [...waiting.filter((draft) => !isReady(draft)), ...waiting.filter(isReady)];
+    const results = await Promise.all(
+      order.map(async ({ id }) => {
+        const isSaved = await save(id);
+        count(isSaved);
+        return isSaved;
+      }),
+    );
+    setProgress((before) => before && { ...before, isRunning: false });
+    refresh();
+    const saved = results.filter(Boolean).length;
+    if (saved === total)
+      toastSuccess(saved === 1 ? 'Producto creado con éxito!' : `${saved} productos creados con éxito!`);
+    else
+      toastError(
+        total - saved === 1 ? 'Quedó 1 borrador sin guardar.' : `Quedaron ${total - saved} borradores sin guardar.`,
+        'Cada uno dice qué le falta; lo escrito sigue ahí.',
+      );
+  };
+
+  return { progress, saveOne, saveAll, clearProgress: () => setProgress(undefined) };
+}
+
+class Unreadable extends Error {}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Unreadable) return UNREADABLE;
+  return error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : messageOf(error);
+}
