@@ -67,7 +67,7 @@ describe('a setting that the server cannot start with is one line that names it,
   });
 
   test('DATA_DIR where nobody may write', async () => {
-    const { code, stderr } = await refusalOf({ DATA_DIR: '/sys/trastienda' });
+    const { code, stderr } = await refusalOf({ DATA_DIR: '/proc/trastienda' });
 
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('DATA_DIR')]);
     expect(code).toBe(1);

@@ -3,45 +3,16 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
-import { type Database, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import type { Database } from './db/database';
 import { sweepImages } from './features/images/images.service';
 import { type ImageLibrary, openImages } from './images/library';
-import { readSettings, SettingError, type Settings } from './settings';
+import type { Settings } from './settings';
+import { databaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
 import { sweep } from './sweep';
 
 const SWEEP_MS = 3_600_000;
 /** How long requests under way may take to finish once the process is told to stop. */
 const STOP_MS = 10_000;
-
-/** Says in one line why the server does not start, and ends. */
-function giveUp(reason: string): never {
-  process.stderr.write(`trastienda: ${reason}\n`);
-  process.exit(1);
-}
-
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message || String(error) : String(error)).split('\n')[0];
-
-function settingsOrGiveUp(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (error instanceof SettingError) giveUp(error.message);
-    throw error;
-  }
-}
-
-async function databaseOrGiveUp({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
-  const [variable, place] = DATABASE_URL ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', DATA_DIR];
-  try {
-    const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
-    await migrate(database);
-    return database;
-  } catch (error) {
-    return giveUp(`${variable}: ${place} cannot be used: ${reasonOf(error)}`);
-  }
-}
 
 async function imagesOrGiveUp({ STORAGE_URL, DATA_DIR }: Settings): Promise<ImageLibrary> {
   const [variable, place] = STORAGE_URL ? ['STORAGE_URL', 'the storage'] : ['DATA_DIR', DATA_DIR];

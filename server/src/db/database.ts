@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine';
 import { postgresDialect } from './postgres-dialect';
@@ -38,6 +38,18 @@ export async function openDatabase({ url, dataDir }: { url?: string | undefined;
 }
 
 function sqliteFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(resolve(dataDir));
   return join(dataDir, 'trastienda.db');
+}
+
+/** Node's own recursive mkdir never ends below a folder that takes none, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }
