@@ -52,10 +52,10 @@ test('a visitor registers with the live strength meter, is inside, leaves, and c
   await expect(page).toHaveURL('/app/finance/info');
   await expect(page.getByRole('heading', { name: 'Finanzas' })).toBeVisible();
   await page
-    .getByRole('button', { name: `Usuario ${username}` })
+    .getByRole('link', { name: `Configuración de ${username}` })
     .filter({ visible: true })
     .click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expectNoSeriousAxe(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
@@ -210,10 +210,10 @@ test('leaving in one tab leaves in all', async ({ context, page, keeper }) => {
   await expect(other.getByRole('heading', { name: 'Finanzas' })).toBeVisible();
 
   await page
-    .getByRole('button', { name: `Usuario ${username}` })
+    .getByRole('link', { name: `Configuración de ${username}` })
     .filter({ visible: true })
     .click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL(/\/login/);

@@ -13,6 +13,7 @@ import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
 import { expensesSearch } from '../routes/finance-expenses.search';
 import { movementSearch } from '../routes/finance-movement.search';
+import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
 import { ErrorScreen } from './error-screen';
 import { guard } from './guard';
@@ -156,11 +157,76 @@ const schedule = createRoute({
   component: lazyRouteComponent(() => import('../routes/schedule'), 'Schedule'),
 });
 
+const variations = createRoute({
+  getParentRoute: () => shell,
+  path: '/variations',
+  component: lazyRouteComponent(() => import('../routes/variations-layout'), 'VariationsLayout'),
+});
+
+const variationsIndex = createRoute({
+  getParentRoute: () => variations,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/variations/view', replace: true });
+  },
+});
+
+const variationsView = createRoute({
+  getParentRoute: () => variations,
+  path: '/view',
+  staticData: { title: 'Variaciones' },
+  component: lazyRouteComponent(() => import('../routes/variations-view'), 'VariationsView'),
+});
+
+const variationsCreate = createRoute({
+  getParentRoute: () => variations,
+  path: '/create-variations',
+  staticData: { title: 'Crear Variaciones' },
+  component: lazyRouteComponent(() => import('../routes/variations-create'), 'VariationsCreate'),
+});
+
 const config = createRoute({
   getParentRoute: () => shell,
   path: '/config',
   staticData: { title: 'Configuración' },
   component: lazyRouteComponent(() => import('../routes/config'), 'Config'),
+});
+
+const products = createRoute({
+  getParentRoute: () => shell,
+  path: '/products',
+  component: lazyRouteComponent(() => import('../routes/products-layout'), 'ProductsLayout'),
+});
+
+const productsIndex = createRoute({
+  getParentRoute: () => products,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/products/view', replace: true });
+  },
+});
+
+const productsView = createRoute({
+  getParentRoute: () => products,
+  path: '/view',
+  validateSearch: productsViewSearch,
+  staticData: { title: 'Productos' },
+  component: lazyRouteComponent(() => import('../routes/products-view'), 'ProductsView'),
+});
+
+const productsCreate = createRoute({
+  getParentRoute: () => products,
+  path: '/create-products',
+  staticData: { title: 'Crear producto' },
+  component: lazyRouteComponent(() => import('../routes/products-create'), 'ProductsCreate'),
+});
+
+/** Beside the tabs of Productos, not in them: a screen of its own with a way back. */
+const productsBulk = createRoute({
+  getParentRoute: () => shell,
+  path: '/products/create-products/bulk-products',
+  staticData: { title: 'Crear varios productos' },
+  component: lazyRouteComponent(() => import('../routes/products-bulk'), 'ProductsBulk'),
 });
 
 const tree = root.addChildren([
@@ -172,6 +238,9 @@ const tree = root.addChildren([
     finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts, financeDebts, financeExpenses]),
     financeCreateDebt,
     schedule,
+    products.addChildren([productsIndex, productsView, productsCreate]),
+    productsBulk,
+    variations.addChildren([variationsIndex, variationsView, variationsCreate]),
     config,
   ]),
 ]);

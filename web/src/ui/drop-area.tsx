@@ -76,7 +76,12 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
       </div>
       <div
         {...getRootProps()}
-        className={['drop', isSmall && 'small', isDragActive && 'is-over', messages.length > 0 && 'is-bad']
+        className={[
+          'drop',
+          isSmall ? 'small' : isSingle && 'single',
+          isDragActive && 'is-over',
+          messages.length > 0 && 'is-bad',
+        ]
           .filter(Boolean)
           .join(' ')}
       >
@@ -89,7 +94,7 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
           </>
         ) : (
           <>
-            <FilePreviews files={files} onRemove={(file) => remove([file])} disabled={disabled} />
+            <FilePreviews files={files} isSingle={isSingle} onRemove={(file) => remove([file])} disabled={disabled} />
             <div className="row drop-acts">
               {pick}
               <Button variant="quiet" size="sm" icon="x" disabled={disabled} onClick={() => remove(files)}>
@@ -103,7 +108,7 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
       <span id={`${id}-hint`} className="hint">
         {limitText(limit)}
       </span>
-      <div id={`${id}-errors`} role="alert">
+      <div id={`${id}-errors`} className="drop-errors" role="alert">
         {messages.map((message) => (
           <span key={message} className="err">
             <Icon name="alert" small />

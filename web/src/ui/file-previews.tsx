@@ -4,15 +4,17 @@ import { IconButton } from './icon-button';
 
 interface Props {
   files: readonly File[];
+  /** One at most: larger, with its name. */
+  isSingle: boolean;
   onRemove: (file: File) => void;
   disabled: boolean;
 }
 
-/** The files that are chosen, each with its picture, and a way to take it back. One alone is larger and has its name. */
-export function FilePreviews({ files, onRemove, disabled }: Props) {
+/** The files that are chosen, each with its picture, and a way to take it back. */
+export function FilePreviews({ files, isSingle, onRemove, disabled }: Props) {
   const [first] = files;
   return (
-    <ul className={files.length === 1 ? 'previews one' : 'previews'}>
+    <ul className={isSingle ? 'previews one' : 'previews'}>
       {files.map((file) => (
         <li key={`${file.name} ${file.size}`} className="preview">
           <FileImage file={file} />
@@ -26,7 +28,7 @@ export function FilePreviews({ files, onRemove, disabled }: Props) {
           />
         </li>
       ))}
-      {files.length === 1 && first && (
+      {isSingle && first && (
         <li className="preview-name">
           <span className="ell" title={first.name}>
             {first.name}

@@ -24,7 +24,7 @@ function Layer({ onMount }: { onMount: () => void }) {
       <Toaster
         position="bottom-right"
         containerAriaLabel="Avisos"
-        offset={{ bottom: 24, right: 24, left: 'calc(var(--rail) + 24px)' }}
+        offset={{ bottom: 24, right: 'var(--toast-right, 24px)', left: 'calc(var(--rail) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
         gap={12}
         expand
