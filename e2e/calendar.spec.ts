@@ -323,6 +323,11 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Turno 17');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await more.click();
+    await dragByMouse(page, list.getByRole('button', { name: /^Turno 17/ }), await middleOf(dayOf(page, '2026-11-03')));
+    await expect(toast(page, "Event 'Turno 17' moved")).toContainText('Nov 3, 2026');
+    await expect(more).toHaveText(`+ ${hours.length - shown - 1} more`);
   });
 
   test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through', async ({

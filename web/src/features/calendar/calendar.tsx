@@ -40,6 +40,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
   const { events = NONE, isPending, isError, isFetching, refetch } = useEvents(view, day, timeZone);
   const change = useChangeEvent();
   const [draft, setDraft] = useState<EventDraft>();
+  const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const focusOn = useFocusOn(events);
   const save = useSaveDraft(change, focusOn);
@@ -47,6 +48,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
 
   const open = useCallback((next: EventDraft) => {
     setDraft(next);
+    setOpened((before) => before + 1);
     setOpen(true);
   }, []);
   const edit = useCallback((event: ShopEvent) => open(draftOf(event, timeZone)), [open, timeZone]);
@@ -109,6 +111,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
       {draft && (
         <EventDialog
           draft={draft}
+          opened={opened}
           open={isOpen}
           onOpenChange={setOpen}
           onSave={(saved) => {

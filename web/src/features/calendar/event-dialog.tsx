@@ -7,6 +7,8 @@ import { useCalendar } from './setting';
 
 interface Props {
   draft: EventDraft;
+  /** Counts how often it was opened: nothing typed is left for the next time. */
+  opened: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSave: (draft: EventDraft) => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** 'Create Event' or 'Edit Event' (spec 2). Closed by saving, deleting or cancelling. */
-export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Props) {
+export function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelete }: Props) {
   const { text, language } = useCalendar();
   const title = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +31,7 @@ export function EventDialog({ draft, open, onOpenChange, onSave, onDelete }: Pro
       initialFocus={isRead ? form : title}
     >
       <EventForm
+        key={opened}
         draft={draft}
         titleRef={title}
         formRef={form}

@@ -1,9 +1,10 @@
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AnchoredPopover } from '../../ui/anchored-popover';
 import { EventLine, isOver } from './event-line';
+import { useLifted } from './lifted';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
@@ -25,6 +26,7 @@ export function MoreList({ more, now, onOpen }: Props) {
   const { language } = useCalendar();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(more !== undefined), [more]);
+  useOnceMoved(() => setOpen(false));
   if (!more) return null;
 
   return (
@@ -34,6 +36,7 @@ export function MoreList({ more, now, onOpen }: Props) {
           <li key={event.id}>
             <EventLine
               event={event}
+              day={more.day}
               isPast={isOver(event, now)}
               onOpen={(chosen) => {
                 setOpen(false);
@@ -45,4 +48,14 @@ export function MoreList({ more, now, onOpen }: Props) {
       </ul>
     </AnchoredPopover>
   );
+}
+
+/** Calls back when an event that was in the air is down again: the list is not true any more. */
+function useOnceMoved(callback: () => void) {
+  const isInAir = useLifted(({ lifted }) => lifted !== undefined);
+  const wasInAir = useRef(false);
+  useEffect(() => {
+    if (wasInAir.current && !isInAir) callback();
+    wasInAir.current = isInAir;
+  });
 }
