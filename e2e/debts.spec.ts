@@ -1,0 +1,518 @@
+import type { Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/axe';
+import {
+  addDebt,
+  booksOf,
+  button,
+  cardsOf,
+  confirm,
+  debtCard,
+  debtsOf,
+  dialog,
+  labelsOf,
+  record,
+  shopWith,
+} from './support/debts';
+import { expect, test } from './support/journey';
+import { call } from './support/shop';
+
+const PAID = 'Movimiento creado con éxito.';
+const band = (page: Page) => page.getByRole('region', { name: 'Información general' });
+/** A row of the screen: the toasts are list items too. */
+const rows = (page: Page, hasText: string) => page.getByRole('main').getByRole('listitem').filter({ hasText });
+const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
+const toTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** Fills the loan form; the dates and the installments follow by themselves. */
+async function fillLoan(
+  page: Page,
+  loan: { name: string; received: string; start: string; quotas: string; amount: string },
+) {
+  await page.getByLabel('Nombre', { exact: true }).filter({ visible: true }).fill(loan.name);
+  await page.getByLabel('Dinero recibido').fill(loan.received);
+  await page.getByLabel('Fecha de inicio').fill(loan.start);
+  await page.getByLabel('Cantidad de cuotas').fill(loan.quotas);
+  await page.getByLabel('Monto por cuota').fill(loan.amount);
+  await expect(page.getByLabel(`Fecha de la cuota ${loan.quotas}`)).toBeVisible();
+}
+
+test('a loan of 12 installments is created, edited, paid in part and from three accounts, undone and deleted @engines', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  test.slow();
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 2000.5, Billetera: 300 });
+  const opened = { Caja: 1000, Banco: 2000.5, Billetera: 300 };
+  await page.goto('/app/finance/debts');
+  await expect(page.getByRole('heading', { name: 'No tienes ninguna deuda cargada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Crear deuda' }).click();
+  await expect(page).toHaveURL('/app/finance/debts/create-debt');
+  await page.getByRole('link', { name: 'Préstamo' }).click();
+  await fillLoan(page, { name: 'Banco', received: '1000', start: '2027-01-10', quotas: '12', amount: '123,67' });
+  await expect(page.getByText('12 cuotas · total $ 1.484,04')).toBeVisible();
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('Deuda creada correctamente.')).toBeVisible();
+
+  const card = debtCard(page, 'Banco');
+  await expect(card.getByText('Interés total 48,40 % · por cuota 3,34 %')).toBeVisible();
+  await expect(card.getByText('Cuotas 1 a 3 de 12')).toBeVisible();
+  await expect(band(page)).toContainText('$ 1.484,04');
+  expect(await booksOf(shop)).toMatchObject({
+    debt: { total: 1484.04, paid: 0, unpaid: 1484.04 },
+    stats: { debtsTotal: 1, debtsTotalPaid: 0, debtsTotalUnpaid: 1, amountUnpaid: 1484.04 },
+    balances: opened,
+  });
+
+  await page.getByRole('button', { name: 'Editar Banco' }).click();
+  await dialog(page).getByLabel('Nombre').fill('Banco del barrio');
+  await dialog(page).getByLabel('Total de la deuda').fill('1500');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  const renamed = debtCard(page, 'Banco del barrio');
+  await expect(renamed.getByText('de $ 1.500,00')).toBeVisible();
+  await expect(renamed.getByText('$ 125,00')).toHaveCount(3);
+
+  await renamed.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await expect(dialog(page).getByText('Pagar cuota 1 de 12')).toBeVisible();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('125,00');
+  await dialog(page).getByLabel('Monto').fill('25,5');
+  await dialog(page).getByRole('button', { name: 'Pagar $ 25,50' }).click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(cuota(page, 1)).toContainText('Resta $ 99,50');
+  await expect(renamed.getByText('Pagado $ 25,50')).toBeVisible();
+  expect(await booksOf(shop)).toMatchObject({
+    debt: { total: 1500, paid: 25.5, unpaid: 1474.5 },
+    balances: { ...opened, Caja: 974.5 },
+    month: { money_outflow: 25.5 },
+  });
+
+  await renamed.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await dialog(page).getByText('Pagar con varias cuentas').click();
+  await dialog(page).getByLabel('Monto de Caja').fill('9,50');
+  await dialog(page).getByLabel('Monto de Banco').fill('50');
+  await expect(dialog(page).getByText('Quedarán $ 40,00 de esta cuota sin pagar.')).toBeVisible();
+  await dialog(page).getByLabel('Monto de Billetera').fill('40');
+  await expect(dialog(page).getByText('La cuota queda pagada.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Pagar $ 99,50' }).click();
+  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  await expect(page.getByRole('button', { name: 'Pagar cuota 1' })).toHaveCount(0);
+  expect(await booksOf(shop)).toMatchObject({
+    debt: { paid: 125, unpaid: 1375 },
+    stats: { amountPaid: 125, amountUnpaid: 1375 },
+    balances: { Caja: 965, Banco: 1950.5, Billetera: 260 },
+    month: { money_outflow: 125, count_movements: 7 },
+  });
+
+  await page.getByRole('button', { name: 'Eliminar cuota 1' }).click();
+  await confirm(page);
+  await expect(page.getByText('No se pudo eliminar la cuota.')).toBeVisible();
+  await toTab(page, 'Movimientos');
+  const payments = rows(page, 'Pago a Banco');
+  await expect(payments).toHaveCount(4);
+  for (let left = 4; left > 0; left -= 1) {
+    await payments
+      .first()
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
+    await confirm(page);
+    await expect(payments).toHaveCount(left - 1);
+  }
+  expect(await booksOf(shop)).toMatchObject({
+    debt: { total: 1500, paid: 0, unpaid: 1500 },
+    balances: opened,
+    month: { money_outflow: 0, count_movements: 3 },
+  });
+
+  await toTab(page, 'Deudas');
+  await expect(cuota(page, 1)).toContainText('Sin Pagar');
+  await page.getByRole('button', { name: 'Eliminar cuota 3' }).click();
+  await confirm(page);
+  await expect(renamed.getByText('Cuotas 1 a 3 de 11')).toBeVisible();
+  await expect(renamed.getByText('de $ 1.375,00')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar Banco del barrio' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Eliminar Banco del barrio');
+  await expect(page.getByRole('alertdialog')).toContainText('Esta acción no se puede deshacer.');
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: 'No tienes ninguna deuda cargada' })).toBeVisible();
+  expect(await booksOf(shop)).toMatchObject({ stats: { debtsTotal: 0, amountTotal: 0 }, balances: opened });
+});
+
+test('the installments follow the form: month ends, quotas, frequency, and a status that is set stays', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nueva deuda');
+  await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', quotas: '3', amount: '110' });
+  const dates = () =>
+    page.getByLabel(/^Fecha de la cuota/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect.poll(dates).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
+
+  await page.getByRole('button', { name: 'Cuota 1: ya pagado' }).click();
+  await page.getByRole('button', { name: 'Una cuota más' }).click();
+  await expect.poll(dates).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+  await page.getByLabel('Fecha de inicio').fill('2027-02-15');
+  await expect.poll(dates).toEqual(['2027-02-15', '2027-03-15', '2027-04-15', '2027-05-15']);
+  await page.getByLabel('Frecuencia de pago').click();
+  await page.getByRole('option', { name: 'Quincenal' }).click();
+  await expect.poll(dates).toEqual(['2027-02-15', '2027-03-01', '2027-03-15', '2027-03-29']);
+  await page.getByRole('button', { name: 'Una cuota menos' }).click();
+  await expect.poll(dates).toHaveLength(3);
+  await expect(page.getByRole('button', { name: 'Cuota 1: ya pagado' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByLabel('Monto de la cuota 2').fill('90,5');
+  await expect(page.getByText('3 cuotas · total $ 310,50')).toBeVisible();
+  await expect(page.getByText('$ 10,50 más de lo que recibes')).toBeVisible();
+  await page.getByLabel('Fecha de la cuota 3').fill('2027-02-31');
+  await expect(page.getByText('La TIR espera fechas y montos completos.')).toBeVisible();
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('La fecha no es válida')).toBeVisible();
+  await expect(page.getByLabel('Fecha de la cuota 3')).toBeFocused();
+  await page.getByLabel('Fecha de la cuota 3').fill('2027-03-20');
+  await expect(page.getByText('La fecha no es válida')).toHaveCount(0);
+
+  await page.getByLabel('Cantidad de cuotas').fill('73');
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('Debe ser un número entero de 1 a 72')).toBeVisible();
+  await page.getByLabel('Cantidad de cuotas').fill('3');
+  await page.getByLabel('Monto de la cuota 2').fill('90,5');
+  await page.getByRole('link', { name: 'Tarjeta de crédito' }).click();
+  await page.getByRole('link', { name: 'Préstamo' }).click();
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('Deuda creada correctamente.')).toBeVisible();
+  const [made] = await debtsOf(shop);
+  expect(made).toMatchObject({ payment_frequency: 'bi-weekly', total_paid: 110, money_to_receive: 300 });
+  expect(made?.installments.map(({ status }) => status)).toEqual(['paid', 'unpaid', 'unpaid']);
+});
+
+test('the loan’s cost is live: the published examples, and a sentence where there is no rate', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await fillLoan(page, { name: 'Uno', received: '1000000', start: '2027-01-10', quotas: '12', amount: '123675' });
+  const costs = page.getByRole('complementary', { name: 'Costo del préstamo' });
+  for (const figure of ['$ 1.484.100,00', '80,00 %', '116,94 %', '3,34 %', '40,14 %'])
+    await expect(costs.getByText(figure, { exact: true })).toBeVisible();
+  await expect(costs.getByText('48,41 %', { exact: true })).toHaveCount(2);
+
+  await fillLoan(page, { name: 'Dos', received: '100000', start: '2027-01-10', quotas: '6', amount: '20000' });
+  for (const figure of ['65,66 %', '89,51 %']) await expect(costs.getByText(figure, { exact: true })).toBeVisible();
+  await page.getByLabel('Dinero recibido').fill('0');
+  await expect(costs.getByText('La TIR no tiene respuesta: no recibes dinero antes de devolverlo.')).toBeVisible();
+});
+
+test('no payment passes what remains or what an account has, and both are said to the letter', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 60, Banco: 2000 });
+  await addDebt(shop, 'Heladera', [1000.5, 100], ['2027-01-10', '2027-02-10']);
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await expect(
+    dialog(page).getByText('La cuenta no tiene el saldo suficiente , solo cuenta con $ 60,00'),
+  ).toBeVisible();
+  await dialog(page).getByLabel('Monto').fill('1500');
+  const tooMuch = 'El monto proporcionado (1.500) es mayor que el monto restante (1.000,50)';
+  await expect(dialog(page).getByText(tooMuch)).toBeVisible();
+  await dialog(page).getByLabel('Monto').press('Enter');
+
+  await dialog(page).getByText('Pagar con varias cuentas').click();
+  await expect(dialog(page).getByRole('switch')).toBeFocused();
+  await dialog(page).getByLabel('Monto de Caja').fill('500');
+  await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
+  await dialog(page).getByLabel('Monto de Banco').fill('1440');
+  await expect(dialog(page).getByText(tooMuch)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Pagar \$/ })).toBeDisabled();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Pagar cuota 1' })).toBeFocused();
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 0 }, balances: { Caja: 60, Banco: 2000 } });
+});
+
+test('what another window has paid meanwhile is refused and shown, and the form stays', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const debt = await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('100,00');
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has this account');
+  const paid = { type: 'debt', label: 'Pago a Heladera', value: 70, debt_id: debt.debt_id };
+  expect((await record(shop.url, shop, account, paid)).status).toBe(201);
+
+  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
+  await expect(
+    dialog(page).getByText('El monto proporcionado (100) es mayor que el monto restante (30)').first(),
+  ).toBeVisible();
+  await expect(dialog(page).getByText('Resta pagar')).toBeVisible();
+  await expect(dialog(page).getByText('$ 30,00', { exact: true })).toBeVisible();
+  await dialog(page).getByLabel('Monto').fill('30');
+  await dialog(page).getByRole('button', { name: 'Pagar $ 30,00' }).click();
+  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 900 } });
+});
+
+test('an answer that is lost keeps the payment’s form, and sending it again pays once', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 500 });
+  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await dialog(page).getByText('Pagar con varias cuentas').click();
+  await dialog(page).getByLabel('Monto de Caja').fill('60');
+  await dialog(page).getByLabel('Monto de Banco').fill('40');
+  await page.route('**/api/movement', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
+  await expect(page.getByText('No se hizo ningún pago.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
+
+  await page.unroute('**/api/movement');
+  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
+  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 940, Banco: 460 } });
+});
+
+test('an installment is edited down to what is paid of it and no further', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const debt = await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has this account');
+  await record(shop.url, shop, account, { type: 'debt', label: 'Pago', value: 40, debt_id: debt.debt_id });
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Editar cuota 1' }).click();
+  await expect(dialog(page).getByText('Ya se pagaron $ 40,00')).toBeVisible();
+  await dialog(page).getByLabel('Monto').fill('39');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page).getByText('No puede ser menor que lo ya pagado: $ 40,00')).toBeVisible();
+  await dialog(page).getByLabel('Monto').fill('40');
+  await dialog(page).getByLabel('Fecha de vencimiento').fill('2027-01-15');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  await expect(cuota(page, 1)).toContainText('2027-01-15');
+  await expect(debtCard(page, 'Heladera').getByText('de $ 240,00')).toBeVisible();
+});
+
+test('debts stand two to a page, installments three, opened where the next one to pay is', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const days = Array.from({ length: 7 }, (_, index) => `2027-0${index + 1}-10`);
+  const debt = await addDebt(shop, 'Larga', [10, 10, 10, 10, 10, 10, 10], days);
+  for (const name of ['Otra', 'Vieja'])
+    await addDebt(shop, name, [50], [name === 'Vieja' ? '2020-01-10' : '2027-01-10']);
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has this account');
+  const pay = { type: 'debt', label: 'Pago', value: 10, debt_id: debt.debt_id };
+  for (let time = 0; time < 3; time += 1) await record(shop.url, shop, account, pay);
+
+  await page.goto('/app/finance/debts');
+  await expect(page.getByText('1 a 2 de 3 deudas')).toBeVisible();
+  await expect(debtCard(page, 'Vieja').getByText('Sin Pagar · vencida')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Pagado 17,6 %, pendiente 82,4 %' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page
+    .getByRole('navigation', { name: 'Páginas de las deudas' })
+    .getByRole('button', { name: 'Página 2' })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  const card = debtCard(page, 'Larga');
+  await expect(card.getByText('Cuotas 4 a 6 de 7')).toBeVisible();
+  await card.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(card.getByText('Cuota 7 de 7')).toBeVisible();
+  await expect(page.getByText('Cuota 7', { exact: true })).toBeVisible();
+});
+
+test('a card is saved, a debt takes from its limit, and it is edited and deleted', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt');
+  await button(page, 'Crear tarjeta').click();
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+  await expect(page.getByText('Debe ser un número entero de 1 a 9999')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByLabel('Nombre', { exact: true }).fill('Visa del local');
+  await page.getByLabel('Límite de crédito').fill('2000');
+  await page.getByLabel('Banco').click();
+  await page.getByRole('option', { name: 'Galicia' }).click();
+  await page.getByLabel('Red', { exact: true }).click();
+  await page.getByRole('option', { name: 'Visa' }).click();
+  await page.getByLabel('Últimos cuatro dígitos').fill('0042');
+  await page.getByLabel('Fecha de cierre').fill('2027-01-25');
+  await page.getByLabel('Fecha de pago').fill('2027-02-05');
+  await button(page, 'Crear tarjeta').click();
+  await expect(page.getByText('Tarjeta creada correctamente.')).toBeVisible();
+  await expect(page.getByText('Visa 0042 · Galicia')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Crear deuda' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Préstamo' }).click();
+  await fillLoan(page, { name: 'Televisor', received: '700', start: '2027-01-10', quotas: '2', amount: '375,25' });
+  await page.getByRole('combobox', { name: 'Tarjeta de crédito' }).click();
+  await page.getByRole('option', { name: /Visa del local/ }).click();
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('$ 1.249,50')).toBeVisible();
+  await expect(page.getByText('Usado $ 750,50')).toBeVisible();
+  expect((await cardsOf(shop))[0]).toMatchObject({ used: 750.5, available: 1249.5, last_four_digits: 42 });
+
+  await page.getByRole('button', { name: 'Editar Visa del local' }).click();
+  await dialog(page).getByLabel('Límite de crédito').fill('700');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Pasado del límite')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar Visa del local' }).click();
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: 'Tarjetas de crédito' })).toHaveCount(0);
+  await expect(debtCard(page, 'Televisor')).toBeVisible();
+});
+
+test('an expense label is made, counts what is spent under it, lists it, and leaves it behind when deleted', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/expenses');
+  await expect(page.getByText('No hay gastos que mostrar ...')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await button(page, 'Crear etiqueta').click();
+  await dialog(page).getByLabel('Nombre').fill('Alquiler');
+  await dialog(page).getByLabel('Descripción').fill('El local y el depósito');
+  await dialog(page).getByRole('button', { name: 'Crear etiqueta' }).click();
+  await page.getByRole('button', { name: 'Alquiler', exact: true }).click();
+  await expect(dialog(page).getByText('Esta cuenta no tiene etiqueta cargada ...')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await toTab(page, 'Movimientos');
+  await page.getByRole('radio', { name: 'Salida de dinero' }).click();
+  await page.getByLabel('Monto').fill('150,25');
+  await page.getByLabel('Etiqueta de gasto').click();
+  await page.getByRole('option', { name: 'Alquiler' }).click();
+  await button(page, 'Crear movimiento').click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(rows(page, 'Alquiler')).toContainText('$ 150,25');
+  expect((await labelsOf(shop))[0]).toMatchObject({
+    count_movements: 1,
+    money_outflow: 150.25,
+    money_outflow_month: 150.25,
+  });
+
+  await toTab(page, 'Gastos');
+  await expect(page.getByText('$ 150,25')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Editar Alquiler' }).click();
+  await dialog(page).getByLabel('Nombre').fill('Alquileres');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('button', { name: 'Alquileres', exact: true }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText('Caja · Efectivo');
+  await expectNoSeriousAxe(page);
+  await dialog(page).getByRole('link', { name: 'Ver en el historial' }).click();
+  await expect(page.getByText('Etiqueta de gasto: Alquileres')).toBeVisible();
+
+  await toTab(page, 'Gastos');
+  await page.getByRole('button', { name: 'Eliminar Alquileres' }).click();
+  await confirm(page);
+  await expect(page.getByText('No hay gastos que mostrar ...')).toBeVisible();
+  await toTab(page, 'Movimientos');
+  await expect(rows(page, 'Salida de dinero')).not.toContainText('Alquileres');
+});
+
+test('the movements of a label that do not load say so, and a retry brings them', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 500/);
+  const shop = await shopWith(page, keeper.url, {});
+  await call(shop.url, 'POST', '/expenses', { token: shop.token, body: { name: 'Luz', description: '' } });
+  await page.goto('/app/finance/expenses');
+  await page.route('**/api/expenses/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Luz', exact: true }).click();
+  await expect(dialog(page).getByText('An error has occurred.')).toBeVisible();
+  await page.unroute('**/api/expenses/*');
+  await dialog(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog(page).getByText('Esta cuenta no tiene etiqueta cargada ...')).toBeVisible();
+});
+
+test('the movement form pays the next installment of a debt, with what remains as its amount', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
+  await page.goto('/app/finance/movement');
+  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
+  await expect(page.getByText('Elige primero una deuda')).toBeVisible();
+  await page.getByLabel('Deuda', { exact: true }).click();
+  await page.getByRole('option', { name: /Heladera/ }).click();
+  await expect(page.getByLabel('Monto')).toHaveValue('100,00');
+  await page.getByLabel('Cuota', { exact: true }).click();
+  await page.getByRole('option', { name: /Cuota 2/ }).click();
+  await expect(page.getByLabel('Monto')).toHaveValue('200,00');
+  await page.getByLabel('Monto').fill('200,01');
+  await expect(page.getByText('El monto proporcionado (200,01) es mayor que el monto restante (200)')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByLabel('Monto').fill('150');
+  await button(page, 'Crear movimiento').click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(rows(page, 'Pago de deuda')).toContainText('Heladera');
+  const [debt] = await debtsOf(shop);
+  expect(debt?.installments.map(({ total_paid }) => total_paid)).toEqual([0, 150]);
+});
+
+test('with 72 installments no key costs 50 ms of a four times slower machine', { tag: '@wide' }, async ({
+  page,
+  browser,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await page.getByLabel('Cantidad de cuotas').fill('72');
+  await expect(page.getByLabel('Monto de la cuota 72')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  for (const [label, text] of [
+    ['Monto por cuota', '123675,50'],
+    ['Monto de la cuota 40', '98765,43'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('');
+    // The first keys warm the program up.
+    await field.pressSequentially('12');
+    await field.press('Control+a');
+    await browser.startTracing(page, { categories: ['toplevel'] });
+    await field.pressSequentially(text, { delay: 120 });
+    await page.waitForTimeout(500);
+    const slow = longTasks(await browser.stopTracing()).filter((milliseconds) => milliseconds * 4 >= 50);
+    expect(slow, label).toEqual([]);
+  }
+});
+
+/** What the page's own thread computed at a stretch, in milliseconds of processor time: other processes do not count. */
+function longTasks(trace: Buffer): number[] {
+  interface Event {
+    name: string;
+    ph: string;
+    pid: number;
+    tid: number;
+    tdur?: number;
+    args: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
+  const place = ({ pid, tid }: Event) => `${pid}:${tid}`;
+  const main = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(place),
+  );
+  return traceEvents
+    .filter((event) => event.ph === 'X' && /RunTask/.test(event.name) && main.has(place(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}

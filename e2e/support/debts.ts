@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { accountPage } from '@trastienda/contract/accounts';
+import { creditCards } from '@trastienda/contract/credit-cards';
+import { type Debt, debt, debtPage, debtStats } from '@trastienda/contract/debts';
+import { expensePage } from '@trastienda/contract/expenses';
+import { monthTotal } from '@trastienda/contract/statistics';
+import { z } from 'zod';
+import { call, createAccount, registerShop, type Shop, signInAs } from './shop';
+
+export interface DebtShop extends Shop {
+  readonly url: string;
+  /** Accounts by name, each with the money that it was opened with. */
+  readonly accounts: ReadonlyMap<string, { id: string; method: number }>;
+}
+
+/** A signed-in shop with these accounts and balances (pesos). */
+export async function shopWith(page: Page, url: string, balances: Record<string, number>): Promise<DebtShop> {
+  const shop = await registerShop(url);
+  const accounts = new Map<string, { id: string; method: number }>();
+  for (const [name, value] of Object.entries(balances)) {
+    const account = await createAccount(url, shop, name);
+    accounts.set(name, account);
+    if (value > 0) await record(url, shop, account, { value, type: 'inflow_of_money', label: 'Entrada de dinero' });
+  }
+  await signInAs(page, shop);
+  return { ...shop, url, accounts };
+}
+
+export async function record(
+  url: string,
+  { token }: Shop,
+  account: { id: string; method: number },
+  movement: Record<string, unknown>,
+): Promise<Response> {
+  const entry_date = '2026-11-02';
+  const links = { financial_accounts_id: account.id, payment_method_id: account.method };
+  return call(url, 'POST', '/movement', { token, body: { entry_date, ...links, ...movement } });
+}
+
+/** A debt over the API: so many installments of one amount, due on these days. */
+export async function addDebt(shop: DebtShop, name: string, amounts: number[], dueDates: string[]): Promise<Debt> {
+  const installments = amounts.map((amount, index) => ({ amount, due_date: dueDates[index], status: 'unpaid' }));
+  const body = { name, money_to_receive: 1000, payment_frequency: 'monthly', installments };
+  const reply = await call(shop.url, 'POST', '/debt', { token: shop.token, body });
+  return z.object({ data: debt }).parse(await reply.json()).data;
+}
+
+const get = async ({ url, token }: DebtShop, path: string): Promise<unknown> =>
+  (await call(url, 'GET', path, { token })).json();
+
+/** What the books say: the newest debt, the sums of all, the balances by name, and the month. */
+export async function booksOf(shop: DebtShop) {
+  const [debts, stats, accounts, month] = await Promise.all([
+    get(shop, '/debt?page=1&limit=1'),
+    get(shop, '/debt/stats'),
+    get(shop, '/financial_accounts?page=1&limit=100'),
+    get(shop, '/total_month'),
+  ]);
+  const [newest] = debtPage.parse(debts).debts;
+  return {
+    debt: newest && { total: newest.total_debt, paid: newest.total_paid, unpaid: newest.total_unpaid },
+    stats: debtStats.parse(stats),
+    balances: Object.fromEntries(accountPage.parse(accounts).accounts.map(({ name, total }) => [name, total])),
+    month: monthTotal.parse(month),
+  };
+}
+
+export const debtsOf = async (shop: DebtShop) => debtPage.parse(await get(shop, '/debt?page=1&limit=100')).debts;
+export const cardsOf = async (shop: DebtShop) => creditCards.parse(await get(shop, '/credit_cards'));
+export const labelsOf = async (shop: DebtShop) =>
+  expensePage.parse(await get(shop, '/expenses?page=1&limit=100')).expenses;
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+/** The card of a debt. */
+export const debtCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+/** The one that is on this size of screen: beside the heading, or at the thumb. */
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Avisos/ }).getByText(text, { exact: true });
