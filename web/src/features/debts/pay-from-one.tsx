@@ -13,18 +13,20 @@ import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { FormError } from '../../ui/form-error';
 import { MoneyField } from '../../ui/money-field';
 import { PagedSelect } from '../../ui/paged-select';
 import { Select } from '../../ui/select';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastSuccess } from '../../ui/toast';
+import { toastError, toastSuccess } from '../../ui/toast';
 import { remainingOf } from './figures';
 import { isRetryOf, usePay } from './mutations';
 import type { PayFormProps } from './pay-dialog';
 
 /** Spec 9: the account picker's pages. */
 export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
+
+/** A toast, not a notice in the dialog: that would push what stands in it. */
+export const NOT_PAID = 'No se hizo ningún pago.';
 
 /** Names no method. */
 const NO_METHOD = 0;
@@ -76,7 +78,7 @@ export function PayFromOne({ debt, installment, accounts, top, onDone }: PayForm
           toastSuccess('Movimiento creado con éxito.', `${movement.label}: ${moneyText(movement.value)}`);
           onDone();
         },
-        (error) => showServerError(form, error),
+        (error) => toastError(NOT_PAID, showServerError(form, error)),
       );
     }),
   );
@@ -118,7 +120,6 @@ export function PayFromOne({ debt, installment, accounts, top, onDone }: PayForm
                 )}
               </Field>
             </div>
-            <FormError form={form} />
           </div>
         </DialogBody>
         <DialogFooter>

@@ -17,15 +17,14 @@ import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { MoneyInput } from '../../ui/money-input';
-import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastSuccess } from '../../ui/toast';
+import { toastError, toastSuccess } from '../../ui/toast';
 import { remainingOf } from './figures';
 import { isRetryOf, usePay } from './mutations';
 import type { PayFormProps } from './pay-dialog';
-import { ACCOUNTS_PER_PAGE } from './pay-from-one';
+import { ACCOUNTS_PER_PAGE, NOT_PAID } from './pay-from-one';
 
 /** What was typed for one account. */
 interface Share {
@@ -87,13 +86,12 @@ export function PayFromSeveral({ debt, installment, accounts, top, onDone, share
       ];
     });
     if (!(isReady || isRetryOf(pay, { movements }))) return;
-    // What went wrong stands in the form.
     await pay.mutateAsync({ movements }).then(
       () => {
         toastSuccess('Movimiento creado con éxito.', `${debtPaymentLabel(debt.name)}: ${formatMoney(total)}`);
         onDone();
       },
-      () => undefined,
+      (error) => toastError(NOT_PAID, messageOf(error)),
     );
   });
 
@@ -115,7 +113,6 @@ export function PayFromSeveral({ debt, installment, accounts, top, onDone, share
               {isTooMuch && <Icon name="alert" small />}
               {isTooMuch ? exceedsRemainingText(total, left) : restText(cents(left - total))}
             </p>
-            {pay.isError && <Notice title="No se hizo ningún pago">{messageOf(pay.error)}</Notice>}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -54,7 +54,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
         </Fact>
       </FactList>
       <div className="expense-moves">
-        {detail.isPending && <MovesSkeleton />}
+        {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && (
           <LoadFailed title="An error has occurred." retry={detail.refetch} busy={detail.isFetching} />
         )}
@@ -76,9 +76,9 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
                 Los {EXPENSE_MOVEMENTS_MAX} más recientes de {countText(detail.data.count_movements)}.
               </p>
             )}
-            {historyLink(expense.expense_id)}
           </>
         )}
+        {now.count_movements > 0 && historyLink(expense.expense_id)}
       </div>
     </>
   );
@@ -103,10 +103,11 @@ function Move({ movement }: { movement: Movement }) {
   );
 }
 
-function MovesSkeleton() {
+/** As many as will come, so that the dialog has its size at once. */
+function MovesSkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
-      {rows(4).map((row) => (
+      {rows(count).map((row) => (
         <li key={row}>
           <Skeleton width="60%" height={36} />
           <Skeleton width={96} height={12} />
