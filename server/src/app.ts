@@ -19,7 +19,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { variationRoutes } from './features/variations/variations.routes';
 import type { Deps, Env } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
-import { limitBody, requestLog, securityHeaders } from './http/guards';
+import { limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 
@@ -55,7 +55,7 @@ export function createApp(deps: Deps) {
   app.onError(answerError);
   app.notFound(answerUnknown);
   app.use(requestLog(deps), securityHeaders(deps.secure));
-  app.use('/api/*', limitBody);
+  app.use('/api/*', neverKept, limitBody);
   app.route('/', api);
   describe(app);
   app.all('/api/*', answerUnknown);

@@ -68,6 +68,12 @@ test('hashed files are kept for ever, the page asks again', async () => {
   expect((await ask('/app')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('what the API says of a shop is kept by no cache', async () => {
+  for (const path of ['/api/movement', '/api/financial_accounts', '/api/user/avatar', '/api/nothing']) {
+    expect((await ask(path, { headers: signedIn })).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 test.each([
   '/../package.json',
   '/%2e%2e/%2e%2e/etc/passwd',

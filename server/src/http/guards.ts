@@ -44,6 +44,12 @@ export const securityHeaders = (secure: boolean) =>
     strictTransportSecurity: secure ? 'max-age=31536000' : false,
   });
 
+/** A shop's figures are kept by no cache on the way, not even a browser's. A route that knows better says so itself. */
+export const neverKept = createMiddleware<Env>((c, next) => {
+  c.header('Cache-Control', 'no-store');
+  return next();
+});
+
 const limited = bodyLimit({
   maxSize: JSON_BYTES,
   onError: () => {
