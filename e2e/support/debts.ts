@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
 import { creditCards } from '@trastienda/contract/credit-cards';
 import { type Debt, debt, debtPage, debtStats } from '@trastienda/contract/debts';
@@ -71,11 +71,13 @@ export const labelsOf = async (shop: DebtShop) =>
   expensePage.parse(await get(shop, '/expenses?page=1&limit=100')).expenses;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+/** Says yes, and waits until it is done: what lies under the question is out of reach meanwhile. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
 /** The card of a debt. */
 export const debtCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 /** The one that is on this size of screen: beside the heading, or at the thumb. */
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /Avisos/ }).getByText(text, { exact: true });
