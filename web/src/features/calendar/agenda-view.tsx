@@ -7,11 +7,11 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Icon } from '../../ui/icon';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { CalendarPicture } from './calendar-picture';
 import { isOver } from './event-line';
+import { InstallmentTitle } from './installment-title';
 import { useIsLifted } from './lifted';
 import type { ViewProps } from './month-view';
 import { useCalendar } from './setting';
@@ -81,8 +81,7 @@ const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpen }: Ev
   if (event.isInstallment)
     return (
       <div className={`ev ro ${event.color}`}>
-        <Icon name="lock" />
-        {event.title}
+        <InstallmentTitle title={event.title} />
         <span className="cap">
           {text.installment} · {when}
         </span>

@@ -5,7 +5,7 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, memo, use } from 'react';
-import { Icon } from '../../ui/icon';
+import { InstallmentTitle } from './installment-title';
 import { KeysHint } from './keys-hint';
 import { useIsLifted } from './lifted';
 import { sameProps } from './same-props';
@@ -36,8 +36,7 @@ export const EventLine = memo(function EventLine(props: Props) {
   if (event.isInstallment)
     return (
       <span className={`ev line ro ${event.color}`} style={style} title={event.title}>
-        <Icon name="lock" />
-        {event.title}
+        <InstallmentTitle title={event.title} />
         <span className="sr">, {date}</span>
       </span>
     );
