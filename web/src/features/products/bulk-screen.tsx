@@ -2,6 +2,7 @@ import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { takeFiles } from '../../lib/take-files';
+import { useIsPhone } from '../../lib/use-is-phone';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -29,6 +30,7 @@ interface Props {
 /** Photos become drafts, drafts become products (spec 4). */
 export function BulkScreen({ listLink }: Props) {
   const [{ drafts }, dispatch] = useReducer(bulkReducer, NO_DRAFTS);
+  const isPhone = useIsPhone();
   const [files, setFiles] = useState<File[]>([]);
   const [given, setGiven] = useState<ForAll>({});
   const [pick, setPick] = useState<{ kind: PickKind; target: string }>({ kind: 'category', target: ALL });
@@ -84,20 +86,25 @@ export function BulkScreen({ listLink }: Props) {
         {progress && <Saved progress={progress} listLink={listLink} />}
         <Card pad className="bulk-files">
           <DropArea label="Fotos de los productos" files={files} onChange={setFiles} limit={BULK_UPLOAD} />
-          <Button variant="primary" className="no-phone" disabled={files.length === 0} onClick={make}>
-            {createWords(files.length)}
-          </Button>
+          {files.length > 0 && (
+            <Button variant="primary" className="no-phone" onClick={make}>
+              {createWords(files.length)}
+            </Button>
+          )}
         </Card>
-        <StickyAction>
-          <Button variant="primary" block disabled={files.length === 0} onClick={make}>
-            {createWords(files.length)}
-          </Button>
-        </StickyAction>
+        {files.length > 0 && (
+          <StickyAction>
+            <Button variant="primary" block onClick={make}>
+              {createWords(files.length)}
+            </Button>
+          </StickyAction>
+        )}
       </>
     );
 
   const missing = missingWords(drafts);
   const isRunning = progress?.isRunning === true;
+  const running = progress && <Running progress={progress} left={drafts.length} />;
   const saveWords = drafts.length === 1 ? 'Guardar 1 producto' : `Guardar ${drafts.length} productos`;
   return (
     <>
@@ -113,6 +120,7 @@ export function BulkScreen({ listLink }: Props) {
           {saveWords}
         </Button>
       </header>
+      {isPhone && running}
       <ApplyCard
         given={given}
         onChange={setGiven}
@@ -120,7 +128,7 @@ export function BulkScreen({ listLink }: Props) {
         onPick={(kind) => openPicker(kind, ALL)}
         onApply={apply}
       />
-      {progress && <Running progress={progress} left={drafts.length} />}
+      {!isPhone && running}
       <div className="drafts">
         {drafts.map((draft) => (
           <DraftCard

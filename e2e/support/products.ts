@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createCategory, createSize } from './catalogue';
+import { shown } from './finance';
+import { registerShop, type Shop, signInAs } from './shop';
+
+/** A shop with what a product needs, signed in. */
+export async function shopWithCatalogue(page: Page, url: string) {
+  const shop = await registerShop(url);
+  const category = await createCategory(url, shop, 'Indumentaria', ['Remeras', 'Vestidos']);
+  const size = await createSize(url, shop, 'Letras', ['S', 'M', 'L']);
+  await signInAs(page, shop);
+  return { shop, category, size } satisfies { shop: Shop; category: unknown; size: unknown };
+}
+
+export const productCard = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+export const openProduct = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Through the card's menu. */
+export async function fromMenu(page: Page, name: string, action: 'Ver detalle' | 'Editar' | 'Eliminar'): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Presses the field of that name and chooses in the dialog that it opens. */
+export async function pick(page: Page, field: Locator, value: string): Promise<void> {
+  await field.click();
+  const dialog = page.getByRole('dialog', { name: /^Elegir/ });
+  await dialog.getByRole('button', { name: value, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The search says what it looks for half a second after the last key. */
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(words);
+  await expect(page).toHaveURL((url) => (url.searchParams.get('search') ?? '') === words);
+}
+
+/** The section's tab: on the phone out of the drawer. */
+export async function openProductTab(page: Page, name: 'Ver productos' | 'Crear producto'): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Secciones' });
+  if (!(await tabs.isVisible())) {
+    await page.locator('.tab-menu').click();
+    await expect(page.getByRole('dialog', { name: 'Selecciona una pestaña' })).toBeVisible();
+  }
+  await tabs.getByRole('link', { name }).click();
+}
+
+export const submitProduct = (page: Page): Promise<void> =>
+  shown(page.getByRole('button', { name: 'Crear producto', exact: true }).and(page.locator('[type=submit]'))).click();
+
+/** What an image on the page weighs, all of them together. */
+export function weighPictures(page: Page): () => Promise<number> {
+  const weights: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().includes('/api/images/')) weights.push(reply.body().then((bytes) => bytes.length));
+  });
+  return async () => (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
