@@ -4,6 +4,7 @@ import { formatLastFour } from '@trastienda/domain/cards/card';
 import { useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
+import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { CardLayers, type Layer } from './card-layers';
@@ -81,7 +82,7 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
         </div>
         <Bar share={share} label={share > 1 ? 'Usado más que el límite' : `Usado ${Math.floor(share * 100)} %`} />
         <p className="cap">
-          Cierra el <time>{card.closing_date}</time> · se paga el <time>{card.payment_date}</time>
+          Cierra el <DayText day={card.closing_date} /> · se paga el <DayText day={card.payment_date} />
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { messageOf } from '../../lib/api-error';
+import { useDayText } from '../../lib/date-format';
 import { moneyText } from '../../lib/pesos';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
@@ -90,6 +91,7 @@ function DeleteDebt({ debt, open, onOpenChange }: DebtState) {
 
 function DeleteInstallment({ debt, installment, number, open, onOpenChange }: InstallmentState) {
   const remove = useDeleteInstallment();
+  const dayText = useDayText();
   const confirm = () =>
     remove.mutate(installment.installment_id, {
       onSuccess: () => {
@@ -106,7 +108,7 @@ function DeleteInstallment({ debt, installment, number, open, onOpenChange }: In
       open={open}
       onOpenChange={onOpenChange}
       title={`Eliminar cuota ${number} de ${debt.name}`}
-      extra={`Son ${moneyText(installment.amount)} que vencen el ${installment.due_date}; el total de la deuda se corrige.`}
+      extra={`Son ${moneyText(installment.amount)} que vencen el ${dayText(installment.due_date)}; el total de la deuda se corrige.`}
       onConfirm={confirm}
       busy={remove.isPending}
     />

@@ -3,6 +3,7 @@ import type { Debt, Installment } from '@trastienda/contract/debts';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useState } from 'react';
+import { useDayText } from '../../lib/date-format';
 import { moneyText } from '../../lib/pesos';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
@@ -89,6 +90,7 @@ interface InstallmentFieldProps {
 }
 
 function InstallmentField({ debt, installmentId, onChange }: InstallmentFieldProps) {
+  const dayText = useDayText();
   const open = (debt?.installments ?? []).flatMap((one, index) =>
     remainingOf(one) > 0 ? [{ one, number: index + 1 }] : [],
   );
@@ -108,7 +110,7 @@ function InstallmentField({ debt, installmentId, onChange }: InstallmentFieldPro
           options={open.map(({ one, number }) => ({
             value: one.installment_id,
             label: `Cuota ${number}`,
-            note: one.due_date,
+            note: dayText(one.due_date),
           }))}
           onChange={(id) => {
             const next = open.find(({ one }) => one.installment_id === id);

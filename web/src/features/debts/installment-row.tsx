@@ -5,6 +5,7 @@ import { moneyText } from '../../lib/pesos';
 import { Badge } from '../../ui/badge';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
+import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { dueSoonText, isOverdue, paidShare, remainingOf } from './figures';
 
@@ -26,7 +27,7 @@ export function InstallmentRow({ installment, number, today, onPay, onEdit, onDe
       <div>
         <p>Cuota {number}</p>
         <p className={overdue ? 'cap bad' : 'cap'}>
-          <time dateTime={installment.due_date}>{installment.due_date}</time>
+          <DayText day={installment.due_date} />
         </p>
       </div>
       <div>

@@ -2,6 +2,8 @@ import { sum } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useDateFormat } from '../../lib/date-format';
+import { dayInFormat, typedDay } from '../../lib/dates';
 import { centsOf } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
 import { MoneyInput } from '../../ui/money-input';
@@ -72,6 +74,7 @@ interface RowProps {
 }
 
 const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onChange }: RowProps) {
+  const format = useDateFormat();
   const number = index + 1;
   const isPaid = row.status === 'paid';
   const error = dateError ?? amountError;
@@ -87,10 +90,10 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
         aria-invalid={dateError ? true : undefined}
         aria-describedby={dateError ? errorId : undefined}
         autoComplete="off"
-        placeholder="AAAA-MM-DD"
+        placeholder={format}
         maxLength={10}
-        value={row.due_date}
-        onChange={(event) => onChange(index, { due_date: event.target.value })}
+        value={dayInFormat(row.due_date, format)}
+        onChange={(event) => onChange(index, { due_date: typedDay(event.target.value) })}
       />
       <MoneyInput
         label={`Monto de la cuota ${number}`}

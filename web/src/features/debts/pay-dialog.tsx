@@ -3,6 +3,7 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, useState } from 'react';
 import { shopToday } from '../../lib/dates';
 import { moneyText } from '../../lib/pesos';
+import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
@@ -36,7 +37,7 @@ export function PayDialog({ debt, installment, number, accounts, open, onOpenCha
       title={`Pagar cuota ${number} de ${debt.installments.length}`}
       description={
         <>
-          {debt.name} · {verb} el <time dateTime={due_date}>{due_date}</time>
+          {debt.name} · {verb} el <DayText day={due_date} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { loanForm } from '@trastienda/contract/debts';
+import type { LoanForm, loanForm } from '@trastienda/contract/debts';
 import { isDay } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import { isQuotaCount } from '@trastienda/domain/installments/limits';
@@ -12,7 +12,7 @@ import type { z } from 'zod';
 const STEPPER_MS = 200;
 
 type LoanInput = z.input<typeof loanForm>;
-export type LoanFormApi = UseFormReturn<LoanInput, unknown, z.output<typeof loanForm>>;
+export type LoanFormApi = UseFormReturn<LoanInput, unknown, LoanForm>;
 
 /** An installment as it is typed: pesos, undefined while empty, NaN while it is no amount. */
 export interface Row {
@@ -34,7 +34,7 @@ export function plannedRows(plan: Plan, before: readonly Pick<Row, 'status'>[]):
   return made.map((one) => ({ amount: pesosFromCents(one.amount), due_date: one.dueDate, status: one.status }));
 }
 
-export const toWire = (rows: readonly Row[]): LoanInput['installments'] =>
+const toWire = (rows: readonly Row[]): LoanInput['installments'] =>
   rows.map(({ amount, due_date, status }) => ({ amount: amount ?? Number.NaN, due_date, status }));
 
 /**

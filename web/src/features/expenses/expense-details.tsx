@@ -5,6 +5,7 @@ import { balanceChange } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
 import type { ReactNode } from 'react';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { Fact, FactList } from '../../ui/fact-list';
 import { LoadFailed } from '../../ui/load-failed';
@@ -95,7 +96,7 @@ function Move({ movement }: { movement: Movement }) {
           {movement.label}
         </p>
         <p className="cap ell" title={place}>
-          <time>{movement.entry_date}</time> · {place}
+          <DayText day={movement.entry_date} /> · {place}
         </p>
       </div>
       <span className="money">{formatSigned(balanceChange(movement.type, centsOf(movement.value)))}</span>
