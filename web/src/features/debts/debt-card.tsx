@@ -132,7 +132,9 @@ export function DebtCardsSkeleton({ count }: { count: number }) {
           {rows(INSTALLMENTS_PAGE).map((row) => (
             <div key={row} className="inst">
               <Skeleton width={84} height={28} />
-              <Skeleton width={76} height={24} round />
+              <div>
+                <Skeleton width={76} height={24} round />
+              </div>
             </div>
           ))}
           <div className="foot" />

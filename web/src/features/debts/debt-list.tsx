@@ -64,7 +64,7 @@ export function DebtList({ page, onPage, accounts, cardName, createLink, childre
       {!isEmpty && <DebtOverview />}
       {debts.isPending && <DebtCardsSkeleton count={DEBTS_PAGE} />}
       {debts.isError && !debts.data && (
-        <div className="debts">
+        <div className="debts-failed">
           <LoadFailed title="No se pudieron cargar las deudas" retry={debts.refetch} busy={debts.isFetching} />
         </div>
       )}
