@@ -91,7 +91,7 @@ test('a photo that only says it is one is refused by the server, and the choice 
   await expect(dialog.getByText('falsa.png')).toBeVisible();
 });
 
-test('categories are created with their icons, edited in place and deleted', async ({ page, keeper }) => {
+test('a category is created with its icons, which have their limits', async ({ page, keeper }) => {
   await shopAtConfig(page, keeper.url);
   await openRow(page, 'Ajustes en categorías');
   const manager = page.getByRole('dialog', { name: 'Editando categorías' });
@@ -119,7 +119,19 @@ test('categories are created with their icons, edited in place and deleted', asy
   const row = manager.getByRole('region', { name: 'Abrigo' });
   await expect(row.getByText('Camperas')).toBeVisible();
   await expect(row.locator('.chip img')).toHaveCount(2);
-  await row.getByRole('button', { name: 'Editar Abrigo' }).click();
+  await page.keyboard.press('Escape');
+  await expect(manager).toHaveCount(0);
+  await expect(page.getByText('1 colección, 2 valores')).toBeVisible();
+});
+
+test('a category is edited in place, value by value, and deleted', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  await createCategory(keeper.url, shop, 'Abrigo', ['Buzos', 'Camperas']);
+  await signInAs(page, shop);
+  await page.goto('/app/config');
+  await openRow(page, 'Ajustes en categorías');
+  const manager = page.getByRole('dialog', { name: 'Editando categorías' });
+  await manager.getByRole('button', { name: 'Editar Abrigo' }).click();
   const save = manager.getByRole('button', { name: 'Guardar cambios' });
   await expect(save).toBeDisabled();
   const title = manager.getByRole('textbox', { name: 'Título de la colección' });
