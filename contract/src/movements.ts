@@ -6,8 +6,8 @@ import { pageFacts, pageQuery } from './paging';
 import { paymentMethodId } from './payment-methods';
 import { requiredText, searchText } from './text';
 
-export const LABEL_MAX = 255;
-export const MOVEMENTS_MAX = 50;
+const LABEL_MAX = 255;
+const MOVEMENTS_MAX = 50;
 
 const reference = z.uuid('El identificador no es válido').nullish();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const LIMIT_DEFAULT = 10;
+const LIMIT_DEFAULT = 10;
 export const LIMIT_MAX = 100;
 
 const positiveInteger = (max: number, message: string) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayInput } from './dates';
 import { isStorable, NOT_STORABLE, requiredText, text } from './text';
 
-export const USERNAME_MIN = 3;
+const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const EMAIL_MAX = 254;
 export const AGE_MIN = 13;
