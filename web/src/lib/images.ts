@@ -12,7 +12,7 @@ export interface PictureSize {
   quality?: number | undefined;
 }
 
-export const DEFAULT_QUALITY = 50;
+const DEFAULT_QUALITY = 50;
 
 /** The most pictures that are kept in memory while nobody shows them. */
 const KEPT = 150;
