@@ -23,8 +23,8 @@ interface Rule {
 
 const TEST_TOOLS: readonly Permit[] = [/^npm:vitest$/, /^npm:fast-check$/];
 const PAGE_TOOLS: readonly Permit[] = [
-  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|lucide-react|sonner|date-fns|zustand|@dnd-kit\/core)(?:\/|$)/,
-  /^npm:(?:react-hook-form|@hookform\/resolvers)(?:\/|$)/,
+  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|sonner|date-fns|zustand|@dnd-kit\/core)(?:\/|$)/,
+  /^npm:(?:react-hook-form|@hookform\/resolvers|zod)(?:\/|$)/,
 ];
 
 /** The table of docs/architecture.md. The first rule whose `files` match a file governs it. */
@@ -104,7 +104,7 @@ const RULES: readonly Rule[] = [
     may: () => [
       /^web\/src\/ui\//,
       /^domain\//,
-      /^npm:(?:react|react-dom|@base-ui\/react|react-hook-form|lucide-react|sonner|react-day-picker|date-fns)(?:\/|$)/,
+      /^npm:(?:react|react-dom|@base-ui\/react|react-hook-form|sonner|react-day-picker|react-dropzone|date-fns)(?:\/|$)/,
     ],
   },
   {

@@ -1,10 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDateFormat } from '../../lib/date-format';
 import { dayInFormat, shopToday, typedDay } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Popover } from '../../ui/popover';
 import { rangeWords } from './filters';
 
 const RangeCalendar = lazy(() => import('../../ui/calendar').then((module) => ({ default: module.RangeCalendar })));
@@ -23,38 +23,41 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const words = rangeWords(from, to, shopToday(), useDateFormat());
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className="input sel" aria-label={`Entre fechas: ${words}`} title={words}>
-        <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
-        <Icon name="calendar" small />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="floating" sideOffset={4} align="end" collisionPadding={16}>
-          <Popover.Popup className="popover cal-range" aria-label="Entre fechas">
-            <div className="two">
-              <DayInput label="Desde" day={from} onChange={(day) => onChange({ from: day, to })} />
-              <DayInput label="Hasta" day={to} onChange={(day) => onChange({ from, to: day })} />
-            </div>
-            <Suspense fallback={<span className="cal-wait" />}>
-              <RangeCalendar from={from} to={to} today={shopToday()} onPick={onChange} />
-            </Suspense>
-            <div className="row range-foot">
-              <Button
-                variant="quiet"
-                size="sm"
-                disabled={!(from || to)}
-                onClick={() => onChange({ from: undefined, to: undefined })}
-              >
-                Todas las fechas
-              </Button>
-              <Button size="sm" onClick={() => setOpen(false)}>
-                Listo
-              </Button>
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      title="Entre fechas"
+      trigger={
+        <button type="button" className="input sel" aria-label={`Entre fechas: ${words}`} title={words}>
+          <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
+          <Icon name="calendar" small />
+        </button>
+      }
+    >
+      <div className="cal-range">
+        <div className="two">
+          <DayInput label="Desde" day={from} onChange={(day) => onChange({ from: day, to })} />
+          <DayInput label="Hasta" day={to} onChange={(day) => onChange({ from, to: day })} />
+        </div>
+        <Suspense fallback={<span className="cal-wait" />}>
+          <RangeCalendar from={from} to={to} today={shopToday()} onPick={onChange} />
+        </Suspense>
+        <div className="row range-foot">
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={!(from || to)}
+            onClick={() => onChange({ from: undefined, to: undefined })}
+          >
+            Todas las fechas
+          </Button>
+          <Button size="sm" onClick={() => setOpen(false)}>
+            Listo
+          </Button>
+        </div>
+      </div>
+    </Popover>
   );
 }
 
