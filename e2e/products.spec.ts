@@ -5,6 +5,7 @@ import { shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture, pictures, tooLarge } from './support/pictures';
 import {
+  filesInto,
   fromMenu,
   openProduct,
   openProductTab,
@@ -33,7 +34,7 @@ test('50 phone photos become 50 products; one is found, changed until it is sold
   await page.getByRole('link', { name: 'Crear varios desde fotos' }).click();
   await expect(page).toHaveURL(BULK);
 
-  await page.getByLabel('Fotos de los productos').setInputFiles(pictures(PHOTOS));
+  await filesInto(page, 'Fotos de los productos').setInputFiles(pictures(PHOTOS));
   await shown(page.getByRole('button', { name: `Crear ${PHOTOS} productos` })).click();
   const drafts = page.getByRole('article');
   await expect(drafts).toHaveCount(PHOTOS);
@@ -104,7 +105,7 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await page.getByLabel('Nombre', { exact: true }).fill('Vestido Paloma');
   await page.getByLabel('Descripción').fill('Lino lavado.');
   await pick(page, page.getByRole('button', { name: /^Categoría/ }), 'Vestidos');
-  const photo = page.getByLabel('Foto del producto');
+  const photo = filesInto(page, 'Foto del producto');
   await photo.setInputFiles(tooLarge('enorme.png', 10));
   await expect(page.getByText('File exceeds the maximum size of 10 MB.')).toBeVisible();
   await photo.setInputFiles(picture('paloma.png', [200, 180, 150]));
@@ -223,7 +224,7 @@ test('drafts that fail stay with their reason, are sent again, and are not left 
   await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products');
   await page.getByRole('link', { name: 'Crear varios desde fotos' }).click();
-  const input = page.getByLabel('Fotos de los productos');
+  const input = filesInto(page, 'Fotos de los productos');
   await input.setInputFiles(pictures(101));
   await expect(page.getByText('You can only upload a maximum of 100 files.')).toBeVisible();
   await input.setInputFiles(pictures(2));
@@ -263,7 +264,7 @@ test('a photo over 10 MB is made smaller before it is sent, and is light on the 
   await page.goto(BULK);
   const buffer = await aPicture(1, { width: 2400, height: 1800 }).png({ compressionLevel: 0 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024);
-  await page.getByLabel('Fotos de los productos').setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer });
+  await filesInto(page, 'Fotos de los productos').setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer });
   await shown(page.getByRole('button', { name: 'Crear 1 producto' })).click();
   const draft = page.getByRole('article');
   await pick(page, draft.getByRole('button', { name: /^Categoría/ }), 'Remeras');

@@ -18,6 +18,10 @@ export const productCard = (page: Page, name: string): Locator =>
 export const openProduct = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Where the drop area of that label takes files. */
+export const filesInto = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'));
+
 /** Through the card's menu. */
 export async function fromMenu(page: Page, name: string, action: 'Ver detalle' | 'Editar' | 'Eliminar'): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -41,8 +45,10 @@ export async function search(page: Page, words: string): Promise<void> {
 /** The section's tab: on the phone out of the drawer. */
 export async function openProductTab(page: Page, name: 'Ver productos' | 'Crear producto'): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
-  if (!(await tabs.isVisible())) {
-    await page.locator('.tab-menu').click();
+  const drawer = page.locator('.tab-menu');
+  await expect(tabs.or(drawer)).toBeVisible();
+  if (await drawer.isVisible()) {
+    await drawer.click();
     await expect(page.getByRole('dialog', { name: 'Selecciona una pestaña' })).toBeVisible();
   }
   await tabs.getByRole('link', { name }).click();

@@ -7,7 +7,8 @@ export type DraftProblems = { [Field in keyof Draft]?: string };
 export interface BulkDraft extends Draft {
   id: string;
   file: File;
-  status: 'idle' | 'saving' | 'failed';
+  /** What is saved keeps its place until all are done, so that the others do not jump about. */
+  status: 'idle' | 'saving' | 'saved' | 'failed';
   /** Why it was not saved. */
   message?: string | undefined;
   /** What is wrong with its fields, once somebody tried to save it. */
@@ -26,7 +27,11 @@ export type BulkAction =
   | { type: 'apply'; change: ForAll }
   | { type: 'remove'; id: string }
   | { type: 'saving'; id: string }
+  | { type: 'saved'; id: string }
+  | { type: 'tidy' }
   | { type: 'refused'; id: string; message: string; problems?: DraftProblems };
+
+export const isUnsaved = ({ status }: BulkDraft): boolean => status !== 'saved';
 
 export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
 
@@ -42,15 +47,17 @@ export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
   if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, action.change) };
   if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
 
+  if (action.type === 'tidy') return { ...bulk, drafts: drafts.filter(isUnsaved) };
+
   const change = changeBy(action);
   return { ...bulk, drafts: drafts.map((draft) => (draft.id === action.id ? { ...draft, ...change(draft) } : draft)) };
 }
 
-/** What is being saved right now stays as it was sent. */
+/** What was sent stays as it was sent. */
 function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
   const fields = Object.keys(change).filter((field) => change[field as keyof ForAll] !== undefined);
   return drafts.flatMap((draft) =>
-    draft.status === 'saving'
+    draft.status === 'saving' || draft.status === 'saved'
       ? [draft]
       : applyToAll([draft], change).map((next) => ({ ...next, problems: without(draft.problems, fields) })),
   );
@@ -59,9 +66,10 @@ function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
 const without = (problems: DraftProblems, fields: readonly string[]): DraftProblems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 
-function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'refused' }>) {
+function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'saved' | 'refused' }>) {
   return (draft: BulkDraft): Partial<BulkDraft> => {
     if (action.type === 'saving') return { status: 'saving', message: undefined, problems: {} };
+    if (action.type === 'saved') return { status: 'saved' };
     if (action.type === 'refused')
       return { status: 'failed', message: action.message, problems: action.problems ?? {} };
     return { ...action.change, problems: without(draft.problems, Object.keys(action.change)) };

@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../../ui/toast';
 import { ApplyCard } from './apply-card';
 import { BrandPicker } from './brand-picker';
 import './bulk.css';
-import { bulkReducer, missingWords, NO_DRAFTS } from './bulk-drafts';
+import { bulkReducer, isUnsaved, missingWords, NO_DRAFTS } from './bulk-drafts';
 import { CollectionPicker } from './collection-picker';
 import { DraftCard, type PickKind } from './draft-card';
 import { LeaveGuard } from './leave-guard';
@@ -49,6 +49,7 @@ export function BulkScreen({ listLink }: Props) {
   const save = useCallback((id: string, name: string) => void saving.current(id, name), []);
   const remove = useCallback((id: string) => dispatch({ type: 'remove', id }), []);
 
+  const unsaved = drafts.filter(isUnsaved);
   const target = pick.target === ALL ? given : (drafts.find(({ id }) => id === pick.target) ?? {});
   const choose = (change: ForAll) => {
     if (pick.target === ALL) setGiven({ ...given, ...change });
@@ -61,7 +62,7 @@ export function BulkScreen({ listLink }: Props) {
   };
   const apply = () => {
     dispatch({ type: 'apply', change: given });
-    toastSuccess(drafts.length === 1 ? 'Aplicado a 1 borrador.' : `Aplicado a ${drafts.length} borradores.`);
+    toastSuccess(unsaved.length === 1 ? 'Aplicado a 1 borrador.' : `Aplicado a ${unsaved.length} borradores.`);
   };
   const add = (chosen: readonly File[]) => {
     const { taken, errors } = takeFiles(
@@ -102,10 +103,10 @@ export function BulkScreen({ listLink }: Props) {
       </>
     );
 
-  const missing = missingWords(drafts);
+  const missing = missingWords(unsaved);
   const isRunning = progress?.isRunning === true;
-  const running = progress && <Running progress={progress} left={drafts.length} />;
-  const saveWords = drafts.length === 1 ? 'Guardar 1 producto' : `Guardar ${drafts.length} productos`;
+  const running = progress && <Running progress={progress} left={unsaved.length} />;
+  const saveWords = unsaved.length === 1 ? 'Guardar 1 producto' : `Guardar ${unsaved.length} productos`;
   return (
     <>
       <header className="bulk-head">
@@ -124,7 +125,7 @@ export function BulkScreen({ listLink }: Props) {
       <ApplyCard
         given={given}
         onChange={setGiven}
-        count={drafts.length}
+        count={unsaved.length}
         onPick={(kind) => openPicker(kind, ALL)}
         onApply={apply}
       />
@@ -166,7 +167,7 @@ export function BulkScreen({ listLink }: Props) {
         open={isPicking && pick.kind === 'brand'}
         onOpenChange={setPicking}
       />
-      <LeaveGuard count={drafts.length} />
+      {unsaved.length > 0 && <LeaveGuard count={unsaved.length} />}
     </>
   );
 }

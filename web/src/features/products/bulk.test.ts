@@ -34,6 +34,13 @@ test('what applies to all leaves the one that is being saved as it was sent', ()
   expect(applied.drafts.map(({ price }) => price)).toEqual([1, 900]);
 });
 
+test('a saved draft keeps its place until the list is tidied', () => {
+  const bulk = made(3);
+  const saved = bulkReducer(bulk, { type: 'saved', id: first(bulk).id });
+  expect(saved.drafts).toHaveLength(3);
+  expect(bulkReducer(saved, { type: 'tidy' }).drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3']);
+});
+
 test('a refused draft stays with its reason, and what is corrected is no longer said against it', () => {
   const bulk = made(1);
   const { id } = first(bulk);

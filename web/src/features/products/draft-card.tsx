@@ -31,7 +31,8 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
   const { id, problems, status } = draft;
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
-  const isBusy = status === 'saving';
+  const isSaved = status === 'saved';
+  const isBusy = status === 'saving' || isSaved;
   const change = (next: Partial<Draft>) => dispatch({ type: 'change', id, change: next });
   const name = draft.name.trim() || 'este borrador';
   const categoryName = useChoiceName('category', { collectionId: draft.categoryId, valueId: draft.categoryValueId });
@@ -43,7 +44,7 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
     <article
       className={`card draft ${isBusy ? 'is-busy' : ''} ${hasFailed ? 'is-bad' : ''}`}
       aria-label={`Borrador: ${name}`}
-      aria-busy={isBusy || undefined}
+      aria-busy={status === 'saving' || undefined}
     >
       <div className="top">
         <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
@@ -177,20 +178,22 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
           </Field>
         </fieldset>
       )}
-      {hasFailed && (
-        <p className="err" role="alert">
-          <Icon name="alert" small />
-          {draft.message}
-        </p>
-      )}
+      <div className="draft-said">
+        {hasFailed && (
+          <p className="err" role="alert">
+            <Icon name="alert" small />
+            {draft.message}
+          </p>
+        )}
+      </div>
       <Button
         block
-        icon={hasFailed ? 'refresh' : undefined}
-        busy={isBusy}
-        disabled={!isReady(draft)}
+        icon={hasFailed ? 'refresh' : isSaved ? 'check' : undefined}
+        busy={status === 'saving'}
+        disabled={isSaved || !isReady(draft)}
         onClick={() => onSave(id, draft.name)}
       >
-        {hasFailed ? 'Reintentar' : 'Crear producto'}
+        {hasFailed ? 'Reintentar' : isSaved ? 'Guardado' : 'Crear producto'}
       </Button>
     </article>
   );

@@ -31,6 +31,7 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   const [intents] = useState(() => new Map<string, ReturnType<typeof createIntent>>());
   const current = useRef(drafts);
   const isLeft = useRef(false);
+  const isRunning = useRef(false);
   useEffect(() => {
     current.current = drafts;
   }, [drafts]);
@@ -51,7 +52,7 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   const save = (id: string): Promise<boolean> => {
     const draft = current.current.find((one) => one.id === id);
     const problems = draft && problemsOf(draft);
-    if (!draft || draft.status === 'saving') return Promise.resolve(false);
+    if (!draft || draft.status === 'saving' || draft.status === 'saved') return Promise.resolve(false);
     if (problems) {
       dispatch({ type: 'refused', id, message: INCOMPLETE, problems });
       return Promise.resolve(false);
@@ -65,7 +66,7 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
         const form = draftForm(draft, photo);
         await postProduct(form, intentOf(id).optionsFor(form.facts));
         intents.delete(id);
-        dispatch({ type: 'remove', id });
+        dispatch({ type: 'saved', id });
         return true;
       } catch (error) {
         dispatch({ type: 'refused', id, message: sentenceOf(error) });
@@ -76,14 +77,16 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
 
   const saveOne = async (id: string, name: string) => {
     if (await save(id)) {
+      if (!isRunning.current) dispatch({ type: 'tidy' });
       refresh();
       toastSuccess('Producto creado con éxito!', name);
     }
   };
 
   const saveAll = async () => {
-    const waiting = current.current.filter(({ status }) => status !== 'saving');
+    const waiting = current.current.filter(({ status }) => status === 'idle' || status === 'failed');
     const total = waiting.length;
+    isRunning.current = true;
     setProgress({ total, saved: 0, failed: 0, isRunning: true });
     const count = (isSaved: boolean) =>
       setProgress((before) =>
@@ -98,6 +101,8 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
         return isSaved;
       }),
     );
+    isRunning.current = false;
+    dispatch({ type: 'tidy' });
     setProgress((before) => before && { ...before, isRunning: false });
     refresh();
     const saved = results.filter(Boolean).length;
