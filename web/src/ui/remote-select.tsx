@@ -15,6 +15,8 @@ interface Props {
   noneLabel: string;
   /** One page, as the server has it. */
   options: readonly SelectOption<string>[];
+  /** Another page is on its way; these options are the last one's. */
+  isStale: boolean;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
@@ -25,7 +27,7 @@ interface Props {
 
 /** One of a list that the server hands out by pages, or none. The arrow keys walk on from page to page. */
 export function RemoteSelect(props: Props) {
-  const { control, label, chosen, noneLabel, options, page, totalPages, onPage, onChange, instead } = props;
+  const { control, label, chosen, noneLabel, options, isStale, page, totalPages, onPage, onChange, instead } = props;
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   /** Which option takes the focus once the page that was turned to is there. */
@@ -36,10 +38,10 @@ export function RemoteSelect(props: Props) {
     list.current?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for another page's options
   useEffect(() => {
-    if (!waiting.current) return;
+    if (!waiting.current || isStale) return;
     focusOption(waiting.current === 'first' ? 1 : options.length);
     waiting.current = undefined;
-  }, [options]);
+  }, [options, isStale]);
 
   const choose = (option: SelectOption<string> | undefined) => {
     onChange(option);

@@ -57,6 +57,7 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
               label: name,
               note: moneyText(total_unpaid),
             }))}
+            isStale={debts.isPlaceholderData}
             page={page}
             totalPages={debts.data?.totalPages ?? 0}
             onPage={setPage}

@@ -29,6 +29,7 @@ export function ExpensePicker({ value, onChange, error }: Props) {
           noneLabel="Sin etiqueta"
           chosen={known?.value === value ? known : undefined}
           options={options}
+          isStale={expenses.isPlaceholderData}
           page={page}
           totalPages={expenses.data?.totalPages ?? 0}
           onPage={setPage}
