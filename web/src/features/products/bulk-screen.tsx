@@ -1,7 +1,6 @@
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { takeFiles } from '../../lib/take-files';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/card';
 import { DropArea } from '../../ui/drop-area';
 import { Icon } from '../../ui/icon';
 import { StickyAction } from '../../ui/sticky-action';
+import { takeFiles } from '../../ui/take-files';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { ApplyCard } from './apply-card';
 import { BrandPicker } from './brand-picker';

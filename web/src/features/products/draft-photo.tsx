@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInView } from '../../lib/use-in-view';
 import { Icon } from '../../ui/icon';
+import { useInView } from '../../ui/use-in-view';
 import { drawThumbnail } from './photos';
 
 /** Pixels, for twice as fine a screen. */

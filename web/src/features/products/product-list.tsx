@@ -74,7 +74,7 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
       ) : facts.totalItems === 0 ? (
         <NothingFound onClear={() => onSearch(undefined)} />
       ) : (
-        <div className={facts.totalPages > 1 ? 'pgrid is-paged' : 'pgrid'} aria-busy={products.isPlaceholderData}>
+        <div className="pgrid" aria-busy={products.isPlaceholderData}>
           {facts.products.map((product) => (
             <ProductCard
               key={product.product_id}
