@@ -20,7 +20,7 @@ const preloadFont: Plugin = {
 
 /** Small pieces that every screen has: one file instead of twenty. None of them needs the form or the layer library. */
 const COMMON =
-  /\/web\/src\/(ui\/(avatar|brand|button|button-class|card|empty|icon|icon-button|load-failed|main|notice|pictures|shop-image|skeleton|skip-link|tabs-nav|toast)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|features\/theme\/theme-button)\.tsx?$/;
+  /\/web\/src\/(ui\/(avatar|brand|button|button-class|card|empty|icon|icon-button|load-failed|main|notice|pictures|shop-image|use-picture|skeleton|skip-link|tabs-nav|toast)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|features\/theme\/theme-button)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

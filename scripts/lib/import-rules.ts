@@ -118,9 +118,9 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    name: 'a page route imports features, ui, lib, domain and the shell beside it',
+    name: "a page route imports features, ui, lib, domain, the contract's types and the shell beside it",
     files: /^web\/src\/routes\//,
-    may: () => [/^web\/src\/(?:routes|features|ui|lib)\//, /^domain\//, ...PAGE_TOOLS],
+    may: () => [/^web\/src\/(?:routes|features|ui|lib)\//, /^domain\//, { types: /^contract\// }, ...PAGE_TOOLS],
   },
   {
     name: "lib imports contract, domain, itself and the type of the server's app",

@@ -1,5 +1,4 @@
-import type { DateFormat } from '@trastienda/domain/dates/date-format';
-import { type Day, isDay, type Month } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
@@ -32,14 +31,3 @@ export function longDay(date: Day): string {
 
 /** Today in the shop, wherever this screen is (decisions 1). */
 export const shopToday = (): Day => dayAt(new Date(), DEFAULT_TIME_ZONE);
-
-/** A day, YYYY-MM-DD, as the user wants it written; a text that is no day stays what it is. */
-export const dayInFormat = (day: string, format: DateFormat): string =>
-  format === 'DD/MM/AAAA' && isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day;
-
-/** What was typed for a day, as YYYY-MM-DD once it is one in either way of writing; until then as it was typed. */
-export function typedDay(text: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  return isDay(iso) ? iso : text;
-}

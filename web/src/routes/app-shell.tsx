@@ -3,14 +3,16 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { profileQuery } from '../features/session/queries';
 import { ThemeButton } from '../features/theme/theme-button';
-import { DateFormatProvider } from '../lib/date-format';
+import { shopPictures } from '../lib/images';
 import { queryClient } from '../lib/query-client';
 import { updateProfile } from '../lib/session';
 import { useSettings } from '../lib/settings';
 import { Monogram } from '../ui/brand';
+import { DateFormatProvider } from '../ui/date-format';
 import { Icon } from '../ui/icon';
 import { SkipLink } from '../ui/skip-link';
 import { loadToasts } from '../ui/toast';
+import { PictureStoreProvider } from '../ui/use-picture';
 import { MENU } from './menu';
 import { UserLink } from './user-link';
 
@@ -21,7 +23,9 @@ export function AppShell() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <PictureStoreProvider value={shopPictures}>
+        <Frame />
+      </PictureStoreProvider>
     </QueryClientProvider>
   );
 }

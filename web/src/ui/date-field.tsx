@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
+import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { useDateFormat } from '../lib/date-format';
-import { dayInFormat, typedDay } from '../lib/dates';
+import { useDateFormat } from './date-format';
 import './choices.css';
 import { Field } from './field';
 import { Icon } from './icon';

@@ -1,4 +1,4 @@
-import { useDayText } from '../lib/date-format';
+import { useDayText } from './date-format';
 
 interface Props {
   /** YYYY-MM-DD */

@@ -2,10 +2,10 @@ import './drop-area.css';
 import { sizeText, type UploadLimit } from '@trastienda/domain/catalogue/limits';
 import { type Ref, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { takeFiles } from '../lib/take-files';
 import { Button } from './button';
 import { FilePreviews } from './file-previews';
 import { Icon } from './icon';
+import { takeFiles } from './take-files';
 
 interface Props {
   /** 'Foto del producto' */

@@ -1,6 +1,6 @@
 import { sizeText } from '@trastienda/domain/catalogue/limits';
-import { useObjectUrl } from '../lib/use-object-url';
 import { IconButton } from './icon-button';
+import { useObjectUrl } from './use-object-url';
 
 interface Props {
   files: readonly File[];

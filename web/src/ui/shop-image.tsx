@@ -1,8 +1,8 @@
 import './shop-image.css';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { type PictureSize, useShopPicture } from '../lib/images';
-import { useInView } from '../lib/use-in-view';
 import { Icon } from './icon';
+import { useInView } from './use-in-view';
+import { type PictureSize, usePicture } from './use-picture';
 
 /** Spec 9. */
 const SIDE = 230;
@@ -21,7 +21,7 @@ interface Props extends Partial<PictureSize> {
 /** A picture of the shop in a box whose size is kept from the first moment: skeleton, picture, or the default picture. */
 export function ShopImage({ src, alt, width = SIDE, height = SIDE, quality, fallback, className = '' }: Props) {
   const box = useRef<HTMLSpanElement>(null);
-  const picture = useShopPicture(src, { width, height, quality }, useInView(box));
+  const picture = usePicture(src, { width, height, quality }, useInView(box));
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--shop-image-w': `${width}px`,
     '--shop-image-h': `${height}px`,

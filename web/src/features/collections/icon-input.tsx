@@ -1,8 +1,8 @@
 import { ICON_UPLOAD, sizeText } from '@trastienda/domain/catalogue/limits';
 import { type Ref, useRef } from 'react';
-import { useObjectUrl } from '../../lib/use-object-url';
 import { Icon } from '../../ui/icon';
 import { toastError } from '../../ui/toast';
+import { useObjectUrl } from '../../ui/use-object-url';
 
 interface Props {
   file: File | null;

@@ -1,8 +1,8 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { messageOf } from '../../lib/api-error';
-import { useDayText } from '../../lib/date-format';
 import { moneyText } from '../../lib/pesos';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useDayText } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 import type { AccountsToPay } from './accounts-to-pay';

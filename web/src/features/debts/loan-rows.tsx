@@ -1,10 +1,10 @@
+import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { sum } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useDateFormat } from '../../lib/date-format';
-import { dayInFormat, typedDay } from '../../lib/dates';
 import { centsOf } from '../../lib/pesos';
+import { useDateFormat } from '../../ui/date-format';
 import { Icon } from '../../ui/icon';
 import { MoneyInput } from '../../ui/money-input';
 import type { LoanFormApi, Row } from './use-installment-rows';

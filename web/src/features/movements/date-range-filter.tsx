@@ -1,8 +1,9 @@
+import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useDateFormat } from '../../lib/date-format';
-import { dayInFormat, shopToday, typedDay } from '../../lib/dates';
+import { shopToday } from '../../lib/dates';
 import { Button } from '../../ui/button';
+import { useDateFormat } from '../../ui/date-format';
 import { Icon } from '../../ui/icon';
 import { Popover } from '../../ui/popover';
 import { rangeWords } from './filters';

@@ -1,9 +1,9 @@
 import type { Movement } from '@trastienda/contract/movements';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { messageOf } from '../../lib/api-error';
-import { useDayText } from '../../lib/date-format';
 import { centsOf } from '../../lib/pesos';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useDayText } from '../../ui/date-format';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { useDeleteMovement } from './mutations';
 

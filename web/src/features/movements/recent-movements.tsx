@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
-import { useDayText } from '../../lib/date-format';
 import { shopToday } from '../../lib/dates';
 import { Card, CardHeader } from '../../ui/card';
+import { useDayText } from '../../ui/date-format';
 import { LoadFailed } from '../../ui/load-failed';
 import { ReceiptPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';

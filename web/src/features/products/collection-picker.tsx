@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ShopImage } from '../../lib/shop-image';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { LoadFailed } from '../../ui/load-failed';
 import { LabelPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
+import { ShopImage } from '../../ui/shop-image';
 import { Skeleton } from '../../ui/skeleton';
 import './pickers.css';
 import { type Choice, type Collection, type CollectionKind, useSource } from './sources';

@@ -1,9 +1,9 @@
 import type { ProductCard as Card } from '@trastienda/contract/products';
 import { useRef, useState } from 'react';
-import { ShopImage } from '../../lib/shop-image';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem } from '../../ui/menu';
 import { rows } from '../../ui/rows';
+import { ShopImage } from '../../ui/shop-image';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMark } from './parts';
 

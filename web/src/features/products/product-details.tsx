@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
-import { ShopImage } from '../../lib/shop-image';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
+import { ShopImage } from '../../ui/shop-image';
 import { SideTabs } from '../../ui/side-tabs';
 import { Skeleton } from '../../ui/skeleton';
 import { InformationTab } from './information-tab';

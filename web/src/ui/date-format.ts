@@ -1,6 +1,5 @@
-import { DATE_FORMATS, type DateFormat } from '@trastienda/domain/dates/date-format';
+import { DATE_FORMATS, type DateFormat, dayInFormat } from '@trastienda/domain/dates/date-format';
 import { createContext, use, useCallback } from 'react';
-import { dayInFormat } from './dates';
 
 const Format = createContext<DateFormat>(DATE_FORMATS[0]);
 
