@@ -88,6 +88,7 @@ test('50 phone photos become 50 products; one is found, changed until it is sold
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Producto eliminado.')).toBeVisible();
   await expect(page.getByText('Ningún producto coincide con la búsqueda')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeFocused();
 });
 
 test('a product is made by hand with three items, each with its codes, as a barcode reader types them', async ({
@@ -156,6 +157,7 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await expect(dialog.getByText('No disponible').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Vestido Paloma', exact: true })).toBeFocused();
 
   await fromMenu(page, 'Vestido Paloma', 'Editar');
   const edit = page.getByRole('dialog', { name: 'Editar Vestido Paloma' });

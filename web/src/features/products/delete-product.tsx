@@ -1,4 +1,5 @@
 import type { ProductCard } from '@trastienda/contract/products';
+import type { RefObject } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -8,16 +9,17 @@ interface Props {
   product: Pick<ProductCard, 'product_id' | 'name' | 'code'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  finalFocus?: RefObject<HTMLElement | null>;
   onDeleted?: () => void;
 }
 
-export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props) {
+export function DeleteProduct({ product, open, onOpenChange, finalFocus, onDeleted }: Props) {
   const remove = useDeleteProduct();
   const confirm = () =>
     remove.mutate(product.product_id, {
       onSuccess: () => {
-        onOpenChange(false);
         onDeleted?.();
+        onOpenChange(false);
         toastSuccess('Producto eliminado.', product.name);
       },
       onError: (error) => toastError('No se pudo eliminar el producto.', messageOf(error)),
@@ -27,6 +29,7 @@ export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props)
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       title={`Eliminar ${product.name}`}
       extra={`Su código, ${product.code}, no se vuelve a usar.`}
       onConfirm={confirm}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
@@ -12,10 +12,11 @@ interface Props {
   product: ProductCard;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /** 'Editar': the product with its picture, and price, stock and codes of each item (decisions 5). */
-export function EditProduct({ product: card, open, onOpenChange }: Props) {
+export function EditProduct({ product: card, open, onOpenChange, finalFocus }: Props) {
   const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
   const [isPicking, setPicking] = useState(false);
 
@@ -23,6 +24,7 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       size="mid"
       title={`Editar ${card.name}`}
       description={card.code}

@@ -13,9 +13,10 @@ const PICTURE = { desk: 460, phone: 224 };
 interface Props {
   product: Card;
   isPhone: boolean;
-  onOpen: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** `from` is where the focus returns to. */
+  onOpen: (from: HTMLElement | null) => void;
+  onEdit: (from: HTMLElement | null) => void;
+  onDelete: (from: HTMLElement | null) => void;
   /** The pointer or the focus is on it. */
   onHint: () => void;
 }
@@ -37,7 +38,7 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
             type="button"
             className="prod-open ell"
             title={product.name}
-            onClick={onOpen}
+            onClick={(event) => onOpen(event.currentTarget)}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
@@ -61,13 +62,13 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
         onClick={() => setMenuOpen(!isMenuOpen)}
       />
       <Menu open={isMenuOpen} onOpenChange={setMenuOpen} anchor={menuButton} label={`Acciones de ${product.name}`}>
-        <MenuItem icon="eye" onSelect={onOpen}>
+        <MenuItem icon="eye" onSelect={() => onOpen(menuButton.current)}>
           Ver detalle
         </MenuItem>
-        <MenuItem icon="pencil" onSelect={onEdit}>
+        <MenuItem icon="pencil" onSelect={() => onEdit(menuButton.current)}>
           Editar
         </MenuItem>
-        <MenuItem icon="trash" onSelect={onDelete}>
+        <MenuItem icon="trash" onSelect={() => onDelete(menuButton.current)}>
           Eliminar
         </MenuItem>
       </Menu>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
+import type { RefObject } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
@@ -17,12 +18,13 @@ interface Props {
   product: ProductCard;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  finalFocus?: RefObject<HTMLElement | null>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** All that there is to know of a product, in three tabs (spec 2). */
-export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDelete }: Props) {
+export function ProductDetails({ product: card, open, onOpenChange, finalFocus, onEdit, onDelete }: Props) {
   const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
   const product = query.data;
   const shown = product ?? card;
@@ -37,6 +39,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       size="wide"
       closeOutside
       lead={<ShopImage src={shown.primary_image} alt="" width={96} height={96} className="thumb lead" />}

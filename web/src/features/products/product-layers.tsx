@@ -1,5 +1,5 @@
 import type { ProductCard } from '@trastienda/contract/products';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { DeleteProduct } from './delete-product';
 import { EditProduct } from './edit-product';
 import { ProductDetails } from './product-details';
@@ -15,24 +15,21 @@ interface Props {
   onLayer: (layer: Layer) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when all of them are closed. */
+  backTo: RefObject<HTMLElement | null>;
+  onDeleted: () => void;
 }
 
 /** The dialogs of the products screen, one at a time; only the question before a deletion stands over another. */
-export function ProductLayers({ layer, onLayer, open, onOpenChange }: Props) {
-  const { kind, product } = layer;
+export function ProductLayers({ layer: shown, onLayer, open, onOpenChange, backTo, onDeleted }: Props) {
+  const { kind, product } = shown;
   const [isAsking, setAsking] = useState(false);
-  if (kind === 'delete') return <DeleteProduct product={product} open={open} onOpenChange={onOpenChange} />;
-  if (kind === 'edit')
-    return <EditProduct key={product.product_id} product={product} open={open} onOpenChange={onOpenChange} />;
+  const layer = { product, open, onOpenChange, finalFocus: backTo };
+  if (kind === 'delete') return <DeleteProduct {...layer} onDeleted={onDeleted} />;
+  if (kind === 'edit') return <EditProduct key={product.product_id} {...layer} />;
   return (
     <>
-      <ProductDetails
-        product={product}
-        open={open}
-        onOpenChange={onOpenChange}
-        onEdit={() => onLayer({ kind: 'edit', product })}
-        onDelete={() => setAsking(true)}
-      />
+      <ProductDetails {...layer} onEdit={() => onLayer({ kind: 'edit', product })} onDelete={() => setAsking(true)} />
       <DeleteProduct product={product} open={isAsking} onOpenChange={setAsking} onDeleted={() => onOpenChange(false)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard as Card, ProductPage } from '@trastienda/contract/products';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -33,7 +33,10 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
   const products = useQuery(productQueries.page({ search, page, limit }));
   const [layer, setLayer] = useState<Layer>();
   const [isOpen, setOpen] = useState(false);
-  const open = (kind: Layer['kind'], product: Card) => {
+  const searchInput = useRef<HTMLInputElement>(null);
+  const backTo = useRef<HTMLElement>(null);
+  const open = (kind: Layer['kind'], product: Card, from: HTMLElement | null) => {
+    backTo.current = from;
     setLayer({ kind, product });
     setOpen(true);
   };
@@ -64,8 +67,9 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
           onChange={onSearch}
           label="Buscar productos"
           placeholder="Buscar por nombre, código o categoría"
+          inputRef={searchInput}
         />
-        <Totals facts={facts} />
+        {!products.isError && <Totals facts={facts} />}
       </div>
       {products.isError && !facts ? (
         <LoadFailed title="Error al obtener productos" retry={products.refetch} busy={products.isFetching} />
@@ -80,9 +84,9 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
               key={product.product_id}
               product={product}
               isPhone={isPhone}
-              onOpen={() => open('details', product)}
-              onEdit={() => open('edit', product)}
-              onDelete={() => open('delete', product)}
+              onOpen={(from) => open('details', product, from)}
+              onEdit={(from) => open('edit', product, from)}
+              onDelete={(from) => open('delete', product, from)}
               onHint={() => void client.prefetchQuery(productQueries.one(product.product_id))}
             />
           ))}
@@ -102,14 +106,31 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
         </div>
       )}
       <StickyAction>{createLink('block')}</StickyAction>
-      {layer && <ProductLayers layer={layer} onLayer={setLayer} open={isOpen} onOpenChange={setOpen} />}
+      {layer && (
+        <ProductLayers
+          layer={layer}
+          onLayer={setLayer}
+          open={isOpen}
+          onOpenChange={setOpen}
+          backTo={backTo}
+          onDeleted={() => {
+            // Its card is gone with it.
+            backTo.current = searchInput.current;
+          }}
+        />
+      )}
     </>
   );
 }
 
 /** '148 productos · (D) disponible, (A) agotado' */
 function Totals({ facts }: { facts: ProductPage | undefined }) {
-  if (!facts) return <Skeleton width={240} height={8} />;
+  if (!facts)
+    return (
+      <span className="no-phone">
+        <Skeleton width={240} height={8} />
+      </span>
+    );
   const count = facts.totalItems === 1 ? '1 producto' : `${countText(facts.totalItems)} productos`;
   return (
     <span className="cap no-phone">

@@ -1,5 +1,5 @@
 import './search-box.css';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced';
 import { Icon } from '../../ui/icon';
 
@@ -13,10 +13,11 @@ interface Props {
   onChange: (search: string | undefined) => void;
   label: string;
   placeholder: string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** What is typed is searched for once it stands still. */
-export function SearchBox({ search = '', onChange, label, placeholder }: Props) {
+export function SearchBox({ search = '', onChange, label, placeholder, inputRef }: Props) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const settled = useDebounced(typed, SEARCH_MS).trim();
@@ -37,6 +38,7 @@ export function SearchBox({ search = '', onChange, label, placeholder }: Props) 
   return (
     <search className="input-wrap search-box">
       <input
+        ref={inputRef}
         className="input"
         type="search"
         placeholder={placeholder}
