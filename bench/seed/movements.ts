@@ -4,7 +4,7 @@ import { fold } from '@trastienda/domain/text/fold';
 import { takeSequence } from '@trastienda/server/db/sequence';
 import { today } from '@trastienda/server/db/shop';
 import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
-import { insertMany, keepTotals } from '@trastienda/server/testing/seeding';
+import { insertMany, keepTotals, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
 import { labelOf } from './labels';
 import { Random } from './random';
@@ -12,7 +12,7 @@ import { type SeededAccount, seedAccounts } from './shop';
 
 const YEARS = 5;
 const ROWS_A_STATEMENT = 5_000;
-const STATEMENTS_A_TRANSACTION = 10;
+const ROWS_A_TRANSACTION = 50_000;
 /** The latest that somebody writes down what happened, in days. */
 const LATE_MAX = 3;
 
@@ -73,21 +73,29 @@ export async function seedMovements(place: Place, count: number): Promise<Books>
   const write = writer({ place, accounts, methods, expenses, first, last, count });
 
   let uniqueLabel = '';
-  for (let done = 0; done < count; ) {
-    await shop.db.transaction().execute(async (tx) => {
-      for (let statement = 0; statement < STATEMENTS_A_TRANSACTION && done < count; statement += 1) {
-        const size = Math.min(ROWS_A_STATEMENT, count - done);
-        const start = await takeSequence(tx, shop.shopId, size);
-        const rows = Array.from({ length: size }, (_, index) => write(done + index, start + index));
-        if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
-        await insertMany(tx, shop.engine, { table: 'movement', columns: COLUMNS, rows: rows.map(valuesOf) });
-        done += size;
-      }
-    });
-  }
+  await withoutTextIndex(shop, 'movement_search', async () => {
+    for (let done = 0; done < count; done += ROWS_A_TRANSACTION) {
+      const rows = await addMovements(place, write, done, Math.min(ROWS_A_TRANSACTION, count - done));
+      if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
+    }
+  });
   await shop.db.transaction().execute((tx) => keepTotals(tx, shop));
   return { accounts, methods, expenses, first, last, uniqueLabel };
 }
+
+async function addMovements({ shop }: Place, write: Writer, first: number, count: number): Promise<Row[]> {
+  return shop.db.transaction().execute(async (tx) => {
+    const start = await takeSequence(tx, shop.shopId, count);
+    const rows = Array.from({ length: count }, (_, index) => write(first + index, start + index));
+    for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
+      const some = rows.slice(done, done + ROWS_A_STATEMENT).map(valuesOf);
+      await insertMany(tx, shop.engine, { table: 'movement', columns: COLUMNS, rows: some });
+    }
+    return rows;
+  });
+}
+
+type Writer = (index: number, seq: number) => Row;
 
 type Row = { [column in keyof typeof COLUMNS]: string | number | null } & { label: string };
 
@@ -99,13 +107,13 @@ interface Plan extends Omit<Books, 'uniqueLabel'> {
 }
 
 /** Writes one movement after the other; money goes out only where there is enough of it. */
-function writer({ place, accounts, methods, expenses, first, last, count }: Plan) {
+function writer({ place, accounts, methods, expenses, first, last, count }: Plan): Writer {
   const random = new Random(20_250_101);
   const balances = new Map<string, number>();
   const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => stepDays(first, index));
   const weighted = expenses.map((expense, index) => ({ ...expense, weight: EXPENSES[index]?.weight ?? 1 }));
 
-  return (index: number, seq: number): Row => {
+  return (index, seq) => {
     const written = Math.floor((index * days.length) / count);
     const day = days[Math.max(0, written - (random.next() < 0.1 ? random.between(0, LATE_MAX) : 0))] ?? last;
     const account = random.weighted(accounts).id;

@@ -27,6 +27,8 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Compiling costs more than any statement here: a broad search would wait for it.
+    options: '-c jit=off',
     types: { getTypeParser: (oid: number, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   // An idle connection that the server closes must not end the process: the pool replaces it at the next query.

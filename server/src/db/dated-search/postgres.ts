@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DatedMatch, type DatedSearch, likeAnywhere, rowConditions } from './match';
+import { rarestTrigrams } from './trigrams';
 
 export async function createOnPostgres(db: Kysely<unknown>, { table, column, day, marks }: DatedSearch): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
@@ -12,7 +13,8 @@ export async function createOnPostgres(db: Kysely<unknown>, { table, column, day
     where piece is not null $$`.execute(db);
   await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin (
     shop_id, (${monthNumber(sql.ref(day))}), ${sql.join(Object.keys(marks).map((mark) => sql.ref(mark)))},
-    ${sql.ref(column)} gin_trgm_ops, short_pieces(${sql.ref(column)}))`.execute(db);
+    ${sql.ref(column)} gin_trgm_ops, short_pieces(${sql.ref(column)}))
+    with (gin_pending_list_limit = 256)`.execute(db);
 }
 
 const monthNumber = (day: RawBuilder<unknown>) =>
@@ -37,7 +39,10 @@ export function matchingOnPostgres(search: DatedSearch, match: DatedMatch, most:
 
 function contains(words: RawBuilder<unknown>, piece: string): RawBuilder<unknown> {
   const [first = 0, second, third] = [...piece].map((character) => character.codePointAt(0));
+  const rare = rarestTrigrams(piece);
+  const exactly = sql`strpos(${words}, ${piece}) > 0`;
+  if (rare) return sql.join([...rare.map((part) => sql`${words} like ${likeAnywhere(part)}`), exactly], sql` and `);
   if (third !== undefined) return sql`${words} like ${likeAnywhere(piece)}`;
   const number = second === undefined ? -first : first * 1024 + second;
-  return sql`short_pieces(${words}) @> array[cast(${number} as integer)] and strpos(${words}, ${piece}) > 0`;
+  return sql`short_pieces(${words}) @> array[cast(${number} as integer)] and ${exactly}`;
 }

@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '@trastienda/domain/dates/day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database';
 import { type DatedMatch, type DatedSearch, likeAnywhere, marksOf, rowConditions } from './match';
+import { rarestTrigrams } from './trigrams';
 
 /** Days from 1900 to 2199, as the contract takes them, are 17 bits of a row id; a shop's own number of the row has 28. */
 const FIRST_DAY = '1900-01-01' as Day;
@@ -61,8 +62,8 @@ export async function matchingOnSqlite(
   // Of a single character there would be too many trigrams.
   if (characters.length === 1) return walking(search, match, most);
 
-  const rare = characters.length > PHRASE_MAX;
-  const words = rare ? rarest(characters) : await phrase(db, search, characters);
+  const rare = rarestTrigrams(match.piece);
+  const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, search, characters);
   const index = sql.table(`${search.table}_search`);
   const rowId = sql.ref(`${search.table}_search.rowid`);
   const tokens = marksOf(match).map(({ column, value }) => {
@@ -79,10 +80,6 @@ export async function matchingOnSqlite(
     on row.shop_id = ${match.shopId} and row.seq = ${seq} where ${found} and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0 order by ${rowId} desc limit ${most}`;
 }
 
-/** Up to here a piece is looked for as it is; the rows of a longer one's rarest trigrams are read, because that is less work. */
-const PHRASE_MAX = 5;
-const TRIGRAMS_ASKED = 4;
-
 /** A short piece; one of two characters is any of the trigrams that begin with it. */
 async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Promise<string> {
   const piece = characters.join('');
@@ -91,23 +88,6 @@ async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Pro
   const letters = new Set([...USUAL, ...rows.map((row) => row.letter)]);
   return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');
 }
-
-/** The trigrams that few labels will have, judged by how often their characters occur in Spanish. */
-function rarest(characters: string[]): string {
-  const trigrams = characters.slice(2).map((_, at) => characters.slice(at, at + 3));
-  const commonness = (trigram: string[]) =>
-    trigram.reduce((total, character) => total + Math.max(0, COMMON_MOST_FIRST.length - placeOf(character)), 0);
-  const byRarity = [...trigrams].sort((a, b) => commonness(a) - commonness(b));
-  const asked = new Set(byRarity.map((trigram) => quoted(trigram.join(''))));
-  return [...asked].slice(0, TRIGRAMS_ASKED).join(' AND ');
-}
-
-const COMMON_MOST_FIRST = ' aeorsnidltcmupgbvfhqyjzñ';
-
-const placeOf = (character: string) => {
-  const place = COMMON_MOST_FIRST.indexOf(character);
-  return place < 0 ? COMMON_MOST_FIRST.length : place;
-};
 
 /**
  * A mark is stored as one trigram: the end of a word, or the random last 36 bits of an id as three characters, so that two ids

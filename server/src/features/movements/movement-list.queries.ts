@@ -1,4 +1,4 @@
-import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
+import type { Day } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { SelectQueryBuilder } from 'kysely';
@@ -107,72 +107,6 @@ function withNames(db: Db, movements: MovementQuery) {
       e.case().when('debt.id', 'is not', null).then(e.ref('page.installment_id')).end().as('installment_id'),
     );
 }
-
-/** How many of the filtered movements each month has, newest month first; whole months, from the kept counts. */
-export function countByMonth(db: Db, { shopId, from, to, ...conditions }: MovementFilter): Promise<MonthCount[]> {
-  const range = { shopId, first: from && monthOf(from), last: to && monthOf(to) };
-  const given = Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  const [only, ...more] = given;
-  if (only === undefined) return countOfAll(db, range);
-  if (more.length > 0) return countOfSlots(db, { ...range, ...conditions });
-  return countOfList(db, { ...range, list: LISTS[only.name as keyof typeof LISTS], item: only.value });
-}
-
-interface MonthCount {
-  month: Month;
-  count: number;
-}
-
-interface MonthRange {
-  shopId: string;
-  first: Month | undefined;
-  last: Month | undefined;
-}
-
-const LISTS = { type: 'type', accountId: 'account', expenseId: 'expense' } as const;
-
-const countOfAll = statement<MonthRange, MonthCount>((db, { shopId, first, last }) => {
-  let counts = db
-    .selectFrom('month_total')
-    .select(['month', 'movement_count as count'])
-    .where('shop_id', '=', shopId)
-    .orderBy('month', 'desc');
-  if (first) counts = counts.where('month', '>=', first);
-  if (last) counts = counts.where('month', '<=', last);
-  return counts;
-});
-
-const countOfList = statement<MonthRange & { list: 'type' | 'account' | 'expense'; item: string }, MonthCount>(
-  (db, { shopId, list, item, first, last }) => {
-    let counts = db
-      .selectFrom('list_count')
-      .select(['month', 'movement_count as count'])
-      .where('shop_id', '=', shopId)
-      .where('list', '=', list)
-      .where('item', '=', item)
-      .orderBy('month', 'desc');
-    if (first) counts = counts.where('month', '>=', first);
-    if (last) counts = counts.where('month', '<=', last);
-    return counts;
-  },
-);
-
-const countOfSlots = statement<MonthRange & Pick<MovementFilter, 'type' | 'accountId' | 'expenseId'>, MonthCount>(
-  (db, { shopId, first, last, type, accountId, expenseId }) => {
-    let counts = db
-      .selectFrom('movement_count')
-      .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
-      .where('shop_id', '=', shopId)
-      .groupBy('month')
-      .orderBy('month', 'desc');
-    if (type) counts = counts.where('type', '=', type);
-    if (accountId) counts = counts.where('account_id', '=', accountId);
-    if (expenseId) counts = counts.where('expense_id', '=', expenseId);
-    if (first) counts = counts.where('month', '>=', first);
-    if (last) counts = counts.where('month', '<=', last);
-    return counts;
-  },
-);
 
 /** Counts one by one, for a range that cuts a month. */
 export const countRows = async (db: Db, filter: MovementFilter): Promise<number> =>

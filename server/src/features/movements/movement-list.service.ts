@@ -4,6 +4,7 @@ import { fold } from '@trastienda/domain/text/fold';
 import { findDated } from '../../db/dated-search/dated-search';
 import { MOVEMENT_SEARCH } from '../../db/dated-search/movement-search';
 import type { Shop } from '../../db/shop';
+import { countByMonth, countInAll } from './movement-counts.queries';
 import * as queries from './movement-list.queries';
 
 export type { MovementRow } from './movement-list.queries';
@@ -31,7 +32,20 @@ export function listMovements(shop: Shop, wanted: MovementsWanted, window: queri
  * The kept counts say how many movements each month has, so a page deep in the list is found by skipping whole months: only
  * the rows of one month are passed over one by one.
  */
-async function listFiltered(
+async function listFiltered(shop: Shop, filter: queries.MovementFilter, window: queries.Window): Promise<MovementList> {
+  const { db } = shop;
+  const { from, to, ...conditions } = filter;
+  const near = from === undefined && to === undefined && window.offset <= NEAR;
+  if (!near) return listFarBack(shop, filter, window);
+  const count = await countInAll(db, conditions);
+  const movements = window.offset < count ? await queries.listMovements(db, { ...conditions, ...window }) : [];
+  return { movements, count, countIsAtLeast: false };
+}
+
+/** So many rows are passed over as fast as the months' counts are read. */
+const NEAR = 100;
+
+async function listFarBack(
   { db }: Shop,
   filter: queries.MovementFilter,
   { limit, offset }: queries.Window,
@@ -52,11 +66,14 @@ async function listFiltered(
   return { movements, count, countIsAtLeast: false };
 }
 
+const keptMonths = (db: Shop['db'], { from, to, ...conditions }: queries.MovementFilter) =>
+  countByMonth(db, { ...conditions, first: from && monthOf(from), last: to && monthOf(to) });
+
 /** The months of the filter with their exact counts: a month that the range cuts is counted by its rows. */
 async function exactMonths(db: Shop['db'], filter: queries.MovementFilter) {
   const { from, to } = filter;
   if (from && to && from > to) return [];
-  const months = await queries.countByMonth(db, filter);
+  const months = await keptMonths(db, filter);
   const cut = (month: Month) =>
     (from !== undefined && monthOf(from) === month && from !== firstDayOf(month)) ||
     (to !== undefined && monthOf(to) === month && to !== lastDayOf(month));
@@ -84,7 +101,7 @@ async function listContaining(
   piece: string,
 ): Promise<MovementList> {
   const { type, accountId, expenseId, from, to } = filter;
-  const months = (await queries.countByMonth(db, filter)).filter(({ count }) => count > 0).map(({ month }) => month);
+  const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0).map(({ month }) => month);
   if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
