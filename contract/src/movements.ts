@@ -50,6 +50,8 @@ export const movement = z.object({
   debt_id: z.uuid().nullable(),
   debt_name: z.string().nullable(),
   installment_id: z.uuid().nullable(),
+  /** Which one of its debt's installments it paid, by due date, counted from 1. */
+  installment_number: z.number().int().nullable(),
 });
 
 export type Movement = z.infer<typeof movement>;

@@ -2,6 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { installmentNumber } from '../../db/installment-number';
 import type { Instant, Tables } from '../../db/tables';
 
 const COLUMNS = ['id', 'seq', 'title', 'description', 'starts_at', 'ends_at', 'all_day', 'location', 'color'] as const;
@@ -51,25 +52,7 @@ export const installmentsDue = (
   ofLivingDebts(db, shopId)
     .select(['installment.id', 'installment.due_date as dueDate', 'installment.status'])
     .select(['debt.name as debtName', 'debt.installment_count as of'])
-    .select((e) =>
-      e
-        .selectFrom('installment as other')
-        .select((count) => count.fn.countAll<number>().as('number'))
-        .whereRef('other.shop_id', '=', 'installment.shop_id')
-        .whereRef('other.debt_id', '=', 'installment.debt_id')
-        .where((other) =>
-          other.or([
-            other('other.due_date', '<', other.ref('installment.due_date')),
-            other.and([
-              other('other.due_date', '=', other.ref('installment.due_date')),
-              other('other.position', '<=', other.ref('installment.position')),
-            ]),
-          ]),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('number'),
-    )
+    .select(installmentNumber.as('number'))
     .where('installment.due_date', '>=', first)
     .where('installment.due_date', '<=', last)
     .execute();

@@ -35,7 +35,14 @@ test('a payment in part adds up, the rest makes the installment paid, and the mo
   const { shop, caja, debt, state } = await aDebtor();
   const reply = await pay(shop, caja, 60.5, { installment_id: quota(debt, 1) });
   expect(movementIn(reply)).toMatchObject({
-    ...{ type: 'debt', value: 60.5, debt_id: debt.debt_id, debt_name: 'Moto', installment_id: quota(debt, 1) },
+    ...{
+      type: 'debt',
+      value: 60.5,
+      debt_id: debt.debt_id,
+      debt_name: 'Moto',
+      installment_id: quota(debt, 1),
+      installment_number: 2,
+    },
   });
   expect((await state())[1]).toEqual([60.5, 'unpaid']);
   await pay(shop, caja, 139.5, { installment_id: quota(debt, 1), debt_id: debt.debt_id });

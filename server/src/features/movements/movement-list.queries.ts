@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database';
+import { installmentNumber } from '../../db/installment-number';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
@@ -33,6 +34,7 @@ export interface MovementRow {
   debt_id: string | null;
   debt_name: string | null;
   installment_id: string | null;
+  installment_number: number | null;
 }
 
 export interface Window {
@@ -99,12 +101,16 @@ function withNames(db: Db, movements: MovementQuery) {
         .onRef('debt.id', '=', 'page.debt_id')
         .on('debt.deleted_at', 'is', null),
     )
+    .leftJoin('installment', (join) =>
+      join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.id', '=', 'page.installment_id'),
+    )
     .select(['page.id', 'page.label', 'page.value', 'page.type', 'page.entry_date', 'page.payment_method_id'])
     .select(['page.account_id', 'account.name as account_name', 'payment_method.name as payment_method_name'])
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
+    .select('installment.id as installment_id')
     .select((e) =>
-      e.case().when('debt.id', 'is not', null).then(e.ref('page.installment_id')).end().as('installment_id'),
+      e.case().when('installment.id', 'is not', null).then(installmentNumber).end().as('installment_number'),
     );
 }
 

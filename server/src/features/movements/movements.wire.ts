@@ -54,6 +54,7 @@ export const toMovement = (row: MovementRow): Movement => ({
   debt_id: row.debt_id,
   debt_name: row.debt_name,
   installment_id: row.installment_id,
+  installment_number: row.installment_number,
 });
 
 export const toMovementPage = (

@@ -4,11 +4,12 @@ import { IconButton } from '../../ui/icon-button';
 import { rows } from '../../ui/rows';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 
-/** Where the money moved and what for: account, method, and the label or the debt that it belongs to. */
-const placeOf = (movement: Movement) =>
-  [movement.account_name, movement.payment_method_name, movement.expense_name ?? movement.debt_name]
-    .filter(Boolean)
-    .join(' · ');
+/** Where the money moved and what for: account, method, and the label or the debt and installment that it belongs to. */
+function placeOf(movement: Movement): string {
+  const { account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
+  const quota = installment_number === null ? undefined : `Cuota ${installment_number}`;
+  return [account_name, payment_method_name, expense_name ?? debt_name, quota].filter(Boolean).join(' · ');
+}
 
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
   const place = placeOf(movement);
