@@ -46,7 +46,7 @@ test('only what is different is sent', () => {
     items: [],
   });
   expect(edit(itemWith({ price: 99_900 })).items).toEqual([
-    { id: product.product_stock_items[0]?.item_id, change: { price: 99_900 } },
+    { id: product.product_stock_items[0]?.item_id, place: 0, change: { price: 99_900 } },
   ]);
 });
 

@@ -22,24 +22,28 @@ function differing<Fields extends object>(before: Fields, after: Fields): Partia
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Fields>;
 }
 
+/** What is changed of an item; `place` is where it stands in the form. */
+export interface ItemChange {
+  id: string;
+  place: number;
+  change: ProductItemPatch;
+}
+
 /** What was changed: the product's own fields, and by item what of it. A category always comes with its value. */
-export function changesOf(
-  product: Product,
-  edit: ProductEdit,
-): { fields: ProductPatch; items: { id: string; change: ProductItemPatch }[] } {
+export function changesOf(product: Product, edit: ProductEdit): { fields: ProductPatch; items: ItemChange[] } {
   const { items: before, ...ownBefore } = editOf(product);
   const { items: after, ...own } = edit;
   const fields = differing(ownBefore, { ...own, brand: own.brand ?? '' }) ?? {};
   const { category_id, category_value } = own;
   const category = 'category_id' in fields || 'category_value' in fields ? { category_id, category_value } : {};
 
-  const items = after.flatMap(({ item_id, ...typed }) => {
+  const items = after.flatMap(({ item_id, ...typed }, place) => {
     const old = before.find((item) => item.item_id === item_id);
     if (!old) return [];
     const { item_id: id, ...fieldsBefore } = old;
     const codes = keptCodes(codeInputs(typed.codes, typed.stock));
     const change = differing(fieldsBefore, { ...typed, codes });
-    return change ? [{ id, change }] : [];
+    return change ? [{ id, place, change }] : [];
   });
   return { fields: { ...fields, ...category }, items };
 }

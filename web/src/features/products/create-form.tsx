@@ -24,6 +24,7 @@ import './create.css';
 import { createProblems } from './create-problems';
 import { ItemForm, type ItemFormHandle } from './item-form';
 import { useCreateProduct } from './mutations';
+import { ownSubmit } from './own-submit';
 import { PickerField } from './picker-field';
 import { type SavedItem, SavedItems } from './saved-items';
 import { useChoiceName } from './sources';
@@ -109,7 +110,7 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
         {bulkLink}
         {!isPhone && button}
       </div>
-      <form id={FORM_ID} onSubmit={submit} noValidate>
+      <form id={FORM_ID} onSubmit={ownSubmit(submit)} noValidate>
         <fieldset className="create-product" disabled={create.isPending}>
           <section className="card" aria-labelledby="product-title">
             <CardHeader id="product-title" title="Producto" />

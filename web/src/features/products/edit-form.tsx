@@ -24,6 +24,7 @@ import { CollectionPicker } from './collection-picker';
 import './edit.css';
 import { EditItem } from './edit-item';
 import { useUpdateProduct } from './mutations';
+import { ownSubmit } from './own-submit';
 import { PickerField } from './picker-field';
 import { useChoiceName } from './sources';
 import { UploadError } from './upload-error';
@@ -64,7 +65,7 @@ export function EditForm({ product, onDone, onPicking }: Props) {
           onDone();
         },
         (error) => {
-          const message = showServerError(form, inForm(error, edit.items, changes.items));
+          const message = showServerError(form, error);
           if (file && isAboutFile(error)) setFileError(message);
           toastError('No se pudieron guardar los cambios.', message);
         },
@@ -73,7 +74,7 @@ export function EditForm({ product, onDone, onPicking }: Props) {
   );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={ownSubmit(submit)} noValidate>
       <fieldset disabled={update.isPending}>
         <DialogBody className="stack">
           <FormError form={form} />
@@ -141,15 +142,3 @@ export function EditForm({ product, onDone, onPicking }: Props) {
 const isAboutFile = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 413 || error.status === 415 || error.errors.some(({ field }) => field === 'file'));
-
-/** The server names a field of the one item that it was asked to change; the form has all of them in a list. */
-function inForm(error: unknown, items: readonly { item_id: string }[], changed: readonly { id: string }[]): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const index = items.findIndex(({ item_id }) => item_id === changed[0]?.id);
-  const errors = error.errors.map(({ field, message }) =>
-    ['price', 'stock', 'codes'].includes(field.split('.')[0] ?? '')
-      ? { field: `items.${index}.${field.split('.')[0]}`, message }
-      : { field, message },
-  );
-  return new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
-}

@@ -1,6 +1,6 @@
 import { type NewProductItem, newProductItem, type SentProductItem } from '@trastienda/contract/products';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
-import { type RefObject, useImperativeHandle, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
@@ -78,8 +78,16 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
     reset: () => form.reset(emptyItem()),
   }));
 
+  /** Enter saves the item: the product around it is sent by its own button. */
+  const saveByKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const isOwn = event.target instanceof HTMLInputElement && event.currentTarget.contains(event.target);
+    if (event.key !== 'Enter' || event.defaultPrevented || !isOwn) return;
+    event.preventDefault();
+    void save();
+  };
+
   return (
-    <fieldset className="item-form" aria-label={item ? 'Editar artículo' : 'Nuevo artículo'}>
+    <fieldset className="item-form" aria-label={item ? 'Editar artículo' : 'Nuevo artículo'} onKeyDown={saveByKey}>
       <div className="item-grid">
         <VariationField value={variation.value ?? null} onChange={variation.onChange} />
         <PickerField

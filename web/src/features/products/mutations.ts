@@ -1,10 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewBrand } from '@trastienda/contract/brands';
-import type { Product, ProductItemPatch, ProductPatch } from '@trastienda/contract/products';
+import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
+import type { ItemChange } from './change';
 
 /** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
 const REFRESHES = {
@@ -39,7 +41,7 @@ export function useCreateProduct() {
 export interface ProductChange {
   fields: ProductPatch;
   file: File | undefined;
-  items: { id: string; change: ProductItemPatch }[];
+  items: ItemChange[];
 }
 
 /** A product's own fields as a form has them: texts. */
@@ -54,14 +56,27 @@ const asJson = (fields: ProductPatch) => ({
   init: { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } },
 });
 
+/** The server names a field of the one item that it was asked to change; the form has all of them in a list. */
+const atItem = (place: number) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error;
+  const errors = error.errors.map(({ field, message }) => ({
+    field: `items.${place}.${field.replace(/\..*/, '')}`,
+    message,
+  }));
+  throw new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
+};
+
 export function useUpdateProduct(id: string) {
   const param = { id };
   const refresh = useRefresh('product');
   return useMutation({
     mutationFn: async ({ fields, file, items }: ProductChange): Promise<void> => {
       // One after the other: what was saved before one is refused is no longer a change when the rest is sent again.
-      for (const { id: item_id, change } of items)
-        await api.products[':id'].items[':item_id'].$patch({ param: { id, item_id }, json: change }).then(body);
+      for (const { id: item_id, place, change } of items)
+        await api.products[':id'].items[':item_id']
+          .$patch({ param: { id, item_id }, json: change })
+          .then(body)
+          .catch(atItem(place));
       if (file) {
         const form = uploadForm(textsOf(fields), { file: [file] });
         await api.products[':id'].$patch({ param }, sending(form)).then(body);
