@@ -11,6 +11,8 @@ import { invalid, Refusal } from './refusal';
 const FIELDS_MAX = 200;
 /** The items of a product with all their codes are the longest field. */
 const FIELD_BYTES = 2 * 1024 * 1024;
+/** How much more than allowed is read, and thrown away, so that the sender gets to hear why: a broken connection says nothing. */
+const PATIENCE_BYTES = 32 * 1024 * 1024;
 /** Beside the files: fields, part headers, boundaries. */
 const EXTRA_BYTES = 3 * 1024 * 1024;
 
@@ -46,15 +48,15 @@ function tooManyFiles({ field, files }: FileParts): Refusal {
 
 /**
  * Reads a multipart body as it comes in: files go straight to temporary files, and no more of anything is kept than the rule
- * allows. What is over a limit is read on to the end, so that the sender gets to hear why; a body over the whole limit is not.
- * On any refusal no file is left.
+ * allows. On any refusal no file is left.
  */
 export async function readForm(c: Context<Env>, rule: FileParts, newPath: () => string): Promise<ReceivedForm> {
   if (!isMultipart(c)) {
     throw new Refusal('unsupported_media_type', 'El pedido debe ser un formulario (multipart/form-data).');
   }
   const most = rule.files * rule.bytes + EXTRA_BYTES;
-  if (Number(c.req.header('content-length') ?? 0) > most) throw fileTooLarge(rule);
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > most + PATIENCE_BYTES) throw fileTooLarge(rule);
   const { body } = c.req.raw;
   if (!body) throw cutShort();
 
@@ -63,9 +65,10 @@ export async function readForm(c: Context<Env>, rule: FileParts, newPath: () => 
     let total = 0;
     for await (const chunk of body) {
       total += chunk.byteLength;
-      if (total > most) throw fileTooLarge(rule);
-      await form.write(chunk);
+      if (total > most + PATIENCE_BYTES) throw fileTooLarge(rule);
+      if (Math.max(total, announced) <= most) await form.write(chunk);
     }
+    if (total > most) throw fileTooLarge(rule);
     return await form.finish();
   } catch (error) {
     await form.discard();

@@ -39,23 +39,42 @@ export interface Encoded extends Box {
 
 const decoding = (input: string | Buffer) => sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/**
- * Writes the upload anew: upright, in sRGB, without any metadata; an animation's first picture. Throws NotAnImage.
- */
-export async function encodeAnew(path: string, target: string, kind: ImageKind): Promise<Encoded> {
+/** An upload that is one of the formats that are taken, as its bytes have it. */
+export interface Picture extends Box {
+  path: string;
+  format: ImageFormat;
+  hasAlpha: boolean;
+}
+
+/** Looks at an upload's head, without decoding it. Throws NotAnImage. */
+export async function look(path: string): Promise<Picture> {
   const format = formatOf(await headOf(path));
   if (!format) throw new NotAnImage('format');
+  const { width, height, hasAlpha } = await judging(() => decoding(path).metadata());
+  return { path, format, width, height, hasAlpha };
+}
+
+/** Writes a picture anew: upright, in sRGB, without any metadata; an animation's first frame. Throws NotAnImage. */
+export async function encodeAnew(picture: Picture, target: string, kind: ImageKind): Promise<Encoded> {
+  const upright = decoding(picture.path).autoOrient();
+  const image = kind === 'icon' ? squared(upright, picture) : photo(upright, picture);
+  const { width, height, format } = await judging(() => image.toFile(target));
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`written as ${format}`);
+  return { width, height, format };
+}
+
+/** What libvips does not read is the picture's fault, unless it says that it is the disk's. */
+async function judging<T>(decode: () => Promise<T>): Promise<T> {
   try {
-    const upright = decoding(path).autoOrient();
-    const image = kind === 'icon' ? await squared(upright) : photo(upright, format);
-    const { width, height, format: written } = await image.toFile(target);
-    if (written !== 'jpeg' && written !== 'png' && written !== 'webp') throw new Error(`written as ${written}`);
-    return { width, height, format: written };
+    return await decode();
   } catch (cause) {
-    if (isFault(cause)) throw cause;
+    if (DISK_FAULT.test(String(cause))) throw cause;
     throw new NotAnImage(/pixel limit/.test(String(cause)) ? 'pixels' : 'broken', cause);
   }
 }
+
+const DISK_FAULT =
+  /no space left|disk quota|read-only file system|unable to (?:open|write|close)|write error|out of memory/i;
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -67,26 +86,22 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Photos keep their format where a browser gains nothing by another one; AVIF takes seconds to write, so it becomes WebP. */
-function photo(image: Sharp, format: ImageFormat): Sharp {
-  if (format === 'jpeg') return image.jpeg({ quality: QUALITY });
+/**
+ * Photos become JPEG, also those of newer formats, whose writing takes seconds and the whole picture in memory. The encoder's second
+ * pass for smaller tables would hold all of it too. What was lossless or is transparent stays so.
+ */
+function photo(image: Sharp, { format, hasAlpha }: Picture): Sharp {
   if (format === 'png' || format === 'gif') return image.png();
-  return image.webp({ quality: QUALITY });
+  if (hasAlpha) return image.webp({ quality: QUALITY, effort: 2 });
+  return image.jpeg({ quality: QUALITY, optimiseCoding: false });
 }
 
 /** Nothing is cut off and nothing enlarged: what is missing to the square is transparent. */
-async function squared(image: Sharp): Promise<Sharp> {
-  const { width, height } = await image.metadata();
+function squared(image: Sharp, { width, height }: Box): Sharp {
   const side = Math.min(ICON_SIDE, Math.max(width, height));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return image.resize(side, side, { fit: 'contain', background }).webp({ quality: QUALITY });
 }
-
-/** The disk's faults are not the picture's: libvips says so in its own words. */
-const isFault = (error: unknown) =>
-  /no space left|disk quota|read-only file system|unable to (?:open|write|close)|write error|out of memory/i.test(
-    String(error),
-  );
 
 /** The picture as WebP of that size. `input` is the path or the bytes of a picture that `encodeAnew` wrote. */
 export const shrink = (input: string | Buffer, { width, height }: Box, quality: number): Promise<Buffer> =>

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Box } from '@trastienda/domain/catalogue/fit';
-import { type Encoded, encodeAnew, type ImageKind, shrink } from './codec';
+import { type Encoded, encodeAnew, type ImageKind, look, shrink } from './codec';
 import { openDiskStore } from './disk-store';
 import { openS3Store } from './s3-store';
 import { Slots } from './slots';
@@ -14,6 +14,9 @@ import type { ImageStore } from './store';
 /** Node's pool of threads does the decoding, and also the reading of files and the hashing of passwords: two stay theirs. */
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 const DECODERS = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 2));
+
+/** A picture of more pixels than a phone's usual photo is worked on alone: it may take 200 MB. */
+const LARGE_PIXELS = 16_000_000;
 
 const ABANDONED_MS = 24 * 3_600_000;
 
@@ -53,9 +56,14 @@ export class ImageLibrary {
   /** Decodes an upload and writes it anew. Throws NotAnImage. The caller removes both files. */
   async clean(path: string, kind: ImageKind): Promise<CleanImage> {
     const target = `${path}.clean`;
-    const encoded = await this.#decoders.run(() => encodeAnew(path, target, kind));
+    const picture = await look(path);
+    const encoded = await this.#decode(picture, () => encodeAnew(picture, target, kind));
     const [hash, { size }] = await Promise.all([hashOf(target), stat(target)]);
     return { ...encoded, path: target, bytes: size, hash };
+  }
+
+  #decode<T>({ width, height }: Box, work: () => Promise<T>): Promise<T> {
+    return this.#decoders.run(width * height > LARGE_PIXELS ? DECODERS : 1, work);
   }
 
   keep({ folder, format }: KeptImage, path: string): Promise<void> {
@@ -79,10 +87,10 @@ export class ImageLibrary {
     return kept ?? this.#making.get(key) ?? this.#make(key, image, size);
   }
 
-  #make(key: string, { folder, format }: KeptImage, size: Box & { quality: number }): Promise<Buffer> {
+  #make(key: string, image: KeptImage, size: Box & { quality: number }): Promise<Buffer> {
     const made = this.#store
-      .source(originalOf(folder, format))
-      .then((source) => this.#decoders.run(() => shrink(source, size, size.quality)));
+      .source(originalOf(image.folder, image.format))
+      .then((source) => this.#decode(image, () => shrink(source, size, size.quality)));
     this.#making.set(key, made);
     // It is answered as soon as it is made. That it could not be kept, on a full disk say, is no reason to keep it back.
     made

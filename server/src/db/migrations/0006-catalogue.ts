@@ -92,7 +92,7 @@ export async function createCatalogue(db: Kysely<unknown>, engine: Engine): Prom
   const categorised = referring(referring(product, 'category_id', 'category'), 'category_value_id', 'category_value');
   await referring(categorised, 'image_id', 'image').execute();
   await index('product_in_order', 'product', ['shop_id', 'seq', 'id']);
-  await index('product_of_category', 'product', ['shop_id', 'category_id']);
+  await index('product_of_category', 'product', ['shop_id', 'category_id', 'seq']);
   await index('product_of_category_value', 'product', ['shop_id', 'category_value_id']);
   await index('product_image', 'product', ['shop_id', 'image_id']);
   await createTextSearch(db, engine, 'product', 'search');

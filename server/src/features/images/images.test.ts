@@ -66,7 +66,7 @@ test('a photo with a camera’s data comes back upright and without any of it', 
 test('PNG, WebP, GIF and AVIF are taken, whatever the file is called', async () => {
   const shop = await app.newShop();
   const formats = { png: aPicture().png(), webp: aPicture().webp(), gif: aPicture().gif(), avif: aPicture().avif() };
-  const keptAs = { png: 'png', webp: 'webp', gif: 'png', avif: 'webp' };
+  const keptAs = { png: 'png', webp: 'jpeg', gif: 'png', avif: 'jpeg' };
   for (const [format, picture] of Object.entries(formats)) {
     const reply = await upload(shop, await picture.toBuffer(), 'informe.pdf');
     expect(reply.status, format).toBe(200);

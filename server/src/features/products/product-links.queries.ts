@@ -33,10 +33,24 @@ export const countByItem = async (
   return count;
 };
 
-/** Writes anew what the products of a category are searched by: their own words and the names of category and value. */
-export const rewriteSearch = (tx: Tx, shopId: string, categoryId: string) =>
-  sql`update product set search = own_search || ${'\n'} || (
+/**
+ * Writes anew what the next products of a category are searched by: their own words and the names of category and value. Returns the
+ * last of them, undefined when there are none after `after`.
+ */
+export const rewriteSearch = async (
+  tx: Tx,
+  shopId: string,
+  categoryId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ seq: number }>`
+    update product set search = own_search || ${'\n'} || (
       select category.title_folded || ${'\n'} || category_value.value_folded from category_value
       join category on category.shop_id = category_value.shop_id and category.id = category_value.category_id
       where category_value.shop_id = product.shop_id and category_value.id = product.category_value_id)
-    where shop_id = ${shopId} and category_id = ${categoryId}`.execute(tx);
+    where seq in (
+      select seq from product where shop_id = ${shopId} and category_id = ${categoryId} and seq > ${after}
+      order by seq limit ${limit})
+    returning seq`.execute(tx);
+  return rows.length === 0 ? undefined : Math.max(...rows.map((row) => row.seq));
+};

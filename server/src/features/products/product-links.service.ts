@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database';
+import { pause } from '../../db/pause';
 import type { Shop } from '../../db/shop';
 import * as queries from './product-links.queries';
 
@@ -20,7 +21,13 @@ export const productsOfSize = ({ db, shopId }: Shop, of: { sizeId: string } | { 
 export const productsOfVariation = ({ db, shopId }: Shop, variationId: string): Promise<number> =>
   queries.countByItem(db, shopId, 'variation_id', variationId);
 
+const REWRITTEN_AT_ONCE = 500;
+
 /** Makes the products of a renamed category be found by its new name. */
-export const renameInSearch = async ({ db, shopId }: Shop<Tx>, categoryId: string): Promise<void> => {
-  await queries.rewriteSearch(db, shopId, categoryId);
-};
+export async function renameInSearch({ db, shopId }: Shop<Tx>, categoryId: string): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    after = await queries.rewriteSearch(db, shopId, categoryId, { after, limit: REWRITTEN_AT_ONCE });
+    await pause();
+  }
+}

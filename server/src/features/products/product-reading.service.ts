@@ -17,16 +17,14 @@ export interface ProductWithItems extends queries.ProductRow {
 /** One product with all that its dialog shows. */
 export async function readProduct(shop: Shop, id: string): Promise<ProductWithItems> {
   const { db, shopId } = shop;
-  const [product, items, codes] = await Promise.all([
-    queries.findProduct(db, shopId, id),
-    queries.listItems(db, shopId, id),
-    queries.listCodes(db, shopId, id),
-  ]);
+  const [product, items] = await Promise.all([queries.findProduct(db, shopId, id), queries.listItems(db, shopId, id)]);
   if (!product) throw notFound();
-  const variations = await findVariations(
-    shop,
-    items.flatMap((item) => item.variation_id ?? []),
-  );
+  const itemIds = items.map((item) => item.id);
+  const variationIds = items.flatMap((item) => item.variation_id ?? []);
+  const [codes, variations] = await Promise.all([
+    queries.listCodes(db, shopId, itemIds),
+    findVariations(shop, variationIds),
+  ]);
   return {
     ...product,
     items: items.map((item) => {

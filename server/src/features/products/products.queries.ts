@@ -143,19 +143,22 @@ export const listItems = (db: Db, shopId: string, productId: string): Promise<It
     .orderBy('item.position')
     .execute();
 
-/** The codes of a product's items, each item's in the order in which they were typed. */
-export const listCodes = (db: Db, shopId: string, productId: string): Promise<{ item_id: string; code: string }[]> =>
-  db
-    .selectFrom('item_code as code')
-    .innerJoin('product_item as item', (join) =>
-      join.onRef('item.shop_id', '=', 'code.shop_id').onRef('item.id', '=', 'code.item_id'),
-    )
-    .select(['code.item_id', 'code.code'])
-    .where('code.shop_id', '=', shopId)
-    .where('item.product_id', '=', productId)
-    .orderBy('code.item_id')
-    .orderBy('code.position')
+/** The codes of these items, each item's in the order in which they were typed. */
+export const listCodes = async (
+  db: Db,
+  shopId: string,
+  itemIds: readonly string[],
+): Promise<{ item_id: string; code: string }[]> => {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('item_code')
+    .select(['item_id', 'code'])
+    .where('shop_id', '=', shopId)
+    .where('item_id', 'in', itemIds)
+    .orderBy('item_id')
+    .orderBy('position')
     .execute();
+};
 
 /** The folded names of a category's value and of the category, as products are searched by them. */
 export const categoryWords = (db: Db, shopId: string, valueId: string) =>
