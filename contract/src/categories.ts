@@ -12,8 +12,6 @@ const categoryValue = requiredText(VALUE_MAX, 'El nombre es obligatorio').min(
 /** The text fields of POST /categories: title, values[0], values[1], …; each value's icon is the file of the same place. */
 export const newCategory = z.strictObject({ title: collectionTitle, values: valuesOf(categoryValue) });
 
-export type NewCategory = z.infer<typeof newCategory>;
-
 export const newCategoryValue = z.strictObject({ value: categoryValue });
 
 export const CATEGORY_ICONS: FileParts = { field: 'files', ...ICONS_UPLOAD };

@@ -60,7 +60,7 @@ const codes = z
   .max(STOCK_MAX, MORE_CODES_THAN_UNITS)
   .transform(keptCodes);
 
-export const productDetails = z.strictObject({
+const productDetails = z.strictObject({
   age: optional(letters(AGE_MAX, `La edad no puede tener mas de ${AGE_MAX} de longitud`)),
   brand: optional(brandText),
   color: optional(letters(DETAIL_MAX, `El color no puede tener más de ${DETAIL_MAX} letras`)),

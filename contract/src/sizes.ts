@@ -12,8 +12,6 @@ export const newSizeValue = z.strictObject({ value: sizeValue });
 
 export const newSize = z.strictObject({ title: collectionTitle, values: valuesOf(newSizeValue) });
 
-export type NewSize = z.infer<typeof newSize>;
-
 /** The body of PATCH /size/{id}: which of the two it must be, the query's `type` says. */
 export const sizePatch = z.union([newSizeValue, collectionRename]);
 

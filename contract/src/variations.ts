@@ -24,8 +24,6 @@ export const newVariation = z
     error: 'Elige la categoría del valor',
   });
 
-export type NewVariation = z.infer<typeof newVariation>;
-
 export const newVariationCollection = z.strictObject({ label });
 
 /** The last segment of the image's address (spec 7). */
