@@ -2,22 +2,22 @@ import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DropArea } from '../../ui/drop-area';
-import { Icon } from '../../ui/icon';
 import { StickyAction } from '../../ui/sticky-action';
 import { takeFiles } from '../../ui/take-files';
 import { toastError, toastSuccess } from '../../ui/toast';
+import { AddFiles } from './add-files';
 import { ApplyCard } from './apply-card';
 import { BrandPicker } from './brand-picker';
 import './bulk.css';
 import { bulkReducer, isUnsaved, missingWords, NO_DRAFTS } from './bulk-drafts';
+import { Running, Saved } from './bulk-progress';
 import { CollectionPicker } from './collection-picker';
 import { DraftCard, type PickKind } from './draft-card';
 import { LeaveGuard } from './leave-guard';
-import { type Progress, useBulkSave } from './use-bulk-save';
+import { useBulkSave } from './use-bulk-save';
 
 /** The target of a pick that goes to all drafts at once. */
 const ALL = 'all';
@@ -177,59 +177,3 @@ const createWords = (count: number) => (count === 1 ? 'Crear 1 producto' : `Crea
 /** Only what is given. */
 const definedOf = (change: ForAll) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
-function AddFiles({ onAdd, disabled }: { onAdd: (files: readonly File[]) => void; disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon="upload" disabled={disabled} onClick={() => input.current?.click()}>
-        Agregar archivo
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Agregar archivo"
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-function Running({ progress, left }: { progress: Progress; left: number }) {
-  const { total, saved, failed, isRunning } = progress;
-  const done = saved + failed;
-  return (
-    <section className="card pad bulk-progress" role="status">
-      <p className="row">
-        <span className="strong grow">
-          {isRunning
-            ? `Guardando ${Math.min(total, done + 1)} de ${total} productos`
-            : `Se guardaron ${saved} de ${total} productos`}
-        </span>
-        <span className="cap">
-          {failed > 0 && `${failed} con error · `}
-          {left === 1 ? 'queda 1 borrador' : `quedan ${left} borradores`}
-        </span>
-      </p>
-      <Bar share={total === 0 ? 0 : saved / total} label={`Guardados ${saved} de ${total}`} />
-    </section>
-  );
-}
-
-function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
-  return (
-    <section className="card pad bulk-done" role="status">
-      <Icon name="check" className="in" />
-      <p className="strong grow">
-        {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}
-      </p>
-      {listLink}
-    </section>
-  );
-}

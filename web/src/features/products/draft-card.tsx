@@ -1,6 +1,5 @@
 import { type Draft, isReady } from '@trastienda/domain/catalogue/drafts';
-import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
-import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
+import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
 import { type Dispatch, memo, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -8,8 +7,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MoneyInput } from '../../ui/money-input';
 import type { BulkAction, BulkDraft } from './bulk-drafts';
-import { ColorInput } from './color-input';
-import { DetailSelect } from './detail-select';
+import { DraftDetails, detailWords } from './draft-details';
 import { DraftPhoto } from './draft-photo';
 import { Swatch } from './parts';
 import { PickerField } from './picker-field';
@@ -126,57 +124,13 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
         </Button>
       </div>
       {showsMore && (
-        <fieldset id={moreId} className="two tight" disabled={isBusy} aria-label="Más datos">
-          <Field label="Color" error={problems.color}>
-            {(control) => (
-              <ColorInput
-                control={control}
-                value={draft.color}
-                disabled={isBusy}
-                onChange={(color) => change({ color })}
-              />
-            )}
-          </Field>
-          <PickerField
-            label="Marca"
-            chosen={draft.brand || undefined}
-            error={problems.brand}
-            onOpen={() => onPick('brand', id)}
-          />
-          <DetailSelect
-            label="Género"
-            value={draft.gender}
-            options={GENDER_OPTIONS}
-            disabled={isBusy}
-            onChange={(gender) => change({ gender })}
-          />
-          <DetailSelect
-            label="Edad"
-            value={draft.age}
-            options={AGE_OPTIONS}
-            disabled={isBusy}
-            onChange={(age) => change({ age })}
-          />
-          <DetailSelect
-            label="Estilo"
-            value={draft.style}
-            options={STYLE_OPTIONS}
-            disabled={isBusy}
-            onChange={(style) => change({ style })}
-          />
-          <Field label="Descripción" error={problems.description} className="wide-field">
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                maxLength={DESCRIPTION_MAX}
-                autoComplete="off"
-                value={draft.description}
-                onChange={(event) => change({ description: event.target.value })}
-              />
-            )}
-          </Field>
-        </fieldset>
+        <DraftDetails
+          id={moreId}
+          draft={draft}
+          isBusy={isBusy}
+          onChange={change}
+          onPickBrand={() => onPick('brand', id)}
+        />
       )}
       <div className="draft-said">
         {hasFailed && (
@@ -198,9 +152,3 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
     </article>
   );
 });
-
-/** '#eaf5f5 · Mujer, Adulto, Casual' */
-function detailWords({ color, gender, age, style, brand }: Draft): string {
-  const details = [gender, age, style, brand].filter(Boolean).join(', ') || 'sin datos';
-  return color ? `${color} · ${details}` : details;
-}

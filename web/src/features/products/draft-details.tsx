@@ -1,0 +1,75 @@
+import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
+import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
+import { Field } from '../../ui/field';
+import type { BulkDraft } from './bulk-drafts';
+import { ColorInput } from './color-input';
+import { DetailSelect } from './detail-select';
+import { PickerField } from './picker-field';
+
+interface Props {
+  id: string;
+  draft: BulkDraft;
+  isBusy: boolean;
+  onChange: (change: Partial<Draft>) => void;
+  onPickBrand: () => void;
+}
+
+/** 'Más datos': what most drafts get from all at once. */
+export function DraftDetails({ id, draft, isBusy, onChange, onPickBrand }: Props) {
+  const { problems } = draft;
+  return (
+    <fieldset id={id} className="two tight" disabled={isBusy} aria-label="Más datos">
+      <Field label="Color" error={problems.color}>
+        {(control) => (
+          <ColorInput
+            control={control}
+            value={draft.color}
+            disabled={isBusy}
+            onChange={(color) => onChange({ color })}
+          />
+        )}
+      </Field>
+      <PickerField label="Marca" chosen={draft.brand || undefined} error={problems.brand} onOpen={onPickBrand} />
+      <DetailSelect
+        label="Género"
+        value={draft.gender}
+        options={GENDER_OPTIONS}
+        disabled={isBusy}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <DetailSelect
+        label="Edad"
+        value={draft.age}
+        options={AGE_OPTIONS}
+        disabled={isBusy}
+        onChange={(age) => onChange({ age })}
+      />
+      <DetailSelect
+        label="Estilo"
+        value={draft.style}
+        options={STYLE_OPTIONS}
+        disabled={isBusy}
+        onChange={(style) => onChange({ style })}
+      />
+      <Field label="Descripción" error={problems.description} className="wide-field">
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={DESCRIPTION_MAX}
+            autoComplete="off"
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+/** '#eaf5f5 · Mujer, Adulto, Casual' */
+export function detailWords({ color, gender, age, style, brand }: Draft): string {
+  const details = [gender, age, style, brand].filter(Boolean).join(', ') || 'sin datos';
+  return color ? `${color} · ${details}` : details;
+}
