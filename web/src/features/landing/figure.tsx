@@ -19,7 +19,7 @@ export function LandingFigure() {
         <img
           src={PICTURES[shown]}
           width="1440"
-          height="900"
+          height="720"
           fetchPriority="high"
           alt={`El resumen de un mes: entraron ${IN}, salieron ${OUT} y quedaron ${LEFT}`}
         />
