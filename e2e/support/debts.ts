@@ -81,3 +81,23 @@ export const debtCard = (page: Page, name: string) => page.getByRole('article', 
 /** The one that is on this size of screen: beside the heading, or at the thumb. */
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+export const PAID = 'Movimiento creado con éxito.';
+
+/** A row of the screen: the toasts are list items too. */
+export const rows = (page: Page, hasText: string) => page.getByRole('main').getByRole('listitem').filter({ hasText });
+
+export const toTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** Fills the loan form; the dates and the installments follow by themselves. */
+export async function fillLoan(
+  page: Page,
+  loan: { name: string; received: string; start: string; quotas: string; amount: string },
+) {
+  await page.getByLabel('Nombre', { exact: true }).filter({ visible: true }).fill(loan.name);
+  await page.getByLabel('Dinero recibido').fill(loan.received);
+  await page.getByLabel('Fecha de inicio').fill(loan.start);
+  await page.getByLabel('Cantidad de cuotas').fill(loan.quotas);
+  await page.getByLabel('Monto por cuota').fill(loan.amount);
+  await expect(page.getByLabel(`Fecha de la cuota ${loan.quotas}`)).toBeVisible();
+}

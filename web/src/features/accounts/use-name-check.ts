@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { fold } from '@trastienda/domain/text/fold';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../ui/use-debounced';
 
 /** Spec 9: how long a name stands still before the server is asked. */
 const NAME_CHECK_MS = 1300;

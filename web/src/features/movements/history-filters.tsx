@@ -1,16 +1,11 @@
 import type { Account } from '@trastienda/contract/accounts';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
-import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced';
-import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
 import { DateRangeFilter } from './date-range-filter';
 import { type MovementFilters, TYPE_OPTIONS } from './filters';
 
-/** Spec 9. */
-const SEARCH_MS = 500;
-const SEARCH_MAX = 100;
 const ALL = 'all';
 
 interface Props {
@@ -28,7 +23,12 @@ export function HistoryFilters({ filters, accounts, expenseName, onChange }: Pro
   }));
   return (
     <search className="filters">
-      <SearchBox search={filters.search} onChange={(search) => onChange({ ...filters, search })} />
+      <SearchBox
+        search={filters.search}
+        onChange={(search) => onChange({ ...filters, search })}
+        label="Buscar concepto"
+        placeholder="Buscar concepto"
+      />
       <Select<MovementType | typeof ALL>
         label="Tipo"
         value={filters.type ?? ALL}
@@ -63,47 +63,5 @@ export function HistoryFilters({ filters, accounts, expenseName, onChange }: Pro
         </p>
       )}
     </search>
-  );
-}
-
-interface SearchBoxProps {
-  search: string | undefined;
-  onChange: (search: string | undefined) => void;
-}
-
-function SearchBox({ search = '', onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const settled = useDebounced(typed, SEARCH_MS).trim();
-
-  // The address wins when it changed without us: 'Quitar filtros', back and forth.
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-
-  useEffect(() => {
-    if (settled !== typed.trim() || settled === sent.current) return;
-    sent.current = settled;
-    onChange(settled || undefined);
-  }, [settled, typed, onChange]);
-
-  return (
-    <span className="input-wrap mov-search">
-      <input
-        className="input"
-        type="search"
-        placeholder="Buscar concepto"
-        aria-label="Buscar concepto"
-        autoComplete="off"
-        maxLength={SEARCH_MAX}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <span className="pre">
-        <Icon name="search" small />
-      </span>
-    </span>
   );
 }

@@ -8,11 +8,11 @@ import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { ShelfPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
+import { SearchBox } from '../../ui/search-box';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { ProductCard, ProductCardsSkeleton } from './product-card';
 import { type Layer, ProductLayers } from './product-layers';
-import { SearchBox } from './search-box';
 import './products.css';
 import { PRODUCTS_PAGE, productQueries } from './queries';
 
@@ -62,13 +62,15 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
   return (
     <>
       <div className="products-head">
-        <SearchBox
-          search={search}
-          onChange={onSearch}
-          label="Buscar productos"
-          placeholder="Buscar por nombre, código o categoría"
-          inputRef={searchInput}
-        />
+        <search>
+          <SearchBox
+            search={search}
+            onChange={onSearch}
+            label="Buscar productos"
+            placeholder="Buscar por nombre, código o categoría"
+            inputRef={searchInput}
+          />
+        </search>
         {!products.isError && <Totals facts={facts} />}
       </div>
       {products.isError && !facts ? (

@@ -1,7 +1,7 @@
 import './search-box.css';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced';
-import { Icon } from '../../ui/icon';
+import { Icon } from './icon';
+import { useDebounced } from './use-debounced';
 
 /** Spec 9. */
 const SEARCH_MS = 500;
@@ -22,7 +22,7 @@ export function SearchBox({ search = '', onChange, label, placeholder, inputRef 
   const sent = useRef(search);
   const settled = useDebounced(typed, SEARCH_MS).trim();
 
-  // The address wins when it changed without us: 'Quitar la búsqueda', back and forth.
+  // The address wins when it changed without us: a search that is taken off, back and forth.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
@@ -36,7 +36,7 @@ export function SearchBox({ search = '', onChange, label, placeholder, inputRef 
   }, [settled, typed, onChange]);
 
   return (
-    <search className="input-wrap search-box">
+    <span className="input-wrap search-box">
       <input
         ref={inputRef}
         className="input"
@@ -51,6 +51,6 @@ export function SearchBox({ search = '', onChange, label, placeholder, inputRef 
       <span className="pre">
         <Icon name="search" small />
       </span>
-    </search>
+    </span>
   );
 }
