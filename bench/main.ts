@@ -1,6 +1,6 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import { judge } from './limits';
-import { crowdPerSecond, type Measured, measureByTurns } from './measure';
+import { crowdPerSecond, type Measured, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { type SizeResult, tableOf } from './report';
 import type { Section } from './section';
@@ -13,6 +13,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
   const stages: Stage[] = [];
   for (const size of options.sizes ?? section.sizes) stages.push(await openStage(ground, section, size));
 
+  for (const { client, cases } of stages) for (const what of cases.slice(0, 1)) await warmUp({ client, what });
   const measured = stages.map(() => new Map<string, Measured>());
   for (const { name } of stages[0]?.cases ?? []) {
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;

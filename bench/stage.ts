@@ -36,6 +36,11 @@ export async function openGround(engine: Engine): Promise<Ground> {
   const close = async () => {
     for (const work of closing.splice(0).reverse()) await work();
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const stop = () => void close().finally(() => process.exit(1));
+    process.once(signal, stop);
+    closing.push(() => void process.off(signal, stop));
+  }
   const ground = { engine, onClose: (work: () => Promise<void> | void) => void closing.push(work), close };
   if (engine === 'sqlite') return { ...ground, newDatabase: async (name) => ({ dataDir: await newFolder(name) }) };
 

@@ -10,6 +10,8 @@ class Given {
   }
 }
 
+/** Every connection keeps the plans of the named statements, so there are only so many names. */
+const NAMES_MAX = 200;
 const namesOf = new Map<string, string>();
 
 /** The name under which PostgreSQL keeps the plan of this text; undefined for one that is planned for each execution. */
@@ -17,20 +19,26 @@ export const nameOf = (text: string): string | undefined => namesOf.get(text);
 
 /**
  * A statement for busy places: it is written once for each set of values that are given (not undefined), then only its values
- * change. `write` may ask whether a value is there and nothing else about it. PostgreSQL may keep one plan for all values.
+ * change. `write` may ask whether a value is there and nothing else about it. PostgreSQL may keep one plan for all values; what
+ * a plan depends on (a limit) is `fixed`: written into the text, which is another text for each.
  */
-export function statement<G extends object, R>(write: (db: Db, given: G) => Compilable<R>) {
+export function statement<G extends object, R, F extends object = object>(
+  write: (db: Db, given: G, fixed: F) => Compilable<R>,
+) {
   const written = new Map<string, CompiledQuery<R>>();
-  return async (db: Db, given: G): Promise<R[]> => {
+  return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
     const values = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined));
     const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const key = `${onPostgres} ${[...values.keys()].join(' ')}`;
+    const [constants = {} as F] = fixed;
+    const key = `${onPostgres} ${[...values.keys()].join(' ')} ${Object.values(constants).join(' ')}`;
     let query = written.get(key);
     if (!query) {
       const standIns = Object.fromEntries([...values.keys()].map((name) => [name, new Given(name)]));
-      query = write(db, standIns as G).compile();
+      query = write(db, standIns as G, constants).compile();
       written.set(key, query);
-      if (onPostgres && !namesOf.has(query.sql)) namesOf.set(query.sql, `kept_${namesOf.size + 1}`);
+      if (onPostgres && namesOf.size < NAMES_MAX && !namesOf.has(query.sql)) {
+        namesOf.set(query.sql, `kept_${namesOf.size}`);
+      }
     }
     const parameters = query.parameters.map((value) => (value instanceof Given ? values.get(value.name) : value));
     return (await db.executeQuery<R>({ ...query, parameters })).rows;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { type Shop, within } from '../db/shop';
+import { statement } from '../db/statement';
+import type { Tables } from '../db/tables';
 import { transact } from '../db/transact';
 import type { Env } from './env';
 import { Refusal } from './refusal';
@@ -78,22 +80,27 @@ async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
+const answerTo = statement<{ shopId: string; key: string }, { fingerprint: string; body: string; created_at: string }>(
+  (db, { shopId, key }) =>
+    db
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'body', 'created_at'])
+      .where('shop_id', '=', shopId)
+      .where('key', '=', key),
+);
+
 async function findAnswer(db: Db, shop: Shop, key: string) {
-  const answer = await db
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'body', 'created_at'])
-    .where('shop_id', '=', shop.shopId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [answer] = await answerTo(db, { shopId: shop.shopId, key });
   if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
   await db.deleteFrom('idempotency').where('shop_id', '=', shop.shopId).where('key', '=', key).execute();
   return undefined;
 }
 
 const keepAnswer = (tx: Tx, shop: Shop, answer: { key: string; fingerprint: string; body: string }) =>
-  tx
-    .insertInto('idempotency')
-    .values({ ...answer, shop_id: shop.shopId, status: 201, created_at: shop.now.toISOString() })
-    .execute();
+  answerToKeep(tx, { ...answer, shop_id: shop.shopId, status: 201, created_at: shop.now.toISOString() });
+
+const answerToKeep = statement<Insertable<Tables['idempotency']>, never>((tx, answer) =>
+  tx.insertInto('idempotency').values(answer),
+);
 
 export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();

@@ -1,5 +1,6 @@
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
 
 export interface AccountRow {
@@ -26,8 +27,12 @@ export const listAccounts = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AccountRow[]> => living(db, shopId).select(COLUMNS).orderBy('seq').limit(limit).offset(offset).execute();
 
-export const findAccount = (db: Db, shopId: string, id: string): Promise<AccountRow | undefined> =>
-  living(db, shopId).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+export const findAccount = async (db: Db, shopId: string, id: string): Promise<AccountRow | undefined> =>
+  (await accountBy(db, { shopId, id }))[0];
+
+const accountBy = statement<{ shopId: string; id: string }, AccountRow>((db, { shopId, id }) =>
+  living(db, shopId).select(COLUMNS).where('id', '=', id),
+);
 
 /** The living accounts' count and the sum of their balances, as kept. */
 export const accountTotals = (db: Db, shopId: string) =>
@@ -114,19 +119,17 @@ export const shiftAccountTotals = async (
   tx: Tx,
   shopId: string,
   by: { accounts: number; balance: Cents },
-): Promise<boolean> => {
-  const shifted = await tx
-    .updateTable('ledger')
-    .set((e) => ({
-      account_count: e('account_count', '+', by.accounts),
-      balance: e('balance', '+', by.balance),
-    }))
-    .where('shop_id', '=', shopId)
-    .where((e) => e(e('balance', '+', by.balance), '<=', MAX_TOTAL))
-    .returning('shop_id')
-    .executeTakeFirst();
-  return shifted !== undefined;
-};
+): Promise<boolean> => (await totalsShift(tx, { shopId, ...by })).length > 0;
+
+const totalsShift = statement<{ shopId: string; accounts: number; balance: Cents }, { shop_id: string }>(
+  (tx, { shopId, accounts, balance }) =>
+    tx
+      .updateTable('ledger')
+      .set((e) => ({ account_count: e('account_count', '+', accounts), balance: e('balance', '+', balance) }))
+      .where('shop_id', '=', shopId)
+      .where((e) => e(e('balance', '+', balance), '<=', MAX_TOTAL))
+      .returning('shop_id'),
+);
 
 /**
  * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at
@@ -137,7 +140,14 @@ export const shiftBalance = async (
   shopId: string,
   id: string,
   by: Cents,
-): Promise<{ balance: Cents; deleted_at: Instant | null } | undefined> =>
+): Promise<ShiftedAccount | undefined> => (await balanceShift(tx, { shopId, id, by }))[0];
+
+interface ShiftedAccount {
+  balance: Cents;
+  deleted_at: Instant | null;
+}
+
+const balanceShift = statement<{ shopId: string; id: string; by: Cents }, ShiftedAccount>((tx, { shopId, id, by }) =>
   tx
     .updateTable('account')
     .set((e) => ({ balance: e('balance', '+', by) }))
@@ -145,8 +155,8 @@ export const shiftBalance = async (
     .where('id', '=', id)
     .where((e) => e(e('balance', '+', by), '>=', 0 as Cents))
     .where((e) => e(e('balance', '+', by), '<=', MAX_TOTAL))
-    .returning(['balance', 'deleted_at'])
-    .executeTakeFirst();
+    .returning(['balance', 'deleted_at']),
+);
 
 /** The balance of an account, living or not. */
 export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
@@ -160,17 +170,19 @@ export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cen
   )?.balance;
 
 /** Whether a living account takes a living method. */
-export const accountTakes = async (db: Db, shopId: string, accountId: string, methodId: number): Promise<boolean> => {
-  const link = await db
-    .selectFrom('account_payment_method as link')
-    .innerJoin('payment_method as method', (join) =>
-      join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
-    )
-    .select('link.position')
-    .where('link.shop_id', '=', shopId)
-    .where('link.account_id', '=', accountId)
-    .where('link.payment_method_id', '=', methodId)
-    .where('method.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return link !== undefined;
-};
+export const accountTakes = async (db: Db, shopId: string, accountId: string, methodId: number): Promise<boolean> =>
+  (await methodOf(db, { shopId, accountId, methodId })).length > 0;
+
+const methodOf = statement<{ shopId: string; accountId: string; methodId: number }, { position: number }>(
+  (db, { shopId, accountId, methodId }) =>
+    db
+      .selectFrom('account_payment_method as link')
+      .innerJoin('payment_method as method', (join) =>
+        join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
+      )
+      .select('link.position')
+      .where('link.shop_id', '=', shopId)
+      .where('link.account_id', '=', accountId)
+      .where('link.payment_method_id', '=', methodId)
+      .where('method.deleted_at', 'is', null),
+);

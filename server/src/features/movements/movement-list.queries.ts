@@ -1,7 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { installmentNumber } from '../../db/installment-number';
 import { statement } from '../../db/statement';
@@ -55,11 +55,17 @@ function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: Move
 }
 
 /** A window on the filtered movements, newest first. */
-export const listMovements = statement<MovementFilter & Window, MovementRow>((db, { limit, offset, ...filter }) => {
-  // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
-  const page = filtered(db, filter).orderBy('entry_date', 'desc').orderBy('seq', 'desc').limit(limit).offset(offset);
-  return withNames(db, page).orderBy('page.entry_date', 'desc').orderBy('page.seq', 'desc');
-});
+export const listMovements = (db: Db, { limit, offset, ...filter }: MovementFilter & Window): Promise<MovementRow[]> =>
+  window(db, { ...filter, offset: offset === 0 ? undefined : offset }, { limit });
+
+const window = statement<MovementFilter & { offset: number | undefined }, MovementRow, { limit: number }>(
+  (db, { offset, ...filter }, { limit }) => {
+    // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
+    let page = filtered(db, filter).orderBy('entry_date', 'desc').orderBy('seq', 'desc').limit(sql.lit(limit));
+    if (offset !== undefined) page = page.offset(offset);
+    return withNames(db, page).orderBy('page.entry_date', 'desc').orderBy('page.seq', 'desc');
+  },
+);
 
 // These two come in no order: asked for one, SQLite would walk the whole list in it until it has met them all.
 
@@ -72,8 +78,15 @@ export const findBySequence = async (db: Db, shopId: string, sequence: readonly 
         .execute();
 
 /** The movements with these ids. */
-export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> =>
-  withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids)).execute();
+export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> => {
+  const [id, ...more] = ids;
+  if (id !== undefined && more.length === 0) return findOne(db, { shopId, id });
+  return withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids)).execute();
+};
+
+const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { shopId, id }) =>
+  withNames(db, filtered(db, { shopId }).where('movement.id', '=', id)),
+);
 
 function withNames(db: Db, movements: MovementQuery) {
   const page = movements

@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
 /** What a movement weighs in the shop's totals, or takes out of them when negative. */
@@ -31,42 +32,58 @@ export interface PostedMovement {
   installment_id: string | null;
 }
 
-export const insertMovement = (tx: Tx, movement: Insertable<Tables['movement']>) =>
-  tx.insertInto('movement').values(movement).execute();
+export const insertMovement = statement<Insertable<Tables['movement']>, never>((tx, movement) =>
+  tx.insertInto('movement').values(movement),
+);
 
 /** Takes a movement out; returns what it was, undefined when the shop has no such movement. */
-export const removeMovement = (tx: Tx, shopId: string, id: string): Promise<PostedMovement | undefined> =>
+export const removeMovement = async (tx: Tx, shopId: string, id: string): Promise<PostedMovement | undefined> =>
+  (await removal(tx, { shopId, id }))[0];
+
+const removal = statement<{ shopId: string; id: string }, PostedMovement>((tx, { shopId, id }) =>
   tx
     .deleteFrom('movement')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id'])
-    .executeTakeFirst();
+    .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id']),
+);
 
 /** Numbers `count` new movements and counts them in the shop's total; returns the first number. Locks the shop's ledger. */
 export const countMovements = async (tx: Tx, shopId: string, count: number): Promise<number> => {
-  const { last_seq } = await tx
+  const [ledger] = await numbering(tx, { shopId, count });
+  if (!ledger) throw new Error('a shop without its ledger');
+  return ledger.last_seq - count + 1;
+};
+
+const numbering = statement<{ shopId: string; count: number }, { last_seq: number }>((tx, { shopId, count }) =>
+  tx
     .updateTable('ledger')
     .set((e) => ({ last_seq: e('last_seq', '+', count), movement_count: e('movement_count', '+', count) }))
     .where('shop_id', '=', shopId)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  return last_seq - count + 1;
-};
+    .returning('last_seq'),
+);
 
 /** Takes one movement out of the shop's total. Locks the shop's ledger. */
-export const uncountMovement = (tx: Tx, shopId: string) =>
+export const uncountMovement = (tx: Tx, shopId: string) => uncounting(tx, { shopId });
+
+const uncounting = statement<{ shopId: string }, never>((tx, { shopId }) =>
   tx
     .updateTable('ledger')
     .set((e) => ({ movement_count: e('movement_count', '-', 1) }))
-    .where('shop_id', '=', shopId)
-    .execute();
+    .where('shop_id', '=', shopId),
+);
 
 /** Adds to a month's sums. False, and nothing done, when they would pass what the books carry. */
 export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weight): Promise<boolean> => {
-  const added = await tx
+  const { movements, inflow, outflow } = by;
+  const added = await monthAddition(tx, { shop_id: shopId, month, inflow, outflow, movement_count: movements });
+  return added.length > 0;
+};
+
+const monthAddition = statement<Insertable<Tables['month_total']>, { month: Month }>((tx, addition) =>
+  tx
     .insertInto('month_total')
-    .values({ shop_id: shopId, month, inflow: by.inflow, outflow: by.outflow, movement_count: by.movements })
+    .values(addition)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'month'])
@@ -78,47 +95,55 @@ export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weigh
         .where((e) => e(e('month_total.inflow', '+', e.ref('excluded.inflow')), '<=', MAX_TOTAL))
         .where((e) => e(e('month_total.outflow', '+', e.ref('excluded.outflow')), '<=', MAX_TOTAL)),
     )
-    .returning('month')
-    .executeTakeFirst();
-  return added !== undefined;
-};
+    .returning('month'),
+);
 
 /** Counts a movement in or out of the lists that it appears in. */
 export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: { movements: number; amount: Cents }) => {
-  await addToSlot(tx, shopId, slot, by);
   const { month, type, accountId, expenseId } = slot;
-  const kept = { shop_id: shopId, month, movement_count: by.movements };
-  await tx
-    .insertInto('list_count')
-    .values([
-      { ...kept, list: 'type', item: type },
-      { ...kept, list: 'account', item: accountId },
-      ...(expenseId === null ? [] : [{ ...kept, list: 'expense' as const, item: expenseId }]),
-    ])
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'list', 'item', 'month']).doUpdateSet((e) => ({
-        movement_count: e('list_count.movement_count', '+', e.ref('excluded.movement_count')),
-      })),
-    )
-    .execute();
+  const { movements, amount } = by;
+  await slotAddition(tx, {
+    shop_id: shopId,
+    month,
+    account_id: accountId,
+    type,
+    expense_id: expenseId ?? '',
+    movement_count: movements,
+    amount,
+  });
+  await listAddition(tx, { shopId, month, type, accountId, expenseId: expenseId ?? undefined, movements });
 };
 
-const addToSlot = (tx: Tx, shopId: string, slot: Slot, by: { movements: number; amount: Cents }) =>
+const slotAddition = statement<Insertable<Tables['movement_count']>, never>((tx, addition) =>
   tx
     .insertInto('movement_count')
-    .values({
-      shop_id: shopId,
-      month: slot.month,
-      account_id: slot.accountId,
-      type: slot.type,
-      expense_id: slot.expenseId ?? '',
-      movement_count: by.movements,
-      amount: by.amount,
-    })
+    .values(addition)
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'month', 'account_id', 'type', 'expense_id']).doUpdateSet((e) => ({
         movement_count: e('movement_count.movement_count', '+', e.ref('excluded.movement_count')),
         amount: e('movement_count.amount', '+', e.ref('excluded.amount')),
       })),
-    )
-    .execute();
+    ),
+);
+
+interface ListAddition extends Omit<Slot, 'expenseId'> {
+  shopId: string;
+  expenseId: string | undefined;
+  movements: number;
+}
+
+const listAddition = statement<ListAddition, never>((tx, { shopId, month, type, accountId, expenseId, movements }) => {
+  const addition = { shop_id: shopId, month, movement_count: movements };
+  return tx
+    .insertInto('list_count')
+    .values([
+      { ...addition, list: 'type', item: type },
+      { ...addition, list: 'account', item: accountId },
+      ...(expenseId === undefined ? [] : [{ ...addition, list: 'expense' as const, item: expenseId }]),
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'list', 'item', 'month']).doUpdateSet((e) => ({
+        movement_count: e('list_count.movement_count', '+', e.ref('excluded.movement_count')),
+      })),
+    );
+});
