@@ -1,6 +1,9 @@
+import { type Day, daysBetween, firstDayOf, lastDayOf } from '@trastienda/domain/dates/day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DatedMatch, type DatedSearch, likeAnywhere, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
+
+const FIRST_DAY = '1900-01-01' as Day;
 
 export async function createOnPostgres(db: Kysely<unknown>, { table, column, day, marks }: DatedSearch): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
@@ -12,27 +15,34 @@ export async function createOnPostgres(db: Kysely<unknown>, { table, column, day
       from unnest(string_to_array(words, null)) with ordinality as characters (c, n)) as pieces
     where piece is not null $$`.execute(db);
   await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin (
-    shop_id, (${monthNumber(sql.ref(day))}), ${sql.join(Object.keys(marks).map((mark) => sql.ref(mark)))},
+    (${periodOf({ seq: sql.ref('seq'), day: sql.ref(day) })}), ${sql.join(Object.keys(marks).map((mark) => sql.ref(mark)))},
     ${sql.ref(column)} gin_trgm_ops, short_pieces(${sql.ref(column)}))
     with (gin_pending_list_limit = 256)`.execute(db);
 }
 
-const monthNumber = (day: RawBuilder<unknown>) =>
-  sql`(extract(year from ${day}) * 12 + extract(month from ${day}))::integer`;
+/** 32 days of one shop are one key of the index; a key of the shop alone would be a list to walk along with every other. */
+const periodOf = (row: { seq: RawBuilder<unknown>; day: RawBuilder<unknown> }) =>
+  sql`(((${row.seq} >> 32) << 20) + ((${row.day} - date '1900-01-01') >> 5))`;
+
+/** The periods that these months touch, newest first. */
+function periods({ shopNumber, months }: DatedMatch): number[] {
+  const period = (date: Day) => shopNumber * 2 ** 20 + Math.floor(daysBetween(FIRST_DAY, date) / 32);
+  const touched = months.flatMap((month) => [period(lastDayOf(month)), period(firstDayOf(month))]);
+  return [...new Set(touched)];
+}
 
 /**
- * The newest `most` rows that match, month by month, so that the index of an older month is not read before the newer ones are
- * used up. The order within a month is on an expression: an index in that order would be walked row by row.
+ * The newest `most` rows that match, period by period, so that the index of an older one is not read before the newer ones are
+ * used up. The order within a period is on an expression: an index in that order would be walked row by row.
  */
 export function matchingOnPostgres(search: DatedSearch, match: DatedMatch, most: number): RawBuilder<unknown> {
   const day = sql.ref(`row.${search.day}`);
-  const numbers = match.months.map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
   const conditions = [
     ...rowConditions(search, match),
-    sql`${monthNumber(day)} = months.number`,
+    sql`${periodOf({ seq: sql.ref('row.seq'), day })} = period.key`,
     contains(sql.ref(`row.${search.column}`), match.piece),
   ];
-  return sql`select hit.seq from unnest(cast(${numbers} as integer[])) as months (number) cross join lateral (
+  return sql`select hit.seq from unnest(cast(${periods(match)} as bigint[])) as period (key) cross join lateral (
     select row.seq from ${sql.table(search.table)} as row where ${sql.join(conditions, sql` and `)}
     order by ${day} - date '1900-01-01' desc, row.seq desc limit ${most}) as hit limit ${most}`;
 }

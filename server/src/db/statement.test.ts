@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/app';
+import { statement } from './statement';
+
+const app = await openTestApp();
+const { db } = app.database;
+
+interface Filter {
+  name?: string | undefined;
+  not?: string | undefined;
+}
+
+let written = 0;
+const methods = statement<Filter, { name: string }, { limit: number }>((from, { name, not }, { limit }) => {
+  written += 1;
+  let query = from.selectFrom('payment_method').select('name').orderBy('id').limit(limit);
+  if (name !== undefined) query = query.where('name', '=', name);
+  if (not !== undefined) query = query.where('name', '!=', not);
+  return query;
+});
+
+test('a statement is written once for each set of given values, and each call has its own', async () => {
+  await app.newShop();
+  const before = written;
+  const [efectivo, qr] = await Promise.all([
+    methods(db, { name: 'Efectivo' }, { limit: 9 }),
+    methods(db, { name: 'QR', not: undefined }, { limit: 9 }),
+  ]);
+  expect([efectivo, qr]).toEqual([[{ name: 'Efectivo' }], [{ name: 'QR' }]]);
+  expect(written - before).toBe(1);
+  expect(await methods(db, { not: 'Efectivo' }, { limit: 9 })).toHaveLength(5);
+  expect(await methods(db, { not: 'QR' }, { limit: 2 })).toHaveLength(2);
+  expect(await methods(db, { not: 'QR' }, { limit: 9 })).toHaveLength(5);
+  expect(written - before).toBe(3);
+});
+
+test('a value may be null, and a statement may be asked inside a transaction', async () => {
+  const names = await db.transaction().execute(async (tx) => methods(tx, { name: null as never }, { limit: 9 }));
+  expect(names).toEqual([]);
+  for (let times = 0; times < 8; times += 1) {
+    expect(await methods(db, { name: 'QR' }, { limit: 9 })).toEqual([{ name: 'QR' }]);
+  }
+});
