@@ -24,15 +24,15 @@ const CROWD_MS = 2_500;
 /** Until the engine has compiled what every request runs through: else the first case would pay for it. */
 export async function warmUp({ client, what }: { client: Client; what: Case }): Promise<void> {
   for (let times = 0; times < WARM_REPETITIONS; times += 1) {
-    await what.before?.();
+    await what.before?.http(client);
     await what.http(client);
-    await what.before?.();
+    await what.before?.direct();
     await what.direct();
   }
 }
 
 /** One repetition after the other for a round's time. */
-async function runRound(work: () => Promise<unknown>, before: Case['before']): Promise<number[]> {
+async function runRound(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + ROUND_MS;
   while (times.length < REPETITIONS_MIN || (times.length < REPETITIONS && performance.now() < end)) {
@@ -62,8 +62,9 @@ export async function measureByTurns(places: readonly { client: Client; what: Ca
   const times = places.map(() => ({ http: [] as number[], direct: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { client, what }] of places.entries()) {
-      const http = await runRound(() => what.http(client), what.before);
-      const direct = await runRound(what.direct, what.before);
+      const { before } = what;
+      const http = await runRound(() => what.http(client), before && (() => before.http(client)));
+      const direct = await runRound(what.direct, before?.direct);
       if (round > 0) times[index]?.http.push(...http);
       if (round > 0) times[index]?.direct.push(...direct);
     }

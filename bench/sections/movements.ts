@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { movement } from '@trastienda/contract/movements';
 import { stepDays } from '@trastienda/domain/dates/day';
 import type { Shop } from '@trastienda/server/db/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
@@ -6,12 +7,14 @@ import { listMovements, type MovementsWanted } from '@trastienda/server/features
 import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';
 import { fromMovement } from '@trastienda/server/features/movements/movements.wire';
 import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
+import { z } from 'zod';
 import type { Client } from '../client';
 import type { Case, Place, Section } from '../section';
 import { OLD_WORD } from '../seed/labels';
 import { type Books, seedMovements } from '../seed/movements';
 
 const LIMIT = 10;
+const createdMovement = z.object({ data: movement });
 
 /** A shop's books: what its owner looks at every day, over 10,000, 100,000 and 1,000,000 movements of the same five years. */
 export const movements: Section = {
@@ -89,7 +92,10 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     payment_method_id: paymentMethodId,
   } as const;
   const record = () => recordMovement(asked(shop), fromMovement(body, shop.timeZone));
-  const create = async (client: Client) => client.post('/movement', body, randomUUID());
+  const create = async (client: Client) => {
+    const { text } = await client.post('/movement', body, randomUUID());
+    return createdMovement.parse(JSON.parse(text)).data.id;
+  };
   const fresh: string[] = [];
   const next = () => {
     const id = fresh.pop();
@@ -100,7 +106,10 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     { name: 'create', http: create, direct: record },
     {
       name: 'delete',
-      before: async () => fresh.push((await record()).id),
+      before: {
+        http: async (client) => fresh.push(await create(client)),
+        direct: async () => fresh.push((await record()).id),
+      },
       http: (client) => client.delete(`/movement/${next()}`),
       direct: () => deleteMovement(asked(shop), next()),
     },
