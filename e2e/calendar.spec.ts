@@ -211,6 +211,12 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await expect.poll(() => timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:30', '2026-11-20 10:30']);
   });
 
+  test('an address that makes no sense shows the month', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=bogus&day=2026-02-31');
+    await expect(title(page)).toHaveText('November 2026');
+    await expect(dayOf(page, '2026-11-12')).toBeVisible();
+  });
+
   test('the dialog holds the rules: order of dates, the end follows the start, all day, no title', async ({
     page,
     keeper,

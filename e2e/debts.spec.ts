@@ -207,6 +207,16 @@ test('no payment passes what remains or what an account has, and both are said t
 
   await dialog(page).getByText('Pagar con varias cuentas').click();
   await expect(dialog(page).getByRole('switch')).toBeFocused();
+  for (const [typed, why] of [
+    ['-500', 'El valor debe ser positivo.'],
+    ['1,234', 'Debe tener como máximo dos decimales'],
+    ['abc', 'Debe ser un monto'],
+  ] as const) {
+    await dialog(page).getByLabel('Monto de Caja').fill(typed);
+    await dialog(page).getByLabel('Monto de Banco').fill('50');
+    await expect(dialog(page).getByText(why)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: /^Pagar \$/ })).toBeDisabled();
+  }
   await dialog(page).getByLabel('Monto de Caja').fill('500');
   await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
   await dialog(page).getByLabel('Monto de Banco').fill('1440');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInputs, keptCodes, productCode, sharedCode } from './codes';
+import { codeInputs, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
 import { applyToAll, DRAFT_COLOR, isReady, newDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
@@ -111,4 +111,9 @@ test('a file is refused when it is too large or no image, and the others are tak
 test('sizes are written as the screens write them', () => {
   expect(sizeText(1.5 * 1024 * 1024)).toBe('1,5 MB');
   expect(sizeText(640 * 1024)).toBe('640 kB');
+});
+
+test('a code that was read twice in one item is named', () => {
+  expect(repeatedCode(['X1', 'X2', ' X1 '])).toBe('X1');
+  expect(repeatedCode(['X1', '', 'X2', ''])).toBeUndefined();
 });

@@ -13,6 +13,12 @@ export const keptCodes = (typed: readonly string[]): string[] => [
   ...new Set(typed.map((code) => code.trim()).filter((code) => code !== '')),
 ];
 
+/** The first code that was typed for two units of one item: a reader that read one of them twice. */
+export function repeatedCode(typed: readonly string[]): string | undefined {
+  const codes = typed.map((code) => code.trim()).filter((code) => code !== '');
+  return codes.find((code, index) => codes.indexOf(code) < index);
+}
+
 /** The first code that two items of one product share: one code belongs to one item (decisions 5). */
 export function sharedCode(items: readonly { codes: readonly string[] }[]): { code: string; item: number } | undefined {
   const seen = new Set<string>();

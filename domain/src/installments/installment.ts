@@ -5,10 +5,7 @@ export const INSTALLMENT_STATUSES = ['unpaid', 'paid'] as const;
 
 export type InstallmentStatus = (typeof INSTALLMENT_STATUSES)[number];
 
-/**
- * What the rules need to know of one installment. `paid` never passes `amount`. Status 'paid' means that they are equal; the other
- * way round only one of amount 0 may still be 'unpaid', because the user may have written it so.
- */
+/** What the rules need to know of one installment. `paid` never passes `amount`, and status 'paid' means that they are equal. */
 export type Installment = { amount: Cents; paid: Cents; status: InstallmentStatus };
 
 /** One that also says when it is due. */
@@ -20,9 +17,8 @@ export const remaining = ({ amount, paid }: Pick<Installment, 'amount' | 'paid'>
 /** The status after an amount or what was paid has changed: paid as soon as both are equal (decisions 4). */
 export const statusAfter = (amount: Cents, paid: Cents): InstallmentStatus => (paid === amount ? 'paid' : 'unpaid');
 
-/** An installment as the user creates it: 'paid' counts as paid in full before the books began (decisions 4). */
-export const newInstallment = (amount: Cents, status: InstallmentStatus): Installment => ({
-  amount,
-  paid: status === 'paid' ? amount : cents(0),
-  status,
-});
+/** An installment as the user creates it: 'paid' counts as paid in full before the books began; one of nothing is paid (decisions 4). */
+export function newInstallment(amount: Cents, status: InstallmentStatus): Installment {
+  const paid = status === 'paid' ? amount : cents(0);
+  return { amount, paid, status: statusAfter(amount, paid) };
+}

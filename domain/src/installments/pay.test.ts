@@ -62,6 +62,10 @@ test('an installment created as paid is paid in full, one created unpaid has not
   expect(newInstallment(cents(500), 'unpaid')).toEqual({ amount: 500, paid: 0, status: 'unpaid' });
 });
 
+test('an installment of nothing is paid, however it is written: nobody could ever pay it', () => {
+  expect(newInstallment(ZERO, 'unpaid')).toEqual({ amount: 0, paid: 0, status: 'paid' });
+});
+
 test('a payment to the whole debt goes to the earliest installment with something left, whatever their order', () => {
   const late = due('2026-03-01', 1000, 0);
   const early = due('2026-02-01', 1000, 200);

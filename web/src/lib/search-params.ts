@@ -1,6 +1,9 @@
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 
-/** What a part of the address says as text; undefined when it says nothing. Addresses are typed by hand too: never an error. */
+/**
+ * What a part of the address says as text; undefined when it says nothing. Addresses are typed by hand too: never an error.
+ * A validator names every part of its own, also as undefined: the router keeps what it does not mention.
+ */
 export function textParam(raw: unknown, max = 100): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   return String(raw).trim().slice(0, max) || undefined;

@@ -1,9 +1,10 @@
-import { oneOfParam, present } from '../lib/search-params';
+import { oneOfParam } from '../lib/search-params';
 
 export interface CreateDebtSearch {
   /** The card form unless told (spec 2). */
   tab?: 'loan' | undefined;
 }
 
-export const createDebtSearch = (raw: Record<string, unknown>): CreateDebtSearch =>
-  present({ tab: oneOfParam(raw['tab'], ['loan']) });
+export const createDebtSearch = (raw: Record<string, unknown>): CreateDebtSearch => ({
+  tab: oneOfParam(raw['tab'], ['loan']),
+});

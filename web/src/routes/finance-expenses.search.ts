@@ -1,9 +1,8 @@
-import { pageParam, present } from '../lib/search-params';
+import { pageParam } from '../lib/search-params';
 
 export interface ExpensesSearch {
   page?: number | undefined;
 }
 
 /** The page of the labels as the address has it. */
-export const expensesSearch = (raw: Record<string, unknown>): ExpensesSearch =>
-  present({ page: pageParam(raw['page']) });
+export const expensesSearch = (raw: Record<string, unknown>): ExpensesSearch => ({ page: pageParam(raw['page']) });

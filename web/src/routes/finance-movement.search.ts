@@ -1,6 +1,6 @@
 import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
 import type { MovementFilters } from '../features/movements/filters';
-import { dayParam, idParam, oneOfParam, pageParam, present, textParam } from '../lib/search-params';
+import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
 
 export interface MovementSearch extends MovementFilters {
   page?: number | undefined;
@@ -8,7 +8,7 @@ export interface MovementSearch extends MovementFilters {
 
 /** The history's page and filters as the address has them; what makes no sense there is left out. */
 export function movementSearch(raw: Record<string, unknown>): MovementSearch {
-  return present({
+  return {
     page: pageParam(raw['page']),
     type: oneOfParam(raw['type'], MOVEMENT_TYPES),
     account: idParam(raw['account']),
@@ -16,5 +16,5 @@ export function movementSearch(raw: Record<string, unknown>): MovementSearch {
     from: dayParam(raw['from']),
     to: dayParam(raw['to']),
     search: textParam(raw['search']),
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { pageParam, present, textParam } from '../lib/search-params';
+import { pageParam, textParam } from '../lib/search-params';
 
 export interface ProductsViewSearch {
   page?: number | undefined;
@@ -6,5 +6,7 @@ export interface ProductsViewSearch {
 }
 
 /** What is searched for (spec 2) and the page, as the address has them. */
-export const productsViewSearch = (raw: Record<string, unknown>): ProductsViewSearch =>
-  present({ page: pageParam(raw['page']), search: textParam(raw['search']) });
+export const productsViewSearch = (raw: Record<string, unknown>): ProductsViewSearch => ({
+  page: pageParam(raw['page']),
+  search: textParam(raw['search']),
+});

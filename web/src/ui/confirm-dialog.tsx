@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
 import { clearToasts } from './toast';
 
@@ -35,6 +35,17 @@ export function ConfirmDialog({
   busy = false,
   finalFocus,
 }: Props) {
+  // The second click of a double one comes before `busy` is on the screen.
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (open && !busy) isAnswered.current = false;
+  }, [open, busy]);
+  const confirm = () => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    onConfirm();
+  };
+
   useEffect(() => {
     if (open) clearToasts();
   }, [open]);
@@ -59,7 +70,7 @@ export function ConfirmDialog({
               <Button disabled={busy} onClick={() => onOpenChange(false)}>
                 Cancelar
               </Button>
-              <Button variant={tone} busy={busy} onClick={onConfirm}>
+              <Button variant={tone} busy={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </footer>

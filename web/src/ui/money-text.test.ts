@@ -24,3 +24,11 @@ test('what the field shows reads back as the same amount', () => {
     }),
   );
 });
+
+test('what no amount may be is read for the schema to refuse it: a negative one, a third decimal', () => {
+  expect(pesosFromText('-5')).toBe(-5);
+  expect(pesosFromText(textFromPesos(-5))).toBe(-5);
+  expect(pesosFromText('0,001')).toBe(0.001);
+  expect(textFromPesos(0.001)).toBe('0,001');
+  expect(pesosFromText('-')).toBeNaN();
+});

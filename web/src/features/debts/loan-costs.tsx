@@ -50,9 +50,12 @@ interface CostsProps {
 
 const NONE = '—';
 
+/** Undefined while it is empty, or no amount that a loan could have. */
+const amountOf = (pesos: number | undefined) => (pesos === undefined || pesos < 0 ? undefined : centsFromPesos(pesos));
+
 const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: CostsProps) {
-  const received = centsFromPesos(pesos ?? Number.NaN);
-  const amounts = rows.map(({ amount = Number.NaN }) => centsFromPesos(amount));
+  const received = amountOf(pesos);
+  const amounts = rows.map(({ amount }) => amountOf(amount));
   const total = amounts.every((amount) => amount !== undefined) ? sum(amounts) : undefined;
   const sums = received !== undefined && total !== undefined && { total, received, installments: rows.length };
   const cost = sums ? loanCost(sums) : undefined;

@@ -1,12 +1,12 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { exceedsRemainingText } from '@trastienda/contract/debts';
-import type { NewMovement } from '@trastienda/contract/movements';
+import { type NewMovement, newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { capToBalance, sharesProblems } from '@trastienda/domain/installments/pay';
 import { type Cents, cents, centsFromPesos, pesosFromCents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { pageCount } from '@trastienda/domain/paging/page-window';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { shopToday } from '../../lib/dates';
 import { centsOf, moneyText } from '../../lib/pesos';
@@ -45,6 +45,10 @@ const amountOf = ({ pesos }: Share = {}): Cents => {
   return amount !== undefined && amount > 0 ? amount : ZERO;
 };
 
+/** What is wrong with what was typed for one account; nothing, and 0, give nothing. */
+const problemOf = ({ pesos }: Share = {}): string | undefined =>
+  pesos === undefined || pesos === 0 ? undefined : newMovement.shape.value.safeParse(pesos).error?.issues[0]?.message;
+
 const methodOf = (account: Account, share: Share | undefined) =>
   share?.method ?? account.paymentMethods[0]?.payment_method_id;
 
@@ -65,7 +69,8 @@ export function PayFromSeveral({ debt, installment, accounts, top, onDone, share
   }));
   const total = sum(amounts.map(({ amount }) => amount));
   const isTooMuch = total > left;
-  const isReady = sharesProblems(left, amounts).length === 0;
+  const isReady =
+    sharesProblems(left, amounts).length === 0 && accounts.every((account) => !problemOf(shareOf(account)));
 
   const submit = useSubmit(async () => {
     const movements = accounts.flatMap((account): NewMovement[] => {
@@ -173,9 +178,11 @@ interface PayRowProps {
 function PayRow({ account, share, onChange }: PayRowProps) {
   const { name, paymentMethods } = account;
   const balance = centsOf(account.total ?? 0);
+  const problem = problemOf(share);
+  const problemId = useId();
   const capped = (pesos: number | undefined) => {
     const amount = pesos === undefined ? undefined : centsFromPesos(pesos);
-    return amount === undefined ? pesos : pesosFromCents(capToBalance(amount, balance));
+    return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
   };
   return (
     <div className="payrow">
@@ -201,7 +208,15 @@ function PayRow({ account, share, onChange }: PayRowProps) {
         value={share?.pesos}
         onChange={(pesos) => onChange({ pesos: capped(pesos) })}
         disabled={paymentMethods.length === 0}
+        isBad={problem !== undefined}
+        describedBy={problem && problemId}
       />
+      {problem && (
+        <p className="err" id={problemId}>
+          <Icon name="alert" small />
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type NewProductItem, newProductItem, type SentProductItem } from '@trastienda/contract/products';
+import { repeatedCode } from '@trastienda/domain/catalogue/codes';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -60,12 +61,16 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
   };
   const change = (detail: Partial<NewProductItem['details']>) => details.onChange({ ...details.value, ...detail });
 
+  // Read while drawing: the form keeps no account of what nobody reads.
+  const { isDirty } = form.formState;
   const save = async () => {
     let isSaved = false;
     await form.handleSubmit(() => {
       // As it was typed: the contract turns empty details into none when it is sent.
       const typed = form.getValues();
       const units = typed.codes.slice(0, typed.stock);
+      const repeated = repeatedCode(units);
+      if (repeated) return form.setError('codes', { message: `El código ${repeated} está repetido` });
       onSave({ ...typed, codes: units });
       form.reset(nextItem({ ...typed, codes: units }));
       isSaved = true;
@@ -73,7 +78,7 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
     return isSaved;
   };
   useImperativeHandle(handle, () => ({
-    isTouched: () => form.formState.isDirty,
+    isTouched: () => isDirty,
     save,
     reset: () => form.reset(emptyItem()),
   }));
