@@ -12,7 +12,7 @@ const fillLogin = async (page: Page, user: string, password: string) => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
 
-const theme = (page: Page) => page.evaluate(() => document.documentElement.className);
+const theme = (page: Page) => page.locator('html').getAttribute('class');
 
 test('the landing says what the product does and leads to both forms', async ({ page }) => {
   await page.goto('/');

@@ -127,9 +127,8 @@ export function plan(model: DebtModel, shop: TestShop, methodId: number, todo: S
             ...{ id: made.debt_id, name: made.name, card, deleted: false },
             installments: installments.map((one, index) => {
               const amount = Math.round(one.amount * 100) as Cents;
-              const status = one.status === 'paid' ? ('paid' as const) : ('unpaid' as const);
-              const paid = (status === 'paid' ? amount : 0) as Cents;
-              return { id: ids.get(index) ?? '', amount, paid, status, due: one.due_date };
+              const paid = (one.status === 'paid' ? amount : 0) as Cents;
+              return { id: ids.get(index) ?? '', amount, paid, status: statusOf({ amount, paid }), due: one.due_date };
             }),
           });
         },
