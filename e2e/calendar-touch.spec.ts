@@ -26,11 +26,13 @@ test.describe('on a tablet', { tag: '@wide' }, () => {
     await dialog(page).getByLabel('Title').fill('Feria');
     await dialog(page).getByRole('button', { name: 'Save' }).tap();
     await expect(toast(page, "Event 'Feria' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
 
     await eventNamed(page, 'Feria').tap();
     await dialog(page).getByLabel('Location').fill('Plaza');
     await dialog(page).getByRole('button', { name: 'Save' }).tap();
     await expect(toast(page, "Event 'Feria' updated")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
 
     const target = await middleOf(dayOf(page, '2026-11-04'));
     await dragByTouch(page, eventNamed(page, 'Feria'), target, 50);
@@ -56,6 +58,7 @@ test.describe('on a tablet', { tag: '@wide' }, () => {
     await dialog(page).getByLabel('Title').fill('Turno');
     await dialog(page).getByRole('button', { name: 'Save' }).tap();
     await expect(toast(page, "Event 'Turno' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     const from = await middleOf(eventNamed(page, 'Turno'));
     const { x } = await slotOf(page, '2026-11-19', 0);
     await dragByTouch(page, eventNamed(page, 'Turno'), { x, y: from.y + 64 });
@@ -84,6 +87,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await dialog(page).getByRole('button', { name: 'Save' }).tap();
     await expect(eventNamed(page, 'Caja')).toContainText('9:00 - 10:00 AM');
     await expect(toast(page, "Event 'Caja' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('the month shows colours, a tapped day opens below, and a held event goes to another day', async ({

@@ -40,6 +40,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await save(page);
     await expect(dialog(page)).toHaveCount(0);
     await expect(toast(page, "Event 'Inventario' added")).toContainText('Nov 12, 2026');
+    await expect(dialog(page)).toHaveCount(0);
     await expect(eventNamed(page, 'Inventario')).toContainText('9:00 AM');
     expect((await eventsOf(keeper.url, shop))[0]).toMatchObject({ color: 'rose', description: 'Con Julia' });
 
@@ -49,6 +50,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await chooseTime(page, 'Start Time', '8:15 AM');
     await save(page);
     await expect(toast(page, "Event 'Inventario anual' updated")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-12 08:15', '2026-11-12 10:00']);
 
     await dragByMouse(page, eventNamed(page, 'Inventario anual'), await middleOf(dayOf(page, '2026-11-25')));
@@ -63,6 +65,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(eventNamed(page, 'Inventario anual')).toBeVisible();
     await expect(toast(page, "Event 'Inventario anual' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     expect(await timesOf(keeper.url, shop, 'Inventario anual')).toEqual(['2026-11-25 08:15', '2026-11-25 10:00']);
   });
 
@@ -78,6 +81,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await dialog(page).getByLabel('Title').fill('Prueba');
     await page.keyboard.press('Enter');
     await expect(toast(page, "Event 'Prueba' added")).toContainText('Nov 18, 2026');
+    await expect(dialog(page)).toHaveCount(0);
 
     const from = await middleOf(eventNamed(page, 'Prueba'));
     const { x } = await slotOf(page, '2026-11-20', 0);
@@ -140,6 +144,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.type('Feria');
     await page.keyboard.press('Enter');
     await expect(toast(page, "Event 'Feria' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
 
     await expect(dayOf(page, '2026-11-14')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -150,6 +155,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.type('Gran feria');
     await page.keyboard.press('Enter');
     await expect(toast(page, "Event 'Gran feria' updated")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
 
     await eventNamed(page, 'Gran feria').focus();
     await page.keyboard.press('Space');
@@ -189,6 +195,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.type('Retiro');
     await page.keyboard.press('Enter');
     await expect(toast(page, "Event 'Retiro' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
 
     await eventNamed(page, 'Retiro').focus();
     await page.keyboard.press('Space');
@@ -243,6 +250,7 @@ test.describe('the calendar on a wide screen', { tag: '@wide' }, () => {
     await dialog(page).getByLabel('Title').fill('   ');
     await save(page);
     await expect(toast(page, "Event '(no title)' added")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     expect(await timesOf(keeper.url, shop, '(no title)')).toEqual(['2026-11-24 00:00', '2026-11-25 23:59']);
 
     await page.getByRole('button', { name: 'New event' }).click();
