@@ -23,7 +23,8 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser on a busy machine: one that passes at the second try is named as flaky, and is a bug to look at.
+  retries: 1,
   timeout: 60_000,
   globalTimeout: 600_000,
   expect: { timeout: 10_000 },
