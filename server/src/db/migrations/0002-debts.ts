@@ -64,6 +64,13 @@ export async function createDebts(db: Kysely<unknown>, engine: Engine): Promise<
     .addCheckConstraint('installment_paid', sql`paid between 0 and amount and (status <> 'paid' or paid = amount)`)
     .execute();
 
+  // In the order in which a debt's installments are read: without it SQLite would walk all of the shop's due dates.
+  await db.schema
+    .createIndex('installment_in_order')
+    .on('installment')
+    .columns(['shop_id', 'debt_id', 'due_date', 'position'])
+    .execute();
+
   function inOrder(table: 'credit_card' | 'debt') {
     return db.schema
       .createIndex(`${table}_in_order`)
