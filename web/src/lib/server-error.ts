@@ -21,7 +21,22 @@ export function showServerError<Values extends FieldValues, Sent>(
   for (const { field, message } of fields) form.setError(field, { type: 'server', message });
 
   const [first] = fields;
-  if (first) setTimeout(() => form.setFocus(first.field), FOCUS_AFTER_MS);
+  if (first) focusUnlessElsewhere(() => form.setFocus(first.field));
   else form.setError('root.server', { type: 'server', message });
   return message;
 }
+
+/** Whoever has gone on to another field meanwhile stays there: the cursor never leaves under somebody's hands. */
+function focusUnlessElsewhere(focus: () => void): void {
+  const before = focused();
+  setTimeout(() => {
+    const now = focused();
+    if (now === before || now === undefined) focus();
+  }, FOCUS_AFTER_MS);
+}
+
+/** Nothing is, while the form is being sent. */
+const focused = (): Element | undefined => {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body ? undefined : activeElement;
+};

@@ -4,18 +4,14 @@ import { Notice } from './notice';
 interface Props {
   /** 'No se pudieron cargar los movimientos' */
   title: string;
+  /** Why, for the user. */
+  text: string;
   retry: () => unknown;
-  text?: string;
-  busy?: boolean;
+  busy: boolean;
 }
 
 /** A read that failed, where its result would stand. */
-export function LoadFailed({
-  title,
-  retry,
-  text = 'Revisa la conexión. Lo que ya estaba guardado sigue a salvo.',
-  busy = false,
-}: Props) {
+export function LoadFailed({ title, text, retry, busy }: Props) {
   return (
     <Notice
       title={title}

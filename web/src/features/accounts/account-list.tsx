@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountPage } from '@trastienda/contract/accounts';
 import { useEffect, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
@@ -43,7 +44,7 @@ export function AccountList({ page, onPage }: Props) {
 
   const layers = <AccountLayers layer={layer} open={isOpen} onOpenChange={setOpen} />;
   if (accounts.isError && !accounts.data)
-    return <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />;
+    return <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />;
   if (accounts.data?.totalItems === 0)
     return (
       <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
 import { useId, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { CheckList } from '../../ui/check-list';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -40,13 +41,7 @@ export function MethodsField({ checked, onChange, error }: Props) {
         <CreateMethod onCreated={(method) => onChange([...checked, method.payment_method_id])} />
       </div>
       {methods.isPending && <MethodsSkeleton />}
-      {methods.isError && (
-        <LoadFailed
-          title="No se pudieron cargar los métodos de pago"
-          retry={methods.refetch}
-          busy={methods.isFetching}
-        />
-      )}
+      {methods.isError && <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />}
       {methods.data?.length === 0 && <p className="cap">No hay métodos de pago: crea el primero.</p>}
       {methods.data && methods.data.length > 0 && (
         <CheckList

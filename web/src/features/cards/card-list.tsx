@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
 import { formatLastFour } from '@trastienda/domain/cards/card';
 import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
 import { DayText } from '../../ui/day-text';
@@ -26,7 +27,7 @@ export function CardList() {
     <section className="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">Tarjetas de crédito</h2>
       {cards.isError ? (
-        <LoadFailed title="No se pudieron cargar las tarjetas" retry={cards.refetch} busy={cards.isFetching} />
+        <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />
       ) : (
         <div className="grid3">
           {cards.data.map((card) => (

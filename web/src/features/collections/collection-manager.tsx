@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
@@ -57,7 +58,7 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
       <DialogBody className="colls">
         {collections.isPending && <CollectionsSkeleton />}
         {collections.isError && !collections.data && (
-          <LoadFailed title={texts.loadFailed} retry={collections.refetch} busy={collections.isFetching} />
+          <LoadFailed title={texts.loadFailed} {...failureOf(collections)} />
         )}
         {collections.data?.length === 0 && (
           <Empty

@@ -4,6 +4,7 @@ import type { Account } from '@trastienda/contract/accounts';
 export interface AccountsToPay {
   data: readonly Account[] | undefined;
   isError: boolean;
+  error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
 }

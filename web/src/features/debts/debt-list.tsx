@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
@@ -65,7 +66,7 @@ export function DebtList({ page, onPage, accounts, cardName, createLink, childre
       {debts.isPending && <DebtCardsSkeleton count={DEBTS_PAGE} />}
       {debts.isError && !debts.data && (
         <div className="debts-failed">
-          <LoadFailed title="No se pudieron cargar las deudas" retry={debts.refetch} busy={debts.isFetching} />
+          <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
         </div>
       )}
       {isEmpty && (

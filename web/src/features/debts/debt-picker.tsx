@@ -3,6 +3,7 @@ import type { Debt, Installment } from '@trastienda/contract/debts';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useDayText } from '../../ui/date-format';
 import { Field } from '../../ui/field';
@@ -64,7 +65,7 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
             onChange={(option) => chooseDebt(option?.value)}
             instead={
               debts.isError && !debts.data ? (
-                <LoadFailed title="No se pudieron cargar las deudas" retry={debts.refetch} busy={debts.isFetching} />
+                <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
               ) : undefined
             }
           />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DebtStats } from '@trastienda/contract/debts';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
@@ -14,7 +15,7 @@ export function DebtOverview() {
   if (stats.isError && !stats.data)
     return (
       <div className="band-place">
-        <LoadFailed title="No se pudieron cargar los totales" retry={stats.refetch} busy={stats.isFetching} />
+        <LoadFailed title="No se pudieron cargar los totales" {...failureOf(stats)} />
       </div>
     );
   return (

@@ -2,6 +2,7 @@ import type { Debt, Installment } from '@trastienda/contract/debts';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, useState } from 'react';
 import { shopToday } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
@@ -68,7 +69,7 @@ function PayContent({ debt, installment, accounts, onDone }: ContentProps) {
       <DialogBody>
         <Sums installment={installment} />
         {accounts.isError ? (
-          <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />
+          <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />
         ) : (
           <AccountsSkeleton />
         )}

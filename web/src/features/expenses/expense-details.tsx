@@ -4,6 +4,7 @@ import type { Movement } from '@trastienda/contract/movements';
 import { balanceChange } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
 import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
@@ -56,9 +57,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
       </FactList>
       <div className="expense-moves">
         {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_MOVEMENTS_MAX)} />}
-        {detail.isError && !detail.data && (
-          <LoadFailed title="An error has occurred." retry={detail.refetch} busy={detail.isFetching} />
-        )}
+        {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (
           <div className="empty">
             <ReceiptPicture />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -39,9 +40,7 @@ export function ExpenseList({ page, onPage, historyLink }: Props) {
 
   const layers = <ExpenseLayers layer={layer} open={isOpen} onOpenChange={setOpen} historyLink={historyLink} />;
   if (expenses.isError && !expenses.data)
-    return (
-      <LoadFailed title="No se pudieron cargar las etiquetas" retry={expenses.refetch} busy={expenses.isFetching} />
-    );
+    return <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />;
   if (expenses.data?.totalItems === 0)
     return (
       <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
@@ -39,11 +40,7 @@ export function ExpensePicker({ value, onChange, error }: Props) {
           }}
           instead={
             expenses.isError && !expenses.data ? (
-              <LoadFailed
-                title="No se pudieron cargar las etiquetas"
-                retry={expenses.refetch}
-                busy={expenses.isFetching}
-              />
+              <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />
             ) : undefined
           }
         />

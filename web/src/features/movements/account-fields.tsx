@@ -1,5 +1,6 @@
 import type { Account } from '@trastienda/contract/accounts';
 import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Field } from '../../ui/field';
@@ -14,6 +15,7 @@ const PER_PAGE = { desk: 6, phone: 4 };
 export interface AccountsToChoose {
   data: readonly Account[] | undefined;
   isError: boolean;
+  error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -34,7 +36,7 @@ export function AccountFields(props: Props) {
   const isPhone = useIsPhone();
   const list = accounts.data;
   if (!list && accounts.isError)
-    return <LoadFailed title="No se pudieron cargar las cuentas" retry={accounts.refetch} busy={accounts.isFetching} />;
+    return <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />;
   if (list?.length === 0)
     return (
       <div className="field no-accounts">

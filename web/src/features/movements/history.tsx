@@ -3,6 +3,7 @@ import type { Account } from '@trastienda/contract/accounts';
 import type { Movement, MovementPage } from '@trastienda/contract/movements';
 import { useEffect, useState } from 'react';
 import { monthName, shopToday } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -52,7 +53,7 @@ export function History({ filters, page, accounts, expenseName, onFilters, onPag
       {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.isError && (
         <div className="pad flush">
-          <LoadFailed title="No se pudieron cargar los movimientos" retry={history.refetch} busy={history.isFetching} />
+          <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(history)} />
         </div>
       )}
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
 import { shopToday } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
 import { Card, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { LoadFailed } from '../../ui/load-failed';
@@ -37,7 +38,7 @@ export function RecentMovements({ allLink, createLink }: Props) {
       )}
       {recent.isError && (
         <div className="pad flush">
-          <LoadFailed title="No se pudieron cargar los movimientos" retry={recent.refetch} busy={recent.isFetching} />
+          <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(recent)} />
         </div>
       )}
       {recent.data?.movements.length === 0 && (

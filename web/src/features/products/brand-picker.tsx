@@ -4,6 +4,7 @@ import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import { fold } from '@trastienda/domain/text/fold';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
 import { useSubmit } from '../../lib/use-submit';
@@ -86,7 +87,7 @@ function BrandForm({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
         </div>
         {brands.isPending && <Skeleton width="60%" height={40} />}
         {brands.isError && !brands.data && (
-          <LoadFailed title="No se pudieron cargar las marcas" retry={brands.refetch} busy={brands.isFetching} />
+          <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />
         )}
         <ul className="picks brand-picks">
           {typed === '' && (

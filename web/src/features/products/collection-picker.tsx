@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
@@ -54,9 +55,7 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
     <Dialog open={open} onOpenChange={onOpenChange} size="mid" title={texts.title} isBehind={isCreating} closeOutside>
       <DialogBody className="picker">
         {listing.isPending && <PickerSkeleton />}
-        {listing.isError && !listing.data && (
-          <LoadFailed title={texts.loadFailed} retry={listing.refetch} busy={listing.isFetching} />
-        )}
+        {listing.isError && !listing.data && <LoadFailed title={texts.loadFailed} {...failureOf(listing)} />}
         {listing.data?.length === 0 && (
           <Empty
             className="picker-empty"

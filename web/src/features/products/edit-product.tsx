@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
 import { type RefObject, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
@@ -35,7 +36,7 @@ export function EditProduct({ product: card, open, onOpenChange, finalFocus }: P
       ) : (
         <DialogBody>
           {query.isError ? (
-            <LoadFailed title="No se pudo cargar el producto" retry={query.refetch} busy={query.isFetching} />
+            <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
           ) : (
             <FormSkeleton />
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
 import type { RefObject } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
@@ -30,7 +31,7 @@ export function ProductDetails({ product: card, open, onOpenChange, finalFocus, 
   const shown = product ?? card;
   const state =
     query.isError && !product ? (
-      <LoadFailed title="No se pudo cargar el producto" retry={query.refetch} busy={query.isFetching} />
+      <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
     ) : (
       <RowsSkeleton />
     );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard as Card, ProductPage } from '@trastienda/contract/products';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -74,7 +75,7 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
         {!products.isError && <Totals facts={facts} />}
       </div>
       {products.isError && !facts ? (
-        <LoadFailed title="Error al obtener productos" retry={products.refetch} busy={products.isFetching} />
+        <LoadFailed title="Error al obtener productos" {...failureOf(products)} />
       ) : !facts ? (
         <ProductCardsSkeleton count={limit} />
       ) : facts.totalItems === 0 ? (

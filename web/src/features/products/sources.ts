@@ -12,6 +12,7 @@ interface Listing<Entry> {
   data: readonly Entry[] | undefined;
   isPending: boolean;
   isError: boolean;
+  error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
 }

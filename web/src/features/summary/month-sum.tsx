@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
@@ -19,13 +20,7 @@ export function MonthSum() {
   const statistics = useQuery(statisticsQueries.months());
   const month = statistics.data;
   if (!month && statistics.isError)
-    return (
-      <LoadFailed
-        title="No se pudo cargar el resumen del mes"
-        retry={statistics.refetch}
-        busy={statistics.isFetching}
-      />
-    );
+    return <LoadFailed title="No se pudo cargar el resumen del mes" {...failureOf(statistics)} />;
 
   const profit = month && moneyText(month.different);
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -42,7 +43,7 @@ export function MonthsCard() {
       </div>
       {!months && statistics.isError ? (
         <div className="pad flush">
-          <LoadFailed title="No se pudieron cargar los meses" retry={statistics.refetch} busy={statistics.isFetching} />
+          <LoadFailed title="No se pudieron cargar los meses" {...failureOf(statistics)} />
         </div>
       ) : (
         <Months months={months} asTable={asTable} />

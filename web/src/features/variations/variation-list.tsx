@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -42,11 +43,7 @@ export function VariationList({ createLink, categoryOf }: Props) {
     <>
       {variations.isPending && <VariationCardsSkeleton count={isPhone ? SKELETONS.phone : SKELETONS.desk} />}
       {variations.isError && !variations.data && (
-        <LoadFailed
-          title="No se pudieron cargar las variaciones"
-          retry={variations.refetch}
-          busy={variations.isFetching}
-        />
+        <LoadFailed title="No se pudieron cargar las variaciones" {...failureOf(variations)} />
       )}
       {variations.data?.length === 0 && (
         <Empty

@@ -1,0 +1,18 @@
+import { ApiError, messageOf } from './api-error';
+
+interface FailedRead {
+  error: Error | null;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+/** Of a read that failed: why, and how to try again, as LoadFailed shows them. */
+export const failureOf = ({ error, refetch, isFetching }: FailedRead) => ({
+  text: whyNotRead(error),
+  retry: refetch,
+  busy: isFetching,
+});
+
+/** The server's own sentence when it gave one; else it was not reached. */
+const whyNotRead = (error: Error | null): string =>
+  error instanceof ApiError ? messageOf(error) : 'Revisa la conexión. Lo que ya estaba guardado sigue a salvo.';
