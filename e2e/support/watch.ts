@@ -1,7 +1,10 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** What a page may move by itself while it loads (Web Vitals calls 0.1 good). */
 const LAYOUT_SHIFT_MAX = 0.02;
+
+/** So long after the answer to what the user sent, a shift is that answer's, however slowly it came. */
+const ANSWER_MS = 700;
 
 export interface Complaints {
   /** What went wrong and was not forgiven, one line each. */
@@ -22,7 +25,9 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
   context.on('weberror', (error) =>
     errors.push(`uncaught in the page: ${error.error().stack ?? error.error().message}`),
   );
+  const answers = watchAnswers(context);
   await context.exposeFunction('reportLayoutShift', (load: string, value: number, moved: string[]) => {
+    if (answers.areFresh()) return;
     const seen = shifts.get(load) ?? { sum: 0, moved: new Set() };
     shifts.set(load, { sum: seen.sum + value, moved: new Set([...seen.moved, ...moved]) });
   });
@@ -37,6 +42,21 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
         .map(([load, { sum, moved }]) => `layout shift ${sum.toFixed(3)} at ${load}, moved: ${[...moved].join(', ')}`),
     ],
   };
+}
+
+/** What the page writes to the server was asked for by the user: what moves when it is answered does not move by itself. */
+function watchAnswers(context: BrowserContext) {
+  const underWay = new Set<Request>();
+  let last = Number.NEGATIVE_INFINITY;
+  const end = (request: Request) => {
+    if (underWay.delete(request)) last = Date.now();
+  };
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') underWay.add(request);
+  });
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return { areFresh: () => underWay.size > 0 || Date.now() - last < ANSWER_MS };
 }
 
 const lineOf = (message: ConsoleMessage) => `console error: ${message.text()} (${message.location().url})`;
