@@ -11,9 +11,12 @@ import { openS3Store } from './s3-store';
 import { Slots } from './slots';
 import type { ImageStore } from './store';
 
-/** Node's pool of threads does the decoding, and also the reading of files and the hashing of passwords: two stay theirs. */
+/**
+ * Node's pool of threads does the decoding, and also the reading of files and the hashing of passwords: two threads stay theirs. One
+ * core stays everybody else's, who would otherwise wait for each answer until a decoder is interrupted.
+ */
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
-const DECODERS = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 2));
+const DECODERS = Math.max(1, Math.min(availableParallelism() - 1, POOL_THREADS - 2));
 
 /** A picture of more pixels than a phone's usual photo is worked on alone: it may take 200 MB. */
 const LARGE_PIXELS = 16_000_000;
