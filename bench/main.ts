@@ -4,10 +4,15 @@ import { crowdPerSecond, type Measured, measureByTurns, warmUp } from './measure
 import { type Options, readOptions } from './options';
 import { type SizeResult, tableOf } from './report';
 import type { Section } from './section';
+import { calendar } from './sections/calendar';
+import { debts } from './sections/debts';
+import { images } from './sections/images';
 import { movements } from './sections/movements';
+import { products } from './sections/products';
 import { type Ground, openGround, openStage, type Stage } from './stage';
+import { measureStrain } from './strain';
 
-const SECTIONS: readonly Section[] = [movements];
+const SECTIONS: readonly Section[] = [movements, debts, calendar, products, images];
 
 async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
   const stages: Stage[] = [];
@@ -25,9 +30,10 @@ async function measureSection(ground: Ground, section: Section, options: Options
   }
 
   const results: SizeResult[] = [];
-  for (const [index, { size, newClient, server }] of stages.entries()) {
-    const crowd =
-      section.crowd && options.only.length === 0 ? await crowdPerSecond(newClient, section.crowd) : undefined;
+  for (const [index, { size, newClient, server, crowd: asked, strain }] of stages.entries()) {
+    const whole = options.only.length === 0;
+    const crowd = asked && whole ? await crowdPerSecond(newClient, asked) : undefined;
+    const strained = strain && whole ? await measureStrain(strain, newClient, server) : undefined;
     const memory = (await server.residentMemory()) / 2 ** 20;
     results.push({
       section: section.name,
@@ -35,6 +41,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
       size,
       measured: measured[index] ?? new Map(),
       crowd,
+      strained,
       memory,
     });
   }
@@ -45,7 +52,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
 async function measureEngine(engine: Engine, options: Options): Promise<boolean> {
   const results: SizeResult[] = [];
   for (const section of SECTIONS) {
-    if (options.section !== undefined && options.section !== section.name) continue;
+    if (options.sections?.includes(section.name) === false) continue;
     const ground = await openGround(engine);
     try {
       results.push(...(await measureSection(ground, section, options)));

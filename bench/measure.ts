@@ -44,7 +44,7 @@ async function runRound(work: () => Promise<unknown>, before?: () => Promise<unk
   return times;
 }
 
-function figuresOf(times: number[]): Figures {
+export function figuresOf(times: number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '@trastienda/server/db/engine';
 
-const USAGE = `npm run bench -- [--engine sqlite|postgres] [--sizes 10000,100000] [--section movements] [--only 'search,create']
+const USAGE = `npm run bench -- [--engine sqlite|postgres] [--sizes 10000,100000] [--section movements,debts] [--only 'search,create']
 
   --engine   which one to measure; both unless told
   --sizes    how many rows, instead of each section's own sizes
-  --section  only this section
+  --section  only these: movements, debts, calendar, products, images
   --only     only cases whose name contains one of these`;
 
 export interface Options {
   engines: Engine[];
   sizes: number[] | undefined;
-  section: string | undefined;
+  sections: string[] | undefined;
   only: string[];
 }
 
@@ -31,7 +31,7 @@ export function readOptions(args: string[]): Options {
     return {
       engines: values.engine === undefined ? ['sqlite', 'postgres'] : [engineOf(values.engine)],
       sizes: list(values.sizes)?.map(sizeOf),
-      section: values.section,
+      sections: list(values.section),
       only: list(values.only) ?? [],
     };
   } catch (cause) {

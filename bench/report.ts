@@ -1,5 +1,6 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import type { Measured } from './measure';
+import type { Strained } from './strain';
 
 /** What was measured in one section at one size. */
 export interface SizeResult {
@@ -9,11 +10,12 @@ export interface SizeResult {
   measured: Map<string, Measured>;
   /** Answers a second to 16 clients. */
   crowd: number | undefined;
+  strained: Strained | undefined;
   /** Resident memory of the server at the end, in MB. */
   memory: number;
 }
 
-const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'SQL alone ms', 'ratio', 'growth'];
+const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'alone ms', 'ratio', 'growth'];
 
 /** The table of one size as Markdown. Growth is measured against the section's smallest size. */
 export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
@@ -29,16 +31,20 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });
-  const crowd = result.crowd === undefined ? '' : `16 clients: ${result.crowd.toFixed(0)} pages a second. `;
+  const crowd = result.crowd === undefined ? '' : `16 clients: ${result.crowd.toFixed(0)} answers a second. `;
+  const strained = result.strained === undefined ? '' : `${strainText(result.strained)} `;
   return [
     `### ${engine}, ${result.size.toLocaleString('en')} ${result.unit}`,
     '',
     ...aligned([HEAD, ...rows]),
     '',
-    `${crowd}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
+    `${crowd}${strained}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
     '',
   ].join('\n');
 }
+
+const strainText = ({ name, seconds, others, peak }: Strained): string =>
+  `${name}: done in ${seconds.toFixed(1)} s, others' p99 ${others.p99.toFixed(0)} ms (median ${others.median.toFixed(1)}), memory up to ${peak.toFixed(0)} MB.`;
 
 function aligned(rows: readonly string[][]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

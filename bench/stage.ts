@@ -5,17 +5,17 @@ import { openDatabase } from '@trastienda/server/db/database';
 import type { Engine } from '@trastienda/server/db/engine';
 import { migrate } from '@trastienda/server/db/migrate';
 import { findDifferences } from '@trastienda/server/features/books/books.service';
+import { openImages } from '@trastienda/server/images/library';
 import { startPostgres } from '@trastienda/server/testing/postgres-cluster';
 import { createDatabase, settle } from '@trastienda/server/testing/seeding';
 import { Client } from './client';
-import type { Case, Section } from './section';
+import type { Prepared, Section } from './section';
 import { newPlace } from './seed/shop';
 import { type ServerProcess, startServer } from './server-process';
 
 /** A section's data of one size with the server that answers from it. */
-export interface Stage {
+export interface Stage extends Prepared {
   size: number;
-  cases: Case[];
   client: Client;
   newClient: () => Client;
   server: ServerProcess;
@@ -61,8 +61,8 @@ export async function openStage(ground: Ground, section: Section, size: number):
   await migrate(database);
 
   const started = performance.now();
-  const place = await newPlace(database);
-  const cases = await section.prepare(place, size);
+  const place = await newPlace(database, await openImages({ dataDir, report: console.error }));
+  const prepared = await section.prepare(place, size);
   await settle(database);
   const seeded = performance.now();
   const differences = await findDifferences(database.db);
@@ -78,5 +78,5 @@ export async function openStage(ground: Ground, section: Section, size: number):
   const newClient = () => new Client(server.url, place.token);
   const client = newClient();
   ground.onClose(() => client.close());
-  return { size, cases, client, newClient, server };
+  return { size, ...prepared, client, newClient, server };
 }

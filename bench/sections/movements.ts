@@ -23,9 +23,9 @@ export const movements: Section = {
   sizes: [10_000, 100_000, 1_000_000],
   prepare: async (place, size) => {
     const books = await seedMovements(place, size);
-    return [...pages(place, books, size), ...searches(place, books), ...totals(place), ...writes(place, books)];
+    const cases = [...pages(place, books, size), ...searches(place, books), ...totals(place), ...writes(place, books)];
+    return { cases, crowd: (client) => client.get(`/movement?limit=${LIMIT}`) };
   },
-  crowd: (client) => client.get(`/movement?limit=${LIMIT}`),
 };
 
 function listing({ shop }: Place, name: string, wanted: MovementsWanted, page = 1): Case {

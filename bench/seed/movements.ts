@@ -4,7 +4,7 @@ import { fold } from '@trastienda/domain/text/fold';
 import { takeSequence } from '@trastienda/server/db/sequence';
 import { today } from '@trastienda/server/db/shop';
 import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
-import { insertMany, keepTotals, withoutTextIndex } from '@trastienda/server/testing/seeding';
+import { insertMany, keepTotals, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
 import { labelOf } from './labels';
 import { Random } from './random';
@@ -88,7 +88,7 @@ async function addMovements({ shop }: Place, write: Writer, first: number, count
     const start = await takeSequence(tx, shop.shopId, count);
     const rows = Array.from({ length: count }, (_, index) => write(first + index, start + index));
     for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
-      const some = rows.slice(done, done + ROWS_A_STATEMENT).map(valuesOf);
+      const some = rows.slice(done, done + ROWS_A_STATEMENT);
       await insertMany(tx, shop.engine, { table: 'movement', columns: COLUMNS, rows: some });
     }
     return rows;
@@ -97,9 +97,7 @@ async function addMovements({ shop }: Place, write: Writer, first: number, count
 
 type Writer = (index: number, seq: number) => Row;
 
-type Row = { [column in keyof typeof COLUMNS]: string | number | null } & { label: string };
-
-const valuesOf = (row: Row) => Object.keys(COLUMNS).map((column) => row[column as keyof typeof COLUMNS]);
+type Row = Omit<RowOf<typeof COLUMNS>, 'expense_id'> & { expense_id: string | null };
 
 interface Plan extends Omit<Books, 'uniqueLabel'> {
   place: Place;

@@ -3,6 +3,7 @@ import type { Database } from '@trastienda/server/db/database';
 import { createAccount } from '@trastienda/server/features/accounts/accounts.service';
 import { listMethods } from '@trastienda/server/features/payment-methods/payment-methods.service';
 import { register, visitorFor } from '@trastienda/server/features/session/session.service';
+import type { ImageLibrary } from '@trastienda/server/images/library';
 import type { Place } from '../section';
 
 export interface SeededAccount {
@@ -20,7 +21,7 @@ const ACCOUNTS = [
 ];
 
 /** A new user with a shop and a session. */
-export async function newPlace(database: Database): Promise<Place> {
+export async function newPlace(database: Database, images: ImageLibrary): Promise<Place> {
   const now = new Date();
   const registration = {
     username: 'medicion',
@@ -31,7 +32,7 @@ export async function newPlace(database: Database): Promise<Place> {
   const { token } = await register(database.db, registration, now);
   const visitor = await visitorFor(database, token, now);
   if (!visitor) throw new Error('a new session lets nobody in');
-  return { database, token, shop: visitor.shop };
+  return { database, images, token, shop: visitor.shop };
 }
 
 /** Five accounts that take each of the six methods that a new shop starts with. */

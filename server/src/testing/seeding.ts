@@ -2,24 +2,40 @@ import { sql } from 'kysely';
 import { type Database, type Db, openDatabase, type Tx } from '../db/database';
 import type { Engine } from '../db/engine';
 
-type ColumnKind = 'uuid' | 'text' | 'day' | 'instant' | 'integer';
+interface Kinds {
+  uuid: string;
+  text: string;
+  day: string;
+  instant: string;
+  integer: number;
+  boolean: boolean;
+}
 
-const CASTS: Record<Engine, Record<ColumnKind, string>> = {
-  sqlite: { uuid: 'text', text: 'text', day: 'text', instant: 'text', integer: 'integer' },
-  postgres: { uuid: 'uuid', text: 'text', day: 'date', instant: 'timestamptz', integer: 'bigint' },
+type Columns = Record<string, keyof Kinds>;
+
+/** A row of these columns. */
+export type RowOf<C extends Columns> = { [column in keyof C]: Kinds[C[column]] };
+
+const CASTS: Record<Engine, Record<keyof Kinds, string>> = {
+  sqlite: { uuid: 'text', text: 'text', day: 'text', instant: 'text', integer: 'integer', boolean: 'integer' },
+  postgres: { uuid: 'uuid', text: 'text', day: 'date', instant: 'timestamptz', integer: 'bigint', boolean: 'boolean' },
 };
 
-/** Inserts many rows in one statement of one parameter: each row is the list of its values in the columns' order. */
-export async function insertMany(
+/** Inserts many rows in one statement of one parameter. */
+export async function insertMany<C extends Columns>(
   db: Db,
   engine: Engine,
-  { table, columns, rows }: { table: string; columns: Record<string, ColumnKind>; rows: readonly unknown[][] },
+  {
+    table,
+    columns,
+    rows,
+  }: { table: string; columns: C; rows: readonly { [column in keyof C]: RowOf<C>[column] | null }[] },
 ): Promise<void> {
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const values = Object.values(columns).map(
     (kind, index) => sql`cast(value ->> ${sql.lit(index)} as ${sql.raw(CASTS[engine][kind])})`,
   );
-  const json = JSON.stringify(rows);
+  const json = JSON.stringify(rows.map((row) => Object.keys(columns).map((column) => row[column])));
   const source = engine === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`;
   await sql`insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(values)} from ${source}`.execute(db);
 }

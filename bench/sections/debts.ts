@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
+import { today } from '@trastienda/server/db/shop';
+import { debtStats } from '@trastienda/server/features/debts/debt-totals.service';
+import { listDebts, readDebt } from '@trastienda/server/features/debts/debts.service';
+import { recordMovement } from '@trastienda/server/features/movements/movements.service';
+import { fromMovement } from '@trastienda/server/features/movements/movements.wire';
+import type { Case, Place, Section } from '../section';
+import { type Owed, seedDebts } from '../seed/debts';
+
+const LIMIT = 2;
+
+/** What a shop owes: 200 and 2,000 debts of twelve installments, a third of each paid. */
+export const debts: Section = {
+  name: 'debts',
+  unit: 'debts',
+  sizes: [200, 2_000],
+  prepare: async (place, size) => {
+    const owed = await seedDebts(place, size);
+    return { cases: [...reads(place, owed, size), ...payments(place, owed)] };
+  },
+};
+
+function reads({ shop }: Place, { debtIds }: Owed, size: number): Case[] {
+  const page = (name: string, number: number): Case => ({
+    name,
+    http: (client) => client.get(`/debt?page=${number}&limit=${LIMIT}`),
+    direct: () => listDebts(shop, { limit: LIMIT, offset: (number - 1) * LIMIT }),
+  });
+  const one = debtIds[Math.floor(debtIds.length / 2)] ?? '';
+  return [
+    page('page 1', 1),
+    page('page in the middle', Math.floor(size / LIMIT / 2)),
+    { name: 'stats', http: (client) => client.get('/debt/stats'), direct: () => debtStats(shop) },
+    { name: 'one debt', http: (client) => client.get(`/debt/${one}`), direct: () => readDebt(shop, one) },
+  ];
+}
+
+/** Payments of a peso, each to another debt, so that no installment is ever paid up by them. */
+function payments({ shop }: Place, { accountId, methodId, debtIds, unpaidIds }: Owed): Case[] {
+  let turn = 0;
+  const body = (target: { debt_id?: string | undefined; installment_id?: string | undefined }) => ({
+    label: 'Cuota, medición',
+    value: 1,
+    type: 'debt' as MovementType,
+    entry_date: today(shop),
+    financial_accounts_id: accountId,
+    payment_method_id: methodId,
+    ...target,
+  });
+  const paying = (name: string, target: () => Parameters<typeof body>[0]): Case => ({
+    name,
+    http: (client) => client.post('/movement', body(target()), randomUUID()),
+    direct: () => recordMovement({ ...shop, now: new Date() }, fromMovement(body(target()), shop.timeZone)),
+  });
+  const next = (ids: readonly string[]) => {
+    turn += 1;
+    return ids[turn % ids.length];
+  };
+  return [
+    paying('payment of an installment', () => ({ installment_id: next(unpaidIds) })),
+    paying('payment of a debt', () => ({ debt_id: next(debtIds) })),
+  ];
+}
