@@ -180,9 +180,13 @@ const methodOf = statement<{ shopId: string; accountId: string; methodId: number
       .innerJoin('payment_method as method', (join) =>
         join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
       )
+      .innerJoin('account', (join) =>
+        join.onRef('account.shop_id', '=', 'link.shop_id').onRef('account.id', '=', 'link.account_id'),
+      )
       .select('link.position')
       .where('link.shop_id', '=', shopId)
       .where('link.account_id', '=', accountId)
       .where('link.payment_method_id', '=', methodId)
-      .where('method.deleted_at', 'is', null),
+      .where('method.deleted_at', 'is', null)
+      .where('account.deleted_at', 'is', null),
 );

@@ -127,8 +127,8 @@ export async function accountProblem(
   accountId: string,
   methodId: number,
 ): Promise<{ field: string; message: string } | undefined> {
-  if (!(await queries.findAccount(db, shopId, accountId))) return UNKNOWN_ACCOUNT;
   if (await queries.accountTakes(db, shopId, accountId, methodId)) return undefined;
+  if (!(await queries.findAccount(db, shopId, accountId))) return UNKNOWN_ACCOUNT;
   return { field: 'payment_method_id', message: 'Ese método de pago no es de la cuenta' };
 }
 

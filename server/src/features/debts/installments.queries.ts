@@ -3,6 +3,7 @@ import type { DatedInstallment, InstallmentStatus } from '@trastienda/domain/ins
 import type { Cents } from '@trastienda/domain/money/cents';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
 export interface InstallmentRow extends DatedInstallment {
@@ -23,19 +24,30 @@ const ofLivingDebts = (db: Db, shopId: string) =>
 
 /** The installments of these debts as far as they live, each debt's by due date, of several on one day the first created first. */
 export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly string[]): Promise<InstallmentRow[]> => {
-  if (debtIds.length === 0) return [];
-  return ofLivingDebts(db, shopId)
-    .where('installment.debt_id', 'in', debtIds)
-    .orderBy('installment.due_date')
-    .orderBy('installment.position')
-    .execute();
+  const [debtId, ...more] = debtIds;
+  if (debtId === undefined) return [];
+  if (more.length === 0) return installmentsOfOne(db, { shopId, debtId });
+  return inOrder(ofLivingDebts(db, shopId).where('installment.debt_id', 'in', debtIds)).execute();
 };
+
+const installmentsOfOne = statement<{ shopId: string; debtId: string }, InstallmentRow>((db, { shopId, debtId }) =>
+  inOrder(ofLivingDebts(db, shopId).where('installment.debt_id', '=', debtId)),
+);
+
+const inOrder = <Q extends ReturnType<typeof ofLivingDebts>>(installments: Q) =>
+  installments.orderBy('installment.due_date').orderBy('installment.position');
 
 /** Those of these installments whose debts live. */
 export const findInstallments = async (db: Db, shopId: string, ids: readonly string[]): Promise<InstallmentRow[]> => {
-  if (ids.length === 0) return [];
+  const [id, ...more] = ids;
+  if (id === undefined) return [];
+  if (more.length === 0) return findOne(db, { shopId, id });
   return ofLivingDebts(db, shopId).where('installment.id', 'in', ids).execute();
 };
+
+const findOne = statement<{ shopId: string; id: string }, InstallmentRow>((db, { shopId, id }) =>
+  ofLivingDebts(db, shopId).where('installment.id', '=', id),
+);
 
 export const insertInstallments = (tx: Tx, installments: Insertable<Tables['installment']>[]) =>
   tx.insertInto('installment').values(installments).execute();
@@ -54,23 +66,26 @@ export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
  * Adds to what is paid of an installment, or gives back when negative, of a deleted debt's too. The guard is in the statement:
  * undefined, and nothing done, when that would pass the amount.
  */
-export const shiftPaid = (
+export const shiftPaid = async (
   tx: Tx,
   shopId: string,
   id: string,
   by: Cents,
-): Promise<{ amount: Cents; paid: Cents } | undefined> =>
-  tx
-    .updateTable('installment')
-    .set((e) => ({
-      paid: e('paid', '+', by),
-      status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
-    }))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
-    .returning(['amount', 'paid'])
-    .executeTakeFirst();
+): Promise<{ amount: Cents; paid: Cents } | undefined> => (await payment(tx, { shopId, id, by }))[0];
+
+const payment = statement<{ shopId: string; id: string; by: Cents }, { amount: Cents; paid: Cents }>(
+  (tx, { shopId, id, by }) =>
+    tx
+      .updateTable('installment')
+      .set((e) => ({
+        paid: e('paid', '+', by),
+        status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
+      }))
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
+      .returning(['amount', 'paid']),
+);
 
 export interface NewInstallment {
   amount: Cents;
