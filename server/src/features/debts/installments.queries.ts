@@ -11,31 +11,65 @@ export interface InstallmentRow extends DatedInstallment {
   debtId: string;
 }
 
-const ofLivingDebts = (db: Db, shopId: string) =>
+const ofShop = (db: Db, shopId: string) =>
   db
     .selectFrom('installment')
+    .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
+    .select(['installment.status', 'installment.due_date as dueDate'])
+    .where('installment.shop_id', '=', shopId);
+
+const ofLivingDebts = (db: Db, shopId: string) =>
+  ofShop(db, shopId)
     .innerJoin('debt', (join) =>
       join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
     )
-    .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
-    .select(['installment.status', 'installment.due_date as dueDate'])
-    .where('installment.shop_id', '=', shopId)
     .where('debt.deleted_at', 'is', null);
 
-/** The installments of these debts as far as they live, each debt's by due date, of several on one day the first created first. */
+/**
+ * The installments of these debts, whether they live or not: the caller knows. Each debt's by due date, of several on one day the
+ * first created first.
+ */
 export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly string[]): Promise<InstallmentRow[]> => {
   const [debtId, ...more] = debtIds;
   if (debtId === undefined) return [];
   if (more.length === 0) return installmentsOfOne(db, { shopId, debtId });
-  return inOrder(ofLivingDebts(db, shopId).where('installment.debt_id', 'in', debtIds)).execute();
+  return ofShop(db, shopId)
+    .where('installment.debt_id', 'in', debtIds)
+    .orderBy('installment.due_date')
+    .orderBy('installment.position')
+    .execute();
 };
 
 const installmentsOfOne = statement<{ shopId: string; debtId: string }, InstallmentRow>((db, { shopId, debtId }) =>
-  inOrder(ofLivingDebts(db, shopId).where('installment.debt_id', '=', debtId)),
+  ofShop(db, shopId)
+    .where('installment.debt_id', '=', debtId)
+    .orderBy('installment.due_date')
+    .orderBy('installment.position'),
 );
 
-const inOrder = <Q extends ReturnType<typeof ofLivingDebts>>(installments: Q) =>
-  installments.orderBy('installment.due_date').orderBy('installment.position');
+/** The same of those of these debts that live. */
+export const installmentsOfLiving = async (
+  db: Db,
+  shopId: string,
+  debtIds: readonly string[],
+): Promise<InstallmentRow[]> => {
+  const [debtId, ...more] = debtIds;
+  if (debtId === undefined) return [];
+  if (more.length === 0) return installmentsOfLivingOne(db, { shopId, debtId });
+  return ofLivingDebts(db, shopId)
+    .where('installment.debt_id', 'in', debtIds)
+    .orderBy('installment.due_date')
+    .orderBy('installment.position')
+    .execute();
+};
+
+const installmentsOfLivingOne = statement<{ shopId: string; debtId: string }, InstallmentRow>(
+  (db, { shopId, debtId }) =>
+    ofLivingDebts(db, shopId)
+      .where('installment.debt_id', '=', debtId)
+      .orderBy('installment.due_date')
+      .orderBy('installment.position'),
+);
 
 /** Those of these installments whose debts live. */
 export const findInstallments = async (db: Db, shopId: string, ids: readonly string[]): Promise<InstallmentRow[]> => {

@@ -60,8 +60,12 @@ export async function aimPayments(
 async function installmentsMeant({ db, shopId }: Shop<Tx>, wanted: readonly WantedPayment[]) {
   const distinct = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const named = await queries.findInstallments(db, shopId, distinct(wanted.map((payment) => payment.installmentId)));
-  const debtIds = [...wanted.map((payment) => payment.debtId), ...named.map((one) => one.debtId)];
-  return queries.installmentsOf(db, shopId, distinct(debtIds));
+  const living = distinct(named.map((one) => one.debtId));
+  const others = distinct(wanted.map((payment) => payment.debtId)).filter((id) => !living.includes(id));
+  return [
+    ...(await queries.installmentsOf(db, shopId, living)),
+    ...(await queries.installmentsOfLiving(db, shopId, others)),
+  ];
 }
 
 function aim(
