@@ -22,8 +22,8 @@ export interface DatedMatch {
   marks: Readonly<Record<string, string | undefined>>;
   from: Day | undefined;
   to: Day | undefined;
-  /** The months that have rows to look at, newest first. */
-  months: readonly Month[];
+  /** The months that have rows with these marks, newest first, and how many. */
+  months: readonly { month: Month; count: number }[];
 }
 
 export const marksOf = ({ marks }: DatedMatch): { column: string; value: string }[] =>

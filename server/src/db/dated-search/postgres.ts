@@ -1,6 +1,6 @@
 import { type Day, daysBetween, firstDayOf, lastDayOf } from '@trastienda/domain/dates/day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type DatedMatch, type DatedSearch, likeAnywhere, rowConditions } from './match';
+import { type DatedMatch, type DatedSearch, likeAnywhere, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
 const FIRST_DAY = '1900-01-01' as Day;
@@ -27,25 +27,36 @@ const periodOf = (row: { seq: RawBuilder<unknown>; day: RawBuilder<unknown> }) =
 /** The periods that these months touch, newest first. */
 function periods({ shopNumber, months }: DatedMatch): number[] {
   const period = (date: Day) => shopNumber * 2 ** 20 + Math.floor(daysBetween(FIRST_DAY, date) / 32);
-  const touched = months.flatMap((month) => [period(lastDayOf(month)), period(firstDayOf(month))]);
+  const touched = months.flatMap(({ month }) => [period(lastDayOf(month)), period(firstDayOf(month))]);
   return [...new Set(touched)];
 }
 
 /**
  * The newest `most` rows that match, period by period, so that the index of an older one is not read before the newer ones are
- * used up. The order within a period is on an expression: an index in that order would be walked row by row.
+ * used up; or, of a short list, all at once.
  */
 export function matchingOnPostgres(search: DatedSearch, match: DatedMatch, most: number): RawBuilder<unknown> {
-  const day = sql.ref(`row.${search.day}`);
-  const conditions = [
-    ...rowConditions(search, match),
-    sql`${periodOf({ seq: sql.ref('row.seq'), day })} = period.key`,
-    contains(sql.ref(`row.${search.column}`), match.piece),
-  ];
-  return sql`select hit.seq from unnest(cast(${periods(match)} as bigint[])) as period (key) cross join lateral (
-    select row.seq from ${sql.table(search.table)} as row where ${sql.join(conditions, sql` and `)}
-    order by ${day} - date '1900-01-01' desc, row.seq desc limit ${most}) as hit limit ${most}`;
+  const conditions = [...rowConditions(search, match), contains(sql.ref(`row.${search.column}`), match.piece)];
+  if (isShort(search, match, most)) return newest(search, conditions, most);
+
+  const row = { seq: sql.ref('row.seq'), day: sql.ref(`row.${search.day}`) };
+  const ofPeriod = newest(search, [...conditions, sql`${periodOf(row)} = period.key`], most);
+  return sql`select hit.seq from unnest(cast(${periods(match)} as bigint[])) as period (key)
+    cross join lateral (${ofPeriod}) as hit limit ${most}`;
 }
+
+/**
+ * Whether there is a list of not much more rows than are wanted, and its mark is an id, which no other shop's rows have: then
+ * asking for it in every period costs more than reading all of it.
+ */
+const isShort = ({ marks }: DatedSearch, match: DatedMatch, most: number): boolean =>
+  marksOf(match).some(({ column }) => marks[column] === 'id') &&
+  match.months.reduce((rows, { count }) => rows + count, 0) <= 2 * most;
+
+/** The order is on an expression: an index in that order would be walked row by row. */
+const newest = ({ table, day }: DatedSearch, conditions: RawBuilder<unknown>[], most: number) =>
+  sql`select row.seq from ${sql.table(table)} as row where ${sql.join(conditions, sql` and `)}
+    order by ${sql.ref(`row.${day}`)} - date '1900-01-01' desc, row.seq desc limit ${most}`;
 
 function contains(words: RawBuilder<unknown>, piece: string): RawBuilder<unknown> {
   const [first = 0, second, third] = [...piece].map((character) => character.codePointAt(0));

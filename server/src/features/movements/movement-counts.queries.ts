@@ -23,12 +23,16 @@ export interface MonthCount {
 export const countByMonth = statement<Counted, MonthCount>(keptCounts);
 
 /** How many there are in all of these months. */
-export const countInAll = async (db: Db, counted: Counted): Promise<number> =>
-  (await sumOfMonths(db, counted))[0]?.count ?? 0;
+export const countInAll = async (db: Db, counted: Counted): Promise<number> => (await sum(db, counted))[0]?.count ?? 0;
 
-const sumOfMonths = statement<Counted, { count: number | null }>((db, counted) =>
-  db.selectFrom(keptCounts(db, counted).as('kept')).select((e) => e.fn.sum<number | null>('kept.count').as('count')),
-);
+/** The same within another statement. Null when no month has any. */
+export const allCounted = (db: Db, counted: Counted): AliasableExpression<number | null> =>
+  sumOfMonths(db, counted).$asScalar();
+
+const sumOfMonths = (db: Db, counted: Counted) =>
+  db.selectFrom(keptCounts(db, counted).as('kept')).select((e) => e.fn.sum<number | null>('kept.count').as('count'));
+
+const sum = statement<Counted, { count: number | null }>(sumOfMonths);
 
 type MonthCounts = AliasableExpression<MonthCount> & Compilable<MonthCount>;
 

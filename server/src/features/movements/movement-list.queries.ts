@@ -6,6 +6,7 @@ import type { Db } from '../../db/database';
 import { installmentNumber } from '../../db/installment-number';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
+import { allCounted } from './movement-counts.queries';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {
@@ -58,10 +59,30 @@ function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: Move
 export const listMovements = (db: Db, { limit, offset, ...filter }: MovementFilter & Window): Promise<MovementRow[]> =>
   window(db, { ...filter, offset: offset === 0 ? undefined : offset }, { limit });
 
+interface CountedMovement extends MovementRow {
+  in_all: number | null;
+}
+
+/** The newest of the filtered movements, each with how many there are in all: what is looked at most, in one statement. */
+export const firstMovements = (
+  db: Db,
+  { limit, ...filter }: Omit<MovementFilter, 'from' | 'to'> & { limit: number },
+): Promise<CountedMovement[]> => firstWindow(db, filter, { limit });
+
+const firstWindow = statement<Omit<MovementFilter, 'from' | 'to'>, CountedMovement, { limit: number }>(
+  (db, filter, { limit }) =>
+    withNames(db, inListOrder(filtered(db, filter)).limit(sql.lit(limit)))
+      .select(allCounted(db, filter).as('in_all'))
+      .orderBy('page.entry_date', 'desc')
+      .orderBy('page.seq', 'desc'),
+);
+
+const inListOrder = (movements: MovementQuery) => movements.orderBy('entry_date', 'desc').orderBy('seq', 'desc');
+
 const window = statement<MovementFilter & { offset: number | undefined }, MovementRow, { limit: number }>(
   (db, { offset, ...filter }, { limit }) => {
     // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
-    let page = filtered(db, filter).orderBy('entry_date', 'desc').orderBy('seq', 'desc').limit(sql.lit(limit));
+    let page = inListOrder(filtered(db, filter)).limit(sql.lit(limit));
     if (offset !== undefined) page = page.offset(offset);
     return withNames(db, page).orderBy('page.entry_date', 'desc').orderBy('page.seq', 'desc');
   },

@@ -37,6 +37,10 @@ async function listFiltered(shop: Shop, filter: queries.MovementFilter, window: 
   const { from, to, ...conditions } = filter;
   const near = from === undefined && to === undefined && window.offset <= NEAR;
   if (!near) return listFarBack(shop, filter, window);
+  if (window.offset === 0) {
+    const movements = await queries.firstMovements(db, { ...conditions, limit: window.limit });
+    return { movements, count: movements[0]?.in_all ?? 0, countIsAtLeast: false };
+  }
   const count = await countInAll(db, conditions);
   const movements = window.offset < count ? await queries.listMovements(db, { ...conditions, ...window }) : [];
   return { movements, count, countIsAtLeast: false };
@@ -101,7 +105,7 @@ async function listContaining(
   piece: string,
 ): Promise<MovementList> {
   const { type, accountId, expenseId, from, to } = filter;
-  const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0).map(({ month }) => month);
+  const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0);
   if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
