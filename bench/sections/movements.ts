@@ -63,6 +63,8 @@ function searches(place: Place, { accounts, uniqueLabel }: Books): Case[] {
     listing(place, 'search, broad and old', { search: OLD_WORD }),
     listing(place, 'search, broad, one account', { search: 'venta', accountId: accounts[2]?.id }),
     listing(place, 'search, broad, no match in type', { search: 'venta', type: 'money_outflow' }),
+    listing(place, 'search, one letter', { search: 'a' }),
+    listing(place, 'search, one rare letter', { search: 'k' }),
     listing(place, 'search, two letters', { search: 'ma' }),
     listing(place, 'search, two rare letters', { search: 'xz' }),
   ];

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@trastienda/domain/dates/day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database';
-import { type DatedMatch, type DatedSearch, likeAnywhere, marksOf, rowConditions } from './match';
+import { type DatedMatch, type DatedSearch, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
 /** Days from 1900 to 2199, as the contract takes them, are 17 bits of a row id; a shop's own number of the row has 28. */
@@ -125,5 +125,5 @@ const lastRowId = ({ shopNumber, to = LAST_DAY }: DatedMatch) => sql`${dayOfShop
 const walking = (search: DatedSearch, match: DatedMatch, most: number) =>
   sql`select row.seq from ${sql.table(search.table)} as row
     where ${sql.join(rowConditions(search, match), sql` and `)}
-    and ${sql.ref(`row.${search.column}`)} like ${likeAnywhere(match.piece)} escape '\\'
+    and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0
     order by ${sql.ref(`row.${search.day}`)} desc, row.seq desc limit ${most}`;
