@@ -2,6 +2,7 @@ import type { Engine } from '@trastienda/server/db/engine';
 import { judge } from './limits';
 import { crowdPerSecond, type Measured, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
+import { measurePage } from './page/page';
 import { type SizeResult, tableOf } from './report';
 import type { Section } from './section';
 import { calendar } from './sections/calendar';
@@ -70,6 +71,8 @@ async function measureEngine(engine: Engine, options: Options): Promise<boolean>
 }
 
 const options = readOptions(process.argv.slice(2));
+const isWanted = (section: string) => options.sections?.includes(section) !== false;
 let allHold = true;
 for (const engine of options.engines) allHold = (await measureEngine(engine, options)) && allHold;
+if (isWanted('page')) allHold = (await measurePage()) && allHold;
 process.exitCode = allHold ? 0 : 1;

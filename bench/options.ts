@@ -5,7 +5,7 @@ const USAGE = `npm run bench -- [--engine sqlite|postgres] [--sizes 10000,100000
 
   --engine   which one to measure; both unless told
   --sizes    how many rows, instead of each section's own sizes
-  --section  only these: movements, debts, calendar, products, images
+  --section  only these: movements, debts, calendar, products, images, page
   --only     only cases whose name contains one of these`;
 
 export interface Options {

@@ -17,10 +17,13 @@ export interface ServerProcess {
 }
 
 /** Starts the server with its usual log, written to a file of `folder`. */
-export async function startServer(folder: string, env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  folder: string,
+  env: Record<string, string>,
+  main = join(import.meta.dirname, '../server/main.js'),
+): Promise<ServerProcess> {
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
-  const main = join(import.meta.dirname, '../server/main.js');
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', output, output],

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { build } from 'vite';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { NODE, run } from './lib/run.mjs';
 
-// The measurements and the server that they start are built together into a folder of their own: neither a build of the page
-// nor another run changes what is being measured.
+// The measurements and the server that they start are built together into a folder of their own: another build does not change
+// what is being measured. The page is measured as it is built for use.
 requireNode();
 await ensureInstalled();
+await ensureBuilt();
 process.env['NODE_ENV'] = 'production';
 const folder = inRoot('.cache', `bench-${process.pid}`);
 const configFile = inRoot('server', 'vite.config.ts');

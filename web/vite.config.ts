@@ -18,9 +18,14 @@ const preloadFont: Plugin = {
   },
 };
 
-/** Small pieces that every screen has: one file instead of twenty. None of them needs the form or the layer library. */
-const COMMON =
-  /\/web\/src\/(ui\/(avatar|brand|button|button-class|card|empty|icon|icon-button|load-failed|main|notice|pictures|shop-image|use-picture|skeleton|skip-link|tabs-nav|toast)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|features\/theme\/theme-button)\.tsx?$/;
+/**
+ * Small pieces that many screens have: one file instead of twenty. None of them needs the form or the layer library. What only signed-in
+ * screens have stays out of the first: /login loads neither it nor the cache of answers that it needs.
+ */
+const EVERYWHERE =
+  /\/domain\/src\/money\/cents\.ts$|\/web\/src\/(ui\/(brand|button|button-class|icon|icon-button|main|notice|skip-link|toast)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer|use-submit)|features\/theme\/theme-button)\.tsx?$/;
+const SIGNED_IN =
+  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|routes\/(app-shell|menu|user-link|section-head))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,16 +43,12 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//,
-              priority: 3,
-            },
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(history|store|router-core|react-router|react-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(history|store|router-core|react-router|react-store))\//,
               priority: 2,
             },
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
-            { name: 'common', test: COMMON },
+            { name: 'common', test: EVERYWHERE },
+            { name: 'shop', test: SIGNED_IN },
           ],
         },
       },

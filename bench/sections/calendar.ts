@@ -22,7 +22,7 @@ export const calendar: Section = {
   unit: 'events in a year',
   sizes: [1_000, 10_000],
   prepare: async (place, size) => {
-    await seedEvents(place, size);
+    await seedEvents(place, size, { first: stepMonths(today(place.shop), -6), days: 365 });
     return { cases: [...views(place), ...writes(place)] };
   },
 };

@@ -149,12 +149,19 @@ const financeExpenses = createRoute({
   component: lazyRouteComponent(() => import('../routes/finance-expenses'), 'FinanceExpenses'),
 });
 
+const scheduleScreen = () => import('../routes/schedule');
+const ignore = () => undefined;
+
 const schedule = createRoute({
   getParentRoute: () => shell,
   path: '/schedule',
   validateSearch: scheduleSearch,
   staticData: { title: 'Calendario' },
-  component: lazyRouteComponent(() => import('../routes/schedule'), 'Schedule'),
+  // Asked for as soon as somebody reaches for the link, and not waited for: the screen asks by itself.
+  loader: ({ location }) => {
+    if (location.searchStr === '') void scheduleScreen().then(({ readAhead }) => readAhead(), ignore);
+  },
+  component: lazyRouteComponent(scheduleScreen, 'Schedule'),
 });
 
 const variations = createRoute({

@@ -9,4 +9,7 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the screen is narrower than 768 px: sheets, cards instead of tables, fewer per page. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, () => phone().matches);
+export const useIsPhone = () => useSyncExternalStore(subscribe, isPhone);
+
+/** The same at this moment, outside of a component. */
+export const isPhone = () => phone().matches;

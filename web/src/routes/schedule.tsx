@@ -5,24 +5,31 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { useCallback, useMemo } from 'react';
 import { Calendar } from '../features/calendar/calendar';
+import { fetchAhead } from '../features/calendar/queries';
 import { CalendarSetting, settingIn } from '../features/calendar/setting';
 import { shopToday } from '../lib/dates';
+import { queryClient } from '../lib/query-client';
 import { useSettings } from '../lib/settings';
-import { useIsPhone } from '../lib/use-is-phone';
+import { isPhone, useIsPhone } from '../lib/use-is-phone';
 import { Main } from '../ui/main';
 import { SectionHead } from './section-head';
 
 const route = getRouteApi('/app/schedule');
 
+const usualView = (onPhone: boolean): View => (onPhone ? 'agenda' : 'month');
+
+/** Reads what the calendar opens with when its address says nothing. */
+export const readAhead = () => fetchAhead(queryClient, usualView(isPhone()), shopToday(), DEFAULT_TIME_ZONE);
+
 /** Calendario. */
 export function Schedule() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isPhone = useIsPhone();
+  const onPhone = useIsPhone();
   const { settings } = useSettings();
   const language = settings.calendar_language;
   const setting = useMemo(() => settingIn(language, DEFAULT_TIME_ZONE), [language]);
-  const view = search.view ?? (isPhone ? 'agenda' : 'month');
+  const view = search.view ?? usualView(onPhone);
   const day = search.day ?? shopToday();
 
   const showView = useCallback(
@@ -38,7 +45,7 @@ export function Schedule() {
   return (
     <CalendarSetting value={setting}>
       <div className="main">
-        {isPhone && <SectionHead title={viewTitle(view, day, language)} />}
+        {onPhone && <SectionHead title={viewTitle(view, day, language)} />}
         <Main>
           <Calendar view={view} day={day} onView={showView} onDay={showDay} />
         </Main>

@@ -22,19 +22,21 @@ export const EventBox = memo(function EventBox({ box, isPast, onOpen }: Props) {
   const isLifted = useIsLifted(event.id);
   const keys = use(KeysHint);
   const range = rangeText(event, language, timeZone);
+  const date = shortDate(dayOf(event.start, timeZone), language);
 
+  // Its name is said in one attribute: in a full week every element inside of it counts.
   return (
     <button
       type="button"
       className={['ev', event.color, isPast && 'past', isLifted && 'lifted', shortness(box)].filter(Boolean).join(' ')}
       style={boxStyle(box)}
       title={`${event.title}, ${range}`}
+      aria-label={[event.title, range, event.location, date].filter(Boolean).join(', ')}
       aria-describedby={keys}
       data-event={event.id}
       onClick={() => onOpen(event)}
     >
       <BoxText box={box} time={timeAt(event.start, language, timeZone)} range={range} />
-      <span className="sr">, {shortDate(dayOf(event.start, timeZone), language)}</span>
     </button>
   );
 }, sameProps);

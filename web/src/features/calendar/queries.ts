@@ -8,6 +8,9 @@ import { cacheRoots } from '../../lib/cache-roots';
 import { usePending, withPending } from './pending';
 import { fromReply, type ShopEvent } from './shop-event';
 
+/** From reaching for the calendar until it is open. */
+const AHEAD_MS = 2_000;
+
 const iso = (instant: number) => new Date(instant).toISOString();
 
 const keyOf = ({ from, to }: Range) => [...cacheRoots.events, from, to] as const;
@@ -34,14 +37,18 @@ function fromWider(client: QueryClient, { from, to }: Range): ShopEvent[] | unde
   return undefined;
 }
 
+/** Fetches a view's events before it is opened. */
+export const fetchAhead = (client: QueryClient, view: View, day: Day, timeZone: string): Promise<void> =>
+  client.prefetchQuery({ ...rangeQuery(rangeInView(view, day, timeZone)), staleTime: AHEAD_MS });
+
 /** The events of a view, with what the user has just changed already in it. Next's and Previous's are fetched ahead. */
 export function useEvents(view: View, day: Day, timeZone: string) {
   const client = useQueryClient();
   const { from, to } = rangeInView(view, day, timeZone);
   const query = useQuery({
     ...rangeQuery({ from, to }),
-    // Installments change on other screens.
-    refetchOnMount: 'always',
+    // Installments change on other screens: only what was fetched ahead for this very view is not asked for again.
+    staleTime: AHEAD_MS,
     placeholderData: () => fromWider(client, { from, to }),
   });
   const isThere = query.isSuccess && !query.isPlaceholderData;

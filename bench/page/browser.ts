@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How many times slower than this machine the page is run. */
+export const SLOWDOWN = 4;
+
+const DESKTOP = { width: 1440, height: 900 };
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+
+/** A browser that nobody has used before, slowed down; with a token it is signed in. */
+export async function freshPage(browser: Browser, url: string, token?: string): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+  });
+  if (token !== undefined) {
+    const state = { session_token: token, avatar: '', email: 'medicion@example.com', username: 'medicion' };
+    await context.addInitScript(
+      (record) => localStorage.setItem('user-storage', record),
+      JSON.stringify({ state, version: 0 }),
+    );
+  }
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
