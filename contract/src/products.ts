@@ -1,4 +1,4 @@
-import { keptCodes } from '@trastienda/domain/catalogue/codes';
+import { keptCodes, repeatedCode } from '@trastienda/domain/catalogue/codes';
 import {
   AGE_MAX,
   CODE_MAX,
@@ -54,10 +54,14 @@ const units = z
 
 const MORE_CODES_THAN_UNITS = 'Hay más códigos que unidades';
 
-/** What is kept of the codes that were typed: no empty ones, each once. */
+/** What is kept of the codes that were typed: no empty ones. Each is one unit's: a reader that read one twice is told so. */
 const codes = z
   .array(letters(CODE_MAX, `El código no puede tener más de ${CODE_MAX} caracteres`))
   .max(STOCK_MAX, MORE_CODES_THAN_UNITS)
+  .superRefine((typed, context) => {
+    const repeated = repeatedCode(typed);
+    if (repeated) context.addIssue({ code: 'custom', message: `El código ${repeated} está repetido` });
+  })
   .transform(keptCodes);
 
 const productDetails = z.strictObject({

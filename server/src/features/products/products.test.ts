@@ -196,10 +196,18 @@ test('a code belongs to one item of the shop, and the refusal names it', async (
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const shelf = await aShelf(shop);
   const { product_id, product_stock_items: items } = await aProduct(shop, shelf, {}, [
-    anItem(shelf, { codes: ['779', '779'] }),
+    anItem(shelf, { codes: ['779', ''] }),
   ]);
   expect(items[0]?.codes).toEqual(['779']);
   const before = await traces();
+  const twice = await create(shop, shelf, {}, [anItem(shelf, { codes: ['880', ' 880'] })]);
+  expect(expectRefused(twice, 400, 'invalid_input')).toEqual(['items.0.codes']);
+  const [item] = items;
+  const edited = await shop.call(`/products/${product_id}/items/${item?.item_id}`, {
+    method: 'PATCH',
+    body: { codes: ['881', '881'] },
+  });
+  expect(expectRefused(edited, 400, 'invalid_input')).toEqual(['codes']);
   const taken = await create(
     shop,
     shelf,

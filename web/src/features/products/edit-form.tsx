@@ -24,10 +24,15 @@ import { CollectionPicker } from './collection-picker';
 import './edit.css';
 import { EditItem } from './edit-item';
 import { useUpdateProduct } from './mutations';
+import { withinStock } from './new-item';
 import { ownSubmit } from './own-submit';
 import { PickerField } from './picker-field';
 import { useChoiceName } from './sources';
 import { UploadError } from './upload-error';
+
+const checked = zodResolver(productEdit);
+const resolver: typeof checked = (values, ...rest) =>
+  checked({ ...values, items: values.items.map(withinStock) }, ...rest);
 
 interface Props {
   product: Product;
@@ -37,7 +42,7 @@ interface Props {
 }
 
 export function EditForm({ product, onDone, onPicking }: Props) {
-  const form = useForm({ resolver: zodResolver(productEdit), mode: 'onTouched', defaultValues: editOf(product) });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: editOf(product) });
   const update = useUpdateProduct(product.product_id);
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();

@@ -1,5 +1,4 @@
 import { type NewProductItem, newProductItem, type SentProductItem } from '@trastienda/contract/products';
-import { repeatedCode } from '@trastienda/domain/catalogue/codes';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -14,11 +13,14 @@ import { CodeInputs } from './code-inputs';
 import { CollectionPicker } from './collection-picker';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
-import { emptyItem, nextItem } from './new-item';
+import { emptyItem, nextItem, withinStock } from './new-item';
 import { PickerField } from './picker-field';
 import { useChoiceName } from './sources';
 import { UnitsField } from './units-field';
 import { VariationField } from './variation-field';
+
+const checked = zodResolver(newProductItem);
+const resolver: typeof checked = (values, ...rest) => checked(withinStock(values), ...rest);
 
 /** What the form around it asks of it. */
 export interface ItemFormHandle {
@@ -40,7 +42,7 @@ interface Props {
 /** One variant item: variation, size, stock with its codes, price, colour and the rest (spec 4). */
 export function ItemForm({ item, onSave, onCancel, handle }: Props) {
   const form = useForm<NewProductItem, unknown, SentProductItem>({
-    resolver: zodResolver(newProductItem),
+    resolver,
     mode: 'onTouched',
     defaultValues: item ?? emptyItem(),
   });
@@ -67,12 +69,9 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
     let isSaved = false;
     await form.handleSubmit(() => {
       // As it was typed: the contract turns empty details into none when it is sent.
-      const typed = form.getValues();
-      const units = typed.codes.slice(0, typed.stock);
-      const repeated = repeatedCode(units);
-      if (repeated) return form.setError('codes', { message: `El código ${repeated} está repetido` });
-      onSave({ ...typed, codes: units });
-      form.reset(nextItem({ ...typed, codes: units }));
+      const typed = withinStock(form.getValues());
+      onSave(typed);
+      form.reset(nextItem(typed));
       isSaved = true;
     })();
     return isSaved;

@@ -11,6 +11,12 @@ export const emptyItem = (): Omit<NewProductItem, 'price'> => ({
   variation_id: null,
 });
 
+/** An item without the codes of units that it no longer has: their inputs are gone, so nobody can mend what is wrong with them. */
+export const withinStock = <Item extends { codes: string[]; stock: number }>(item: Item): Item => ({
+  ...item,
+  codes: item.codes.slice(0, item.stock),
+});
+
 /** What is kept from one item to the next: most of a product's items cost the same and are for the same people. */
 export const nextItem = (saved: NewProductItem): NewProductItem => ({
   ...saved,
