@@ -9,6 +9,8 @@ export interface CheckOption {
   label: string;
 }
 
+const valuesOf = (options: readonly CheckOption[]) => options.map(({ value }) => value);
+
 interface CheckListProps {
   label: string;
   options: readonly CheckOption[];
@@ -20,9 +22,15 @@ interface CheckListProps {
   describedBy?: string | undefined;
 }
 
-/** Several of a list, some per page; what is checked on another page stays checked. */
+/** Several of a list, some per page; what is checked on another page stays checked. A new option is gone to. */
 export function CheckList({ label, options, checked, onChange, pageSize, action, describedBy }: CheckListProps) {
   const [wanted, setPage] = useState(1);
+  const [known, setKnown] = useState(() => valuesOf(options));
+  const fresh = options.findIndex(({ value }) => !known.includes(value));
+  if (fresh !== -1 || known.length !== options.length) {
+    setKnown(valuesOf(options));
+    if (fresh !== -1) setPage(Math.floor(fresh / pageSize) + 1);
+  }
   const pages = pageCount(options.length, pageSize);
   const page = Math.max(1, Math.min(wanted, pages));
   const shown = options.slice((page - 1) * pageSize, page * pageSize);
