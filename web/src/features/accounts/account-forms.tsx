@@ -1,6 +1,13 @@
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
-import type { ReactNode, RefObject } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import type { RefObject } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
 import { useSubmit } from '../../lib/use-submit';
@@ -15,8 +22,6 @@ import { NameField } from './name-field';
 import { accountQueries } from './queries';
 import { useNameCheck } from './use-name-check';
 
-const TAKEN = 'Cuenta no disponible';
-
 interface Props {
   onDone: () => void;
   /** Where the dialog starts. */
@@ -30,10 +35,8 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     defaultValues: { name: '', paymentMethods: [] },
   });
   const create = useCreateAccount();
-  const typed = useWatch({ control: form.control, name: 'name' });
-  const methods = useController({ control: form.control, name: 'paymentMethods' }).field;
+  const [typed, methods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
-  const isIncomplete = typed.trim() === '' || methods.value.length === 0;
 
   const submit = useSubmit(
     form.handleSubmit((values) => {
@@ -51,27 +54,19 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <fieldset disabled={create.isPending}>
-        <DialogBody className="stack">
-          <NameField
-            form={form}
-            name="name"
-            label="Nombre de la cuenta"
-            availability={availability}
-            takenText={TAKEN}
-            maxLength={ACCOUNT_NAME_MAX}
-            inputRef={nameRef}
-          />
-          <MethodsField
-            checked={methods.value}
-            onChange={methods.onChange}
-            error={useFieldError(form, 'paymentMethods')}
-          />
-        </DialogBody>
-        <Footer onCancel={onDone}>
-          <SubmitButton busy={create.isPending} disabled={isIncomplete}>
+        <AccountFields
+          form={form}
+          nameField="name"
+          methodsField="paymentMethods"
+          availability={availability}
+          nameRef={nameRef}
+        />
+        <DialogFooter>
+          <Button onClick={onDone}>Cancelar</Button>
+          <SubmitButton busy={create.isPending} disabled={typed.trim() === '' || methods.length === 0}>
             Crear cuenta
           </SubmitButton>
-        </Footer>
+        </DialogFooter>
       </fieldset>
     </form>
   );
@@ -88,7 +83,6 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   });
   const update = useUpdateAccount(account.financial_accounts_id);
   const typed = useWatch({ control: form.control, name: 'name' });
-  const methods = useController({ control: form.control, name: 'payment_methods' }).field;
   const availability = useNameCheck({ typed, own: account.name, ask: accountQueries.nameCheck });
 
   const submit = useSubmit(
@@ -107,38 +101,52 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   return (
     <form onSubmit={submit} noValidate>
       <fieldset disabled={update.isPending}>
-        <DialogBody className="stack">
-          <NameField
-            form={form}
-            name="name"
-            label="Nombre de la cuenta"
-            availability={availability}
-            takenText={TAKEN}
-            maxLength={ACCOUNT_NAME_MAX}
-            inputRef={nameRef}
-          />
-          <MethodsField
-            checked={methods.value}
-            onChange={(checked) => {
-              methods.onChange(checked);
-              methods.onBlur();
-            }}
-            error={useFieldError(form, 'payment_methods')}
-          />
-        </DialogBody>
-        <Footer onCancel={onDone}>
+        <AccountFields
+          form={form}
+          nameField="name"
+          methodsField="payment_methods"
+          availability={availability}
+          nameRef={nameRef}
+        />
+        <DialogFooter>
+          <Button onClick={onDone}>Cancelar</Button>
           <SubmitButton busy={update.isPending}>Guardar cambios</SubmitButton>
-        </Footer>
+        </DialogFooter>
       </fieldset>
     </form>
   );
 }
 
-function Footer({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+interface FieldsProps<Values extends FieldValues, Sent> extends Pick<Props, 'nameRef'> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  nameField: FieldPath<Values>;
+  methodsField: FieldPath<Values>;
+  availability: ReturnType<typeof useNameCheck>;
+}
+
+/** What both forms ask for: the wire names the methods otherwise in each. */
+function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Values, Sent>) {
+  const { form, nameField, methodsField, availability, nameRef } = props;
+  const methods = useController({ control: form.control, name: methodsField }).field;
   return (
-    <DialogFooter>
-      <Button onClick={onCancel}>Cancelar</Button>
-      {children}
-    </DialogFooter>
+    <DialogBody className="stack">
+      <NameField
+        form={form}
+        name={nameField}
+        label="Nombre de la cuenta"
+        availability={availability}
+        takenText="Cuenta no disponible"
+        maxLength={ACCOUNT_NAME_MAX}
+        inputRef={nameRef}
+      />
+      <MethodsField
+        checked={methods.value}
+        onChange={(checked) => {
+          methods.onChange(checked);
+          methods.onBlur();
+        }}
+        error={useFieldError(form, methodsField)}
+      />
+    </DialogBody>
   );
 }
