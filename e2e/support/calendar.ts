@@ -63,6 +63,10 @@ export const dayOf = (page: Page, day: string): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+
 export const toast = (page: Page, text: string): Locator => page.locator('.toast', { hasText: text });
 
 export async function chooseTime(page: Page, label: string, time: string): Promise<void> {

@@ -1,0 +1,186 @@
+import { expectNoSeriousAxe } from './support/axe';
+import {
+  addEvent,
+  anEvent,
+  atCalendar,
+  dayOf,
+  dialog,
+  dragByMouse,
+  eventNamed,
+  middleOf,
+  title,
+  toast,
+} from './support/calendar';
+import { expect, test } from './support/journey';
+import { call } from './support/shop';
+
+test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () => {
+  test('an address that makes no sense shows the month', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=bogus&day=2026-02-31');
+    await expect(title(page)).toHaveText('November 2026');
+    await expect(dayOf(page, '2026-11-12')).toBeVisible();
+  });
+
+  test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing', async ({
+    page,
+    keeper,
+  }) => {
+    await atCalendar(page, keeper.url, '');
+    const view = page.getByRole('button', { name: /^(Month|Week|Day|Agenda)$/ });
+    for (const [key, name] of [
+      ['w', 'Week'],
+      ['d', 'Day'],
+      ['a', 'Agenda'],
+      ['m', 'Month'],
+      ['W', 'Week'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(view).toHaveText(name);
+    }
+    for (const combination of ['Control+d', 'Meta+d', 'Alt+d']) await page.keyboard.press(combination);
+    await expect(view).toHaveText('Week');
+
+    await page.getByRole('button', { name: 'New event' }).click();
+    await dialog(page).getByLabel('Title').fill('');
+    await page.keyboard.type('mad');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('m');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(view).toHaveText('Week');
+
+    await view.click();
+    await page.getByRole('menuitemradio', { name: 'Agenda' }).click();
+    await expect(view).toHaveText('Agenda');
+    await expect(page).toHaveURL(/view=agenda/);
+    await page.goBack();
+    await expect(view).toHaveText('Week');
+  });
+
+  test('titles, Today, Previous and Next of every view', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=month&day=2026-10-31');
+    const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await expect(title(page)).toHaveText('October 2026');
+    await step('Next');
+    await expect(title(page)).toHaveText('November 2026');
+    await step('Today');
+    await page.keyboard.press('w');
+    await expect(title(page)).toHaveText('November 2026');
+    await step('Next');
+    await step('Next');
+    await expect(title(page)).toHaveText('Nov - Dec 2026');
+    await step('Today');
+    await page.keyboard.press('d');
+    await expect(title(page)).toHaveText('Fri November 20, 2026');
+    await step('Previous');
+    await expect(title(page)).toHaveText('Thu November 19, 2026');
+    await page.keyboard.press('a');
+    await expect(title(page)).toHaveText('Nov - Dec 2026');
+    await expect(page.getByText('No events found')).toBeVisible();
+  });
+
+  test('a full day says + N more and lists what it hides', async ({ page, keeper }) => {
+    const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'];
+    await atCalendar(
+      page,
+      keeper.url,
+      '?view=month',
+      hours.map((hour) => anEvent(`Turno ${hour}`, `2026-11-18 ${hour}:00`, `2026-11-18 ${hour}:30`)),
+    );
+    const more = page.getByRole('button', { name: /^\+ \d+ more$/ });
+    const shown = await eventNamed(page, 'Turno').count();
+    await expect(more).toHaveText(`+ ${hours.length - shown} more`);
+    await more.click();
+    const list = page.getByRole('dialog');
+    await expect(list.getByRole('button', { name: /^Turno/ })).toHaveCount(hours.length - shown);
+    await expectNoSeriousAxe(page);
+    await list.getByRole('button', { name: /^Turno 17/ }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Edit Event');
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Turno 17');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await more.click();
+    await dragByMouse(page, list.getByRole('button', { name: /^Turno 17/ }), await middleOf(dayOf(page, '2026-11-03')));
+    await expect(toast(page, "Event 'Turno 17' moved")).toContainText('Nov 3, 2026');
+    await expect(more).toHaveText(`+ ${hours.length - shown - 1} more`);
+  });
+
+  test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through', async ({
+    page,
+    keeper,
+  }) => {
+    await atCalendar(page, keeper.url, '?view=month', [
+      anEvent('Vacaciones', '2026-11-19 12:00', '2026-11-24 12:00', { allDay: true }),
+      anEvent('Pasado', '2026-11-20 09:00', '2026-11-20 10:00'),
+      anEvent('Futuro', '2026-11-20 10:30', '2026-11-20 11:00'),
+      anEvent('Hasta medianoche', '2026-11-20 23:00', '2026-11-21 00:00'),
+    ]);
+    await expect(eventNamed(page, 'Vacaciones')).toHaveCount(2);
+    await expect(eventNamed(page, 'Pasado').locator('b')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(eventNamed(page, 'Futuro').locator('b')).toHaveCSS('text-decoration-line', 'none');
+    await page.keyboard.press('w');
+    await expect(page.locator('.strip').getByRole('button', { name: /^Vacaciones/ })).toHaveCount(1);
+    await expect(page.locator('.hour-cols').getByRole('button', { name: /^Hasta medianoche/ })).toHaveCount(1);
+    await expect(page.locator('.hours .now')).toBeVisible();
+    await expect(page.locator('.nowlab')).toHaveText('10:42');
+    await expectNoSeriousAxe(page);
+  });
+
+  test('an installment is read, and neither opened nor dragged', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=agenda');
+    const body = {
+      name: 'Préstamo',
+      money_to_receive: 100,
+      payment_frequency: 'monthly',
+      installments: [
+        { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
+        { amount: 60, due_date: '2026-12-25', status: 'paid' },
+      ],
+    };
+    expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
+    await page.reload();
+    const first = page.locator('.ev.ro', { hasText: 'Préstamo 1/2' });
+    await expect(first).toContainText('Installment · All day');
+    await page.keyboard.press('m');
+    await expect(first).toHaveClass(/amber/);
+    await first.click();
+    await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expectNoSeriousAxe(page);
+  });
+
+  test('only what is in view is asked for, with its neighbours, and Next shows at once', async ({ page, keeper }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/event-calendar')) asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    });
+    const shop = await atCalendar(page, keeper.url, '?view=week');
+    await addEvent(keeper.url, shop, anEvent('Otro', '2026-11-27 09:00', '2026-11-27 10:00'));
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        '2026-11-15T03:00:00.000Z 2026-11-22T03:00:00.000Z',
+        '2026-11-22T03:00:00.000Z 2026-11-29T03:00:00.000Z',
+        '2026-11-08T03:00:00.000Z 2026-11-15T03:00:00.000Z',
+      ]);
+  });
+
+  test('in Spanish all of it is Spanish', async ({ page, keeper }) => {
+    const shop = await atCalendar(page, keeper.url, '', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:30')]);
+    const change = { token: shop.token, body: { calendar_language: 'es' } };
+    await call(keeper.url, 'PATCH', '/user/settings', change);
+    await page.reload();
+    await expect(title(page)).toHaveText('Noviembre de 2026');
+    await expect(eventNamed(page, 'Banco')).toContainText('15:00');
+    await page.getByRole('button', { name: 'Nuevo evento' }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Crear evento');
+    await dialog(page).getByLabel('Título').fill('Turno');
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, "Evento 'Turno' agregado")).toContainText('20 nov 2026');
+    await page.keyboard.press('w');
+    await expect(page.locator('.hour-cols')).toContainText('15:00 - 16:30');
+  });
+});
