@@ -1,12 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import './choices.css';
 import type { FieldControl } from './field';
-import { Icon } from './icon';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
+import { SelectPopover } from './select-popover';
 
 interface Props {
   control: FieldControl;
@@ -59,57 +57,42 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
 
   const current = options[chosen];
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger
-        {...control}
-        className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}
-        disabled={rest.disabled ?? false}
+    <SelectPopover
+      control={control}
+      label={label}
+      chosen={current?.label}
+      placeholder={rest.placeholder}
+      open={isOpen}
+      onOpenChange={open}
+      list={list}
+      disabled={rest.disabled}
+    >
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--option-h))` } : undefined}
       >
-        <span className={current ? 'ell' : 'ell sel-empty'} title={current?.label}>
-          {current?.label ?? rest.placeholder}
-        </span>
-        <Icon name="down" small />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup
-            className="menu sel-list paged"
-            aria-label={label}
-            initialFocus={() =>
-              list.current?.querySelector<HTMLElement>('[aria-selected=true]') ??
-              list.current?.querySelector<HTMLElement>('[role=option]') ??
-              true
-            }
+        {shown.map((option, index) => (
+          <div
+            key={option.value}
+            role="option"
+            tabIndex={index === Math.max(0, shown.indexOf(current ?? option)) ? 0 : -1}
+            aria-selected={option.value === value}
+            className="sel-item"
+            onClick={() => choose(option)}
+            onKeyDown={(event) => walk(event, index, option)}
           >
-            <div
-              ref={list}
-              role="listbox"
-              aria-label={label}
-              style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--option-h))` } : undefined}
-            >
-              {shown.map((option, index) => (
-                <div
-                  key={option.value}
-                  role="option"
-                  tabIndex={index === Math.max(0, shown.indexOf(current ?? option)) ? 0 : -1}
-                  aria-selected={option.value === value}
-                  className="sel-item"
-                  onClick={() => choose(option)}
-                  onKeyDown={(event) => walk(event, index, option)}
-                >
-                  <span className="ell grow" title={option.label}>
-                    {option.label}
-                  </span>
-                  {option.note !== undefined && <span className="cap note">{option.note}</span>}
-                </div>
-              ))}
-            </div>
-            {pages > 1 && (
-              <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label.toLowerCase()}`} />
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+            <span className="ell grow" title={option.label}>
+              {option.label}
+            </span>
+            {option.note !== undefined && <span className="cap note">{option.note}</span>}
+          </div>
+        ))}
+      </div>
+      {pages > 1 && (
+        <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label.toLowerCase()}`} />
+      )}
+    </SelectPopover>
   );
 }

@@ -1,10 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import './choices.css';
 import type { FieldControl } from './field';
-import { Icon } from './icon';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
+import { SelectPopover } from './select-popover';
 
 interface Props {
   control: FieldControl;
@@ -34,13 +32,11 @@ export function RemoteSelect(props: Props) {
   const waiting = useRef<'first' | 'last'>(undefined);
   const shown = [undefined, ...options];
 
-  const focusOption = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for another page's options
   useEffect(() => {
     if (!waiting.current || isStale) return;
-    focusOption(waiting.current === 'first' ? 1 : options.length);
+    const target = options.at(waiting.current === 'first' ? 0 : -1);
     waiting.current = undefined;
+    if (target) focusOption(list.current, options.indexOf(target) + 1);
   }, [options, isStale]);
 
   const choose = (option: SelectOption<string> | undefined) => {
@@ -53,62 +49,54 @@ export function RemoteSelect(props: Props) {
     onPage(target);
   };
   const walk = (event: KeyboardEvent, index: number) => {
-    if (event.key === 'ArrowDown') index + 1 < shown.length ? focusOption(index + 1) : turn(page + 1, 'first');
-    else if (event.key === 'ArrowUp') index > 0 ? focusOption(index - 1) : turn(page - 1, 'last');
+    if (event.key === 'ArrowDown')
+      index + 1 < shown.length ? focusOption(list.current, index + 1) : turn(page + 1, 'first');
+    else if (event.key === 'ArrowUp') index > 0 ? focusOption(list.current, index - 1) : turn(page - 1, 'last');
     else if (event.key === 'PageDown') turn(page + 1, 'first');
     else if (event.key === 'PageUp') turn(page - 1, 'last');
-    else if (event.key === 'Home') focusOption(0);
-    else if (event.key === 'End') focusOption(shown.length - 1);
+    else if (event.key === 'Home') focusOption(list.current, 0);
+    else if (event.key === 'End') focusOption(list.current, shown.length - 1);
     else if (event.key === 'Enter' || event.key === ' ') choose(shown[index]);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger {...control} className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}>
-        <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen?.label}>
-          {chosen?.label ?? noneLabel}
-        </span>
-        <Icon name="down" small />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup
-            className="menu sel-list paged"
-            aria-label={label}
-            initialFocus={() =>
-              list.current?.querySelector<HTMLElement>('[aria-selected=true]') ??
-              list.current?.querySelector<HTMLElement>('[role=option]') ??
-              true
-            }
-          >
-            {instead ?? (
-              <div ref={list} role="listbox" aria-label={label}>
-                {shown.map((option, index) => (
-                  <div
-                    key={option?.value ?? noneLabel}
-                    role="option"
-                    tabIndex={index === 0 ? 0 : -1}
-                    aria-selected={option?.value === chosen?.value}
-                    className="sel-item"
-                    onClick={() => choose(option)}
-                    onKeyDown={(event) => walk(event, index)}
-                  >
-                    <span className={option ? 'ell grow' : 'ell grow sel-empty'} title={option?.label}>
-                      {option?.label ?? noneLabel}
-                    </span>
-                    {option?.note !== undefined && <span className="cap note">{option.note}</span>}
-                  </div>
-                ))}
-              </div>
-            )}
-            {totalPages > 1 && (
-              <Pager page={page} totalPages={totalPages} onPage={onPage} label={`Páginas de ${label.toLowerCase()}`} />
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <SelectPopover
+      control={control}
+      label={label}
+      chosen={chosen?.label}
+      placeholder={noneLabel}
+      open={isOpen}
+      onOpenChange={setOpen}
+      list={list}
+    >
+      {instead ?? (
+        <div ref={list} role="listbox" aria-label={label}>
+          {shown.map((option, index) => (
+            <div
+              key={option?.value ?? noneLabel}
+              role="option"
+              tabIndex={index === 0 ? 0 : -1}
+              aria-selected={option?.value === chosen?.value}
+              className="sel-item"
+              onClick={() => choose(option)}
+              onKeyDown={(event) => walk(event, index)}
+            >
+              <span className={option ? 'ell grow' : 'ell grow sel-empty'} title={option?.label}>
+                {option?.label ?? noneLabel}
+              </span>
+              {option?.note !== undefined && <span className="cap note">{option.note}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      {totalPages > 1 && (
+        <Pager page={page} totalPages={totalPages} onPage={onPage} label={`Páginas de ${label.toLowerCase()}`} />
+      )}
+    </SelectPopover>
   );
 }
+
+const focusOption = (list: HTMLElement | null, index: number) =>
+  list?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();

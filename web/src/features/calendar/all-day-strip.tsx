@@ -1,7 +1,5 @@
-import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
 import { type Bar, placeStrip } from '@trastienda/domain/calendar/rows';
-import { moreText } from '@trastienda/domain/calendar/sentences';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
@@ -10,6 +8,7 @@ import { EventLine, isOver } from './event-line';
 import { gridData } from './grid-drag';
 import { roomOf } from './month-room';
 import type { More } from './more-list';
+import { LandingLines, MoreButtons } from './row-parts';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
@@ -31,7 +30,7 @@ const ABOVE = 4;
 
 /** What lasts all day, or 24 hours and more, over the hours of a week or a day. */
 export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now, onOpen, onMore }: Props) {
-  const { language, timeZone, text } = useCalendar();
+  const { timeZone, text } = useCalendar();
   const used = bars.reduce((most, { line }) => Math.max(most, line + 1), 0);
   const lines = Math.max(LINES_MIN, Math.min(LINES_MAX, used));
   const room = useMemo(() => ({ ...roomOf(0, false), above: ABOVE, height: lines * LINE }), [lines]);
@@ -57,37 +56,14 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
             onOpen={onOpen}
           />
         ))}
-        {fitted.hidden.map(
-          (hidden, column) =>
-            hidden.length > 0 && (
-              <button
-                key={days[column]}
-                type="button"
-                className="more"
-                style={{
-                  top: room.above + linesThatFit(room).besideMore * LINE,
-                  left: `${(column / days.length) * 100}%`,
-                  height: room.moreHeight,
-                }}
-                onClick={({ currentTarget }) => {
-                  const day = days[column];
-                  if (day) onMore({ day, events: hidden, anchor: currentTarget });
-                }}
-              >
-                {moreText(hidden.length, language)}
-              </button>
-            ),
-        )}
-        {landed.map((bar) => (
-          <span
-            key={dayOf(bar.event.start, timeZone)}
-            className={`ev line landing ${bar.event.color}`}
-            style={{ ...barStyle(bar, days.length, room), zIndex: 4 }}
-            aria-hidden="true"
-          >
-            <b className="ell">{bar.event.title}</b>
-          </span>
-        ))}
+        <MoreButtons
+          days={days}
+          hidden={fitted.hidden}
+          top={room.above + linesThatFit(room).besideMore * LINE}
+          height={room.moreHeight}
+          onMore={onMore}
+        />
+        <LandingLines bars={landed} columns={days.length} room={room} />
       </div>
     </div>
   );

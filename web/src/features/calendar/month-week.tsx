@@ -1,6 +1,5 @@
 import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
 import type { Bar } from '@trastienda/domain/calendar/rows';
-import { moreText } from '@trastienda/domain/calendar/sentences';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
@@ -9,6 +8,7 @@ import { barStyle } from './bar-style';
 import { EventLine, isOver } from './event-line';
 import type { CellRoom } from './month-room';
 import type { More } from './more-list';
+import { LandingLines, MoreButtons } from './row-parts';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
@@ -35,6 +35,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { language, text } = useCalendar();
   const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
   const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
+  const onTop = landing.map((bar) => ({ ...bar, line: 0 }));
   const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
 
   return (
@@ -77,34 +78,15 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           onOpen={onOpen}
         />
       ))}
-      {fitted.hidden.map(
-        (hidden, column) =>
-          hidden.length > 0 && (
-            <button
-              key={week[column]}
-              type="button"
-              className="more"
-              tabIndex={column === focusedColumn ? 0 : -1}
-              style={{ top: moreTop, left: `${(column / 7) * 100}%`, height: room.moreHeight }}
-              onClick={({ currentTarget }) => {
-                const day = week[column];
-                if (day) onMore({ day, events: hidden, anchor: currentTarget });
-              }}
-            >
-              {moreText(hidden.length, language)}
-            </button>
-          ),
-      )}
-      {landing.map((bar) => (
-        <span
-          key={bar.firstColumn}
-          className={`ev line landing ${bar.event.color}`}
-          style={{ ...barStyle({ ...bar, line: 0 }, week.length, room), zIndex: 4 }}
-          aria-hidden="true"
-        >
-          <b className="ell">{bar.event.title}</b>
-        </span>
-      ))}
+      <MoreButtons
+        days={week}
+        hidden={fitted.hidden}
+        top={moreTop}
+        height={room.moreHeight}
+        focusedColumn={focusedColumn}
+        onMore={onMore}
+      />
+      <LandingLines bars={onTop} columns={week.length} room={room} />
     </div>
   );
 });

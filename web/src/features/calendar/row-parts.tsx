@@ -1,0 +1,64 @@
+import type { Bar } from '@trastienda/domain/calendar/rows';
+import { moreText } from '@trastienda/domain/calendar/sentences';
+import type { Day } from '@trastienda/domain/dates/day';
+import { barStyle } from './bar-style';
+import type { CellRoom } from './month-room';
+import type { More } from './more-list';
+import { useCalendar } from './setting';
+import type { ShopEvent } from './shop-event';
+
+type Room = Pick<CellRoom, 'above' | 'eventHeight' | 'gap' | 'moreHeight'>;
+
+interface MoreProps {
+  days: readonly Day[];
+  /** By day: what does not fit. */
+  hidden: readonly (readonly ShopEvent[])[];
+  top: number;
+  height: number;
+  /** The day whose button Tab leads to; undefined: to each. */
+  focusedColumn?: number;
+  onMore: (more: More) => void;
+}
+
+/** '+ N more' of each day of a row that hides something. */
+export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }: MoreProps) {
+  const { language } = useCalendar();
+  return days.map((day, column) => {
+    const events = hidden[column] ?? [];
+    if (events.length === 0) return null;
+    return (
+      <button
+        key={day}
+        type="button"
+        className="more"
+        tabIndex={focusedColumn === undefined || column === focusedColumn ? 0 : -1}
+        style={{ top, left: `${(column / days.length) * 100}%`, height }}
+        onClick={({ currentTarget }) => onMore({ day, events, anchor: currentTarget })}
+      >
+        {moreText(events.length, language)}
+      </button>
+    );
+  });
+}
+
+/** Where an event in the air would land in a row of days. */
+export function LandingLines({
+  bars,
+  columns,
+  room,
+}: {
+  bars: readonly Bar<ShopEvent>[];
+  columns: number;
+  room: Room;
+}) {
+  return bars.map((bar) => (
+    <span
+      key={bar.firstColumn}
+      className={`ev line landing ${bar.event.color}`}
+      style={{ ...barStyle(bar, columns, room), zIndex: 4 }}
+      aria-hidden="true"
+    >
+      <b className="ell">{bar.event.title}</b>
+    </span>
+  ));
+}

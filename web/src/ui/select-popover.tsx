@@ -1,0 +1,49 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode, RefObject } from 'react';
+import './choices.css';
+import type { FieldControl } from './field';
+import { Icon } from './icon';
+
+interface Props {
+  control: FieldControl;
+  /** The name of the list: 'Cuentas' */
+  label: string;
+  chosen: string | undefined;
+  /** What the field shows while nothing is chosen. */
+  placeholder: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Around the options: the chosen one, else the first, is where the focus starts. */
+  list: RefObject<HTMLElement | null>;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A field that shows what is chosen, and the list that it opens. */
+export function SelectPopover({ control, label, chosen, placeholder, open, onOpenChange, list, ...rest }: Props) {
+  const start = () =>
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]') ??
+    list.current?.querySelector<HTMLElement>('[role=option]') ??
+    true;
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Popover.Trigger
+        {...control}
+        className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}
+        disabled={rest.disabled ?? false}
+      >
+        <span className={chosen === undefined ? 'ell sel-empty' : 'ell'} title={chosen}>
+          {chosen ?? placeholder}
+        </span>
+        <Icon name="down" small />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
+          <Popover.Popup className="menu sel-list paged" aria-label={label} initialFocus={start}>
+            {rest.children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
