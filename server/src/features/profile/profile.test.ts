@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { session } from '@trastienda/contract/session';
 import { expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
@@ -25,6 +26,23 @@ test('a password change keeps this session, ends the others at their next call, 
   expect((await stranger.call('/user/avatar')).status).toBe(200);
   expectRefused(await login(shop, shop.password), 401, 'invalid_credentials');
   expect((await login(shop, NEW)).status).toBe(200);
+});
+
+test('whoever comes in with the old password while it changes is out again when it has', async () => {
+  const shop = await app.newShop();
+  const changing = change(shop, { current_password: shop.password, new_password: NEW });
+  const entering = [login(shop, shop.password)];
+  for (const pause of [10, 20, 40]) {
+    await sleep(pause);
+    entering.push(login(shop, shop.password));
+  }
+  expect((await changing).status).toBe(204);
+  for (const reply of await Promise.all(entering)) {
+    if (reply.status === 401) continue;
+    const { session_token: token } = reply.read(session);
+    expectRefused(await app.request('/user/avatar', { token }), 401, 'unauthorized');
+  }
+  expectRefused(await login(shop, shop.password), 401, 'invalid_credentials');
 });
 
 test('a wrong current password is refused on its field and changes nothing', async () => {

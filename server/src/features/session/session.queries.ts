@@ -41,13 +41,28 @@ export const findUser = (db: Db, folded: string) =>
   db
     .selectFrom('app_user')
     .innerJoin('shop', 'shop.owner_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.username', 'app_user.email', 'app_user.avatar_url', 'app_user.password_hash'])
+    .select(['app_user.id', 'app_user.username', 'app_user.email', 'app_user.avatar_url'])
     .select('shop.id as shop_id')
     .where((e) => e.or([e('username_folded', '=', folded), e('email_folded', '=', folded)]))
     .executeTakeFirst();
 
 export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash;
+
+/**
+ * Whether that is still the user's, kept so until the transaction ends: another process that changes it waits, and then ends the session
+ * that this one opens.
+ */
+export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> => {
+  const held = await tx
+    .updateTable('app_user')
+    .set((e) => ({ password_hash: e.ref('password_hash') }))
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+};
 
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();

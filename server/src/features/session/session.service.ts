@@ -105,14 +105,19 @@ export async function login(db: Db, input: Credentials, address: string, now: Da
   const subjects = [account, `address:${address}`];
   return inTurn(subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
-    if (!(await passwordMatches(input.password, user?.password_hash)) || !user) {
-      throw new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');
-    }
+    // Read in the turn: it may have been changed while this one waited.
+    const passwordHash = user && (await queries.findPasswordHash(db, user.id));
+    if (!(await passwordMatches(input.password, passwordHash)) || !user || !passwordHash) throw wrongCredentials();
     await attempt.forgive();
-    const token = await openSession(db, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+    const token = await transact(db, async (tx) => {
+      if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw wrongCredentials();
+      return openSession(tx, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+    });
     return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url };
   });
 }
+
+const wrongCredentials = () => new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');
 
 async function openSession(
   db: Db,
