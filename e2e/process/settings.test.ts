@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,4 +97,16 @@ test('the folder of DATA_DIR is made when it is missing', async () => {
   const server = await startServer({ DATA_DIR: join(folder, 'new', 'deep') });
   const ended = await server.stop();
   expect(ended.code).toBe(0);
+});
+
+test.each([
+  ['check-books', {}],
+  ['move-to-postgres', { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }],
+] as const)('%s makes no empty database of a folder that has none', async (program, env) => {
+  const empty = join(folder, `mistyped-${program}`);
+  const { code, stderr } = await runProgram(program, { DATA_DIR: empty, ...env }).ended;
+
+  expect(stderr.trimEnd()).toBe(`trastienda: DATA_DIR: there is no trastienda.db in ${empty}`);
+  expect(code).toBe(1);
+  expect(existsSync(empty)).toBe(false);
 });

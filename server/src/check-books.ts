@@ -1,8 +1,8 @@
 import { findDifferences } from './features/books/books.service';
-import { databaseOrGiveUp, settingsOrGiveUp } from './start';
+import { existingDatabaseOrGiveUp, settingsOrGiveUp } from './start';
 
 /** `npm run check-books`: exit code 0 when every kept total is what its rows say, 1 when one is not. */
-const database = await databaseOrGiveUp(settingsOrGiveUp());
+const database = await existingDatabaseOrGiveUp(settingsOrGiveUp());
 const differences = await findDifferences(database.db);
 for (const { shopId, what, kept, counted } of differences) {
   process.stdout.write(`${shopId} ${what}: kept ${kept}, counted ${counted}\n`);

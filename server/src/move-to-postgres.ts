@@ -1,11 +1,11 @@
 import { copyToPostgres } from './db/copy';
 import { findDifferences } from './features/books/books.service';
-import { databaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
+import { databaseOrGiveUp, existingDatabaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
 
 /** `npm run move-to-postgres`: copies the SQLite data of DATA_DIR into the empty database of DATABASE_URL, and checks the books there. */
 const settings = settingsOrGiveUp();
 if (!settings.DATABASE_URL) giveUp('DATABASE_URL must say where the data go');
-const source = await databaseOrGiveUp({ ...settings, DATABASE_URL: undefined });
+const source = await existingDatabaseOrGiveUp({ ...settings, DATABASE_URL: undefined });
 const target = await databaseOrGiveUp(settings);
 const copied = await copyToPostgres(source, target).catch((error: unknown) =>
   giveUp(`nothing was moved: ${reasonOf(error)}`),

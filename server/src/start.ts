@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from './db/database';
+import { existsSync } from 'node:fs';
+import { type Database, openDatabase, sqliteFileOf } from './db/database';
 import { migrate } from './db/migrate';
 import { readSettings, SettingError, type Settings } from './settings';
 
@@ -34,4 +35,12 @@ export async function databaseOrGiveUp({
   } catch (error) {
     return giveUp(`${variable}: ${place} cannot be used: ${reasonOf(error)}`);
   }
+}
+
+/** The same for a program that only looks at what is there: a mistyped folder must not come out as an empty one in which all is well. */
+export function existingDatabaseOrGiveUp(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (!DATABASE_URL && !existsSync(sqliteFileOf(DATA_DIR)))
+    giveUp(`DATA_DIR: there is no trastienda.db in ${DATA_DIR}`);
+  return databaseOrGiveUp(settings);
 }

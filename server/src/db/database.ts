@@ -37,9 +37,12 @@ export async function openDatabase({ url, dataDir }: { url?: string | undefined;
   return { db, engine, ping, close: () => db.destroy() };
 }
 
+/** Where SQLite's data are in a data folder. */
+export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'trastienda.db');
+
 function sqliteFile(dataDir: string): string {
   makeFolder(resolve(dataDir));
-  return join(dataDir, 'trastienda.db');
+  return sqliteFileOf(dataDir);
 }
 
 /** Node's own recursive mkdir never ends below a folder that takes none, such as /proc. */

@@ -6,8 +6,8 @@ import type { Deps, Env } from './env';
 import { tooLarge } from './errors';
 import { isMultipart } from './multipart';
 
-/** The largest JSON body: fifty movements or a debt of 72 installments are a tenth of it. */
-const JSON_BYTES = 256 * 1024;
+/** The largest JSON body: the codes of an item of 10,000 units are two thirds of it. */
+const JSON_BYTES = 1024 * 1024;
 
 /** Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a query. */
 export const requestLog = (deps: Deps) =>

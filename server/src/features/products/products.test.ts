@@ -239,6 +239,18 @@ test('an item of 10,000 units keeps its 10,000 codes', async () => {
   const codes = Array.from({ length: 10_000 }, (_, index) => `unidad-${index}`);
   const made = await aProduct(shop, shelf, {}, [anItem(shelf, { stock: 10_000, codes })]);
   expect(made.product_stock_items[0]?.codes).toEqual(codes);
+  const long = codes.map((code) => code.padEnd(64, 'x'));
+  const [item] = made.product_stock_items;
+  const edited = await shop.call(`/products/${made.product_id}/items/${item?.item_id}`, {
+    method: 'PATCH',
+    body: { codes: long },
+  });
+  expect(edited.status).toBe(200);
+  const stocked = await shop.call(`/products/${made.product_id}/items/${item?.item_id}`, {
+    method: 'PATCH',
+    body: { codes },
+  });
+  expect(stocked.status).toBe(200);
   const again = await create(shop, shelf, {}, [anItem(shelf, { codes: ['unidad-9999'] })]);
   expectRefused(again, 409, 'code_taken');
 });
