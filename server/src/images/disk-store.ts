@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ImageStore } from './store';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const ifThere = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
 
 /** Pictures as files of a folder. A file appears whole, with its bytes on the disk, or it does not appear. */
 export async function openDiskStore(root: string): Promise<ImageStore> {
@@ -31,19 +40,9 @@ export async function openDiskStore(root: string): Promise<ImageStore> {
   return {
     keepFile: (key, path) => keep(key, (beside) => moveFile(path, beside)),
     keepBytes: (key, bytes) => keep(key, (beside) => writeFile(beside, bytes, { flag: 'wx' })),
-    read: async (key) => {
-      try {
-        return await readFile(at(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    source: async (key) => at(key),
-    stream: async (key) => {
-      const file = await open(at(key));
-      return createReadStream('', { fd: file });
-    },
+    read: (key) => ifThere(readFile(at(key))),
+    source: (key) => ifThere(access(at(key)).then(() => at(key))),
+    stream: (key) => ifThere(open(at(key)).then((file) => createReadStream('', { fd: file }))),
     removeFolder: (folder) => rm(at(folder), { recursive: true, force: true }),
   };
 }

@@ -44,7 +44,7 @@ export class ImageLibrary {
   readonly report: (error: unknown) => void;
   readonly #store: ImageStore;
   readonly #decoders = new Slots(DECODERS);
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(parts: { tempDir: string; store: ImageStore; report: (error: unknown) => void }) {
     this.tempDir = parts.tempDir;
@@ -77,12 +77,18 @@ export class ImageLibrary {
     return this.#store.removeFolder(folder);
   }
 
-  async original({ folder, format }: KeptImage): Promise<ReadableStream> {
-    return Readable.toWeb(await this.#store.stream(originalOf(folder, format))) as ReadableStream;
+  /** Undefined, and reported, when its file is gone: restored without the pictures, say. */
+  async original({ folder, format }: KeptImage): Promise<ReadableStream | undefined> {
+    const stream = await this.#store.stream(originalOf(folder, format));
+    if (!stream) this.report(new Error(`no file for the picture ${folder}`));
+    return stream && (Readable.toWeb(stream) as ReadableStream);
   }
 
-  /** The picture as WebP of that size: from the store, or made and then kept. However many ask at once, it is made once. */
-  async sized(image: KeptImage, size: Box & { quality: number }): Promise<Buffer> {
+  /**
+   * The picture as WebP of that size: from the store, or made and then kept. However many ask at once, it is made once. Undefined as
+   * in `original`.
+   */
+  async sized(image: KeptImage, size: Box & { quality: number }): Promise<Buffer | undefined> {
     const key = `${image.folder}/${size.width}x${size.height}-q${size.quality}.webp`;
     const making = this.#making.get(key);
     if (making !== undefined) return making;
@@ -90,14 +96,16 @@ export class ImageLibrary {
     return kept ?? this.#making.get(key) ?? this.#make(key, image, size);
   }
 
-  #make(key: string, image: KeptImage, size: Box & { quality: number }): Promise<Buffer> {
-    const made = this.#store
-      .source(originalOf(image.folder, image.format))
-      .then((source) => this.#decode(image, () => shrink(source, size, size.quality)));
+  #make(key: string, image: KeptImage, size: Box & { quality: number }): Promise<Buffer | undefined> {
+    const made = this.#store.source(originalOf(image.folder, image.format)).then((source) => {
+      if (source) return this.#decode(image, () => shrink(source, size, size.quality));
+      this.report(new Error(`no file for the picture ${image.folder}`));
+      return undefined;
+    });
     this.#making.set(key, made);
     // It is answered as soon as it is made. That it could not be kept, on a full disk say, is no reason to keep it back.
     made
-      .then((bytes) => this.#store.keepBytes(key, bytes))
+      .then((bytes) => bytes && this.#store.keepBytes(key, bytes))
       .catch(this.report)
       .finally(() => this.#making.delete(key));
     return made;

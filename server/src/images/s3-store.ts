@@ -43,10 +43,20 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body, ContentLength }));
   };
 
-  async function stream(key: string): Promise<Readable> {
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
-    if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
-    return Body;
+  async function stream(key: string): Promise<Readable | undefined> {
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
+      if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+      return Body;
+    } catch (error) {
+      if (error instanceof s3.NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const found = await stream(key);
+    return found && buffer(found);
   }
 
   async function removeFolder(folder: string): Promise<void> {
@@ -62,15 +72,8 @@ export async function openS3Store(url: string): Promise<ImageStore> {
   return {
     keepFile: async (key, path) => keep(key, createReadStream(path), (await stat(path)).size),
     keepBytes: (key, bytes) => keep(key, bytes, bytes.length),
-    read: async (key) => {
-      try {
-        return await buffer(await stream(key));
-      } catch (error) {
-        if (error instanceof s3.NoSuchKey) return undefined;
-        throw error;
-      }
-    },
-    source: async (key) => buffer(await stream(key)),
+    read,
+    source: read,
     stream,
     removeFolder,
   };

@@ -7,9 +7,10 @@ export interface ImageStore {
   keepBytes: (key: string, bytes: Buffer) => Promise<void>;
   /** All bytes, or undefined when nothing is kept under the key. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** What a decoder can open: a path or all bytes. */
-  source: (key: string) => Promise<string | Buffer>;
-  stream: (key: string) => Promise<Readable>;
+  /** What a decoder can open: a path or all bytes; undefined as in `read`. */
+  source: (key: string) => Promise<string | Buffer | undefined>;
+  /** Undefined as in `read`. Whoever asks reads it to its end or destroys it. */
+  stream: (key: string) => Promise<Readable | undefined>;
   /** Removes everything under `folder/`; what is not there is no error. */
   removeFolder: (folder: string) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
+import { notFound } from '../../http/refusal';
 import { refusals, router, shopOf, shopRoute } from '../../http/routes';
 import * as service from './images.service';
 
@@ -32,9 +33,13 @@ export const imageRoutes = router().openapi(read, async (c) => {
   );
   const headers = { ...HEADERS, ETag: etag };
   if (hasIt(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  if (size)
-    return c.body(new Uint8Array(await images.sized(image, size)), 200, { ...headers, 'Content-Type': 'image/webp' });
-  return c.body(await images.original(image), 200, { ...headers, 'Content-Type': `image/${image.format}` });
+  const type = { 'Content-Type': size ? 'image/webp' : `image/${image.format}` };
+  // HEAD is answered by GET, and what it opened would be closed by nobody.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...type });
+  const bytes = size && (await images.sized(image, size));
+  const picture = bytes ? new Uint8Array(bytes) : size ? undefined : await images.original(image);
+  if (!picture) throw notFound();
+  return c.body(picture, 200, { ...headers, ...type });
 });
 
 const hasIt = (known: string | undefined, etag: string): boolean =>

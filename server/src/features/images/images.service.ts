@@ -143,7 +143,9 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
 export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS).toISOString();
   for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
-    if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before)) await remove(db, library, row);
+    // One that cannot be removed now is no reason to leave the others.
+    if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before))
+      await remove(db, library, row).catch(library.report);
   }
   await library.sweepTemp(now);
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarReply } from '@trastienda/contract/images';
 import { profile } from '@trastienda/contract/session';
@@ -248,6 +248,26 @@ test('an image is kept by the client for ever and confirmed by its tag', async (
     expect((await get(shop, url + query, { 'if-none-match': '"other"' })).status).toBe(200);
   }
   expect(tags.size).toBe(3);
+});
+
+test('a picture’s headers alone open no file, and a picture whose file is gone is not found', async () => {
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPng(41));
+  const open = () => readdir('/proc/self/fd').then((descriptors) => descriptors.length);
+  const before = await open();
+  for (let times = 0; times < 40; times += 1) {
+    const { status, headers } = await app.app.request(url, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${shop.token}` },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  expect(await open()).toBeLessThan(before + 20);
+
+  const file = (await filesOf(app, 'images')).find((path) => path.includes(url.split('/').at(-1) ?? ''));
+  await rm(file ?? '');
+  expect((await get(shop, url)).status).toBe(404);
+  expect((await get(shop, `${url}?width=10`)).status).toBe(404);
 });
 
 test('twenty who ask for one size at the same moment make it once, and it is kept', async () => {
