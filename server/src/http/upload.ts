@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { z } from '@hono/zod-openapi';
 import type { FileParts } from '@trastienda/contract/images';
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Shop } from '../db/shop';
 import { discardImages, type SavedImage, saveImages } from '../features/images/images.service';
 import type { ImageKind } from '../images/codec';
@@ -10,72 +11,61 @@ import type { Env } from './env';
 import { refuseInvalid } from './errors';
 import { isMultipart, type ReceivedForm, readForm } from './multipart';
 import { once } from './once';
+import { formContent, jsonSchemaOf } from './openapi-forms';
 import { invalid, Refusal } from './refusal';
 import { creation, shopOf } from './routes';
 
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
 /** A form with pictures: its text fields, its file parts, and how the pictures are kept. */
-export interface ImageForm<T extends z.ZodType> {
+export interface ImageForm<T extends z.ZodObject> {
   fields: T;
   files: FileParts;
   kind: ImageKind;
+  /** The sentence that refuses a form without a file; undefined when it may come without one. */
+  required?: string;
   /** The sentence that refuses this number of files; undefined when it is right. */
   refuses?: (files: number, fields: z.output<T>) => string | undefined;
 }
 
 /** A form of these fields and file parts; without file parts it takes none. */
-export const imageForm = <T extends z.ZodType>(
+export const imageForm = <T extends z.ZodObject>(
   fields: T,
   files: FileParts = { field: 'file', files: 0, bytes: 0 },
-  { kind = 'photo', refuses }: Partial<Pick<ImageForm<T>, 'kind' | 'refuses'>> = {},
-): ImageForm<T> => ({ fields, files, kind, ...(refuses && { refuses }) });
-
-/** Refuses a form without a file. */
-export const required = (message: string) => (files: number) => (files === 0 ? message : undefined);
-
-/** How a form is described. The schema is plain, so that the body is read by this file and not into memory. */
-function formContent(forms: readonly ImageForm<z.ZodType>[]) {
-  const described = forms.map(({ fields, files }) => {
-    const { properties, required: needed } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' });
-    const file = { type: 'string' as const, format: 'binary' };
-    const part = files.files > 1 ? { type: 'array' as const, items: file } : file;
-    return {
-      type: 'object' as const,
-      properties: { ...(properties as object), ...(files.files > 0 && { [files.field]: part }) },
-      ...(needed && { required: needed }),
-    };
-  });
-  const [only] = described;
-  return { 'multipart/form-data': { schema: described.length === 1 && only ? only : { anyOf: described } } };
-}
+  rules: Partial<Pick<ImageForm<T>, 'kind' | 'required' | 'refuses'>> = {},
+): ImageForm<T> => ({ fields, files, kind: 'photo', ...rules });
 
 /** A form as the body of a change; one of several where the query decides which. */
-export const formBody = (...forms: ImageForm<z.ZodType>[]) => ({
+export const formBody = (...forms: ImageForm<z.ZodObject>[]) => ({
   body: { required: true, content: formContent(forms) },
 });
 
 /** A form that creates something. */
-export const formCreation = (form: ImageForm<z.ZodType>) => ({
+export const formCreation = (form: ImageForm<z.ZodObject>) => ({
   headers: creation(z.object({})).headers,
   ...formBody(form),
 });
 
 /** Either JSON or a form, for a change that may bring a file. */
-export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodType>) => ({
-  body: { content: { 'application/json': { schema }, ...formContent([form]) } },
+export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodObject>) => ({
+  body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) }, ...formContent([form]) } },
 });
 
-/** The JSON of such a body. The route's own check has refused what is not valid; without a type it has not looked. */
+/** The JSON of such a body. Its schema is described plainly, like the form's, so that it is checked here and not by the route. */
 export async function jsonOf<T extends z.ZodType>(c: Context<Env>, schema: T): Promise<z.output<T>> {
-  if (c.req.header('content-type') === undefined) {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type', 'El pedido debe ser JSON o un formulario.');
   }
-  return schema.parse(await c.req.json());
+  const body: unknown = await c.req.json().catch((cause: unknown) => {
+    throw new HTTPException(400, { cause });
+  });
+  return readWith(schema, body);
 }
 
-type Work<T extends z.ZodType, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
+type Work<T extends z.ZodObject, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
 
 /** Does what a form asks for, once per Idempotency-Key. The pictures are decoded and kept before the transaction begins. */
-export const createFromForm = <T extends z.ZodType, R extends object>(
+export const createFromForm = <T extends z.ZodObject, R extends object>(
   c: Context<Env>,
   form: ImageForm<T>,
   work: Work<T, R>,
@@ -90,7 +80,7 @@ export const createFromForm = <T extends z.ZodType, R extends object>(
   );
 
 /** The same for a change, which may be repeated as it is. */
-export const changeFromForm = <T extends z.ZodType, R>(
+export const changeFromForm = <T extends z.ZodObject, R>(
   c: Context<Env>,
   form: ImageForm<T>,
   work: Work<T, R>,
@@ -104,7 +94,7 @@ export const changeFromForm = <T extends z.ZodType, R>(
 
 export { isMultipart };
 
-async function withForm<T extends z.ZodType, R>(
+async function withForm<T extends z.ZodObject, R>(
   c: Context<Env>,
   form: ImageForm<T>,
   work: (fields: z.output<T>, upload: FormUpload) => Promise<R>,
@@ -121,12 +111,17 @@ async function withForm<T extends z.ZodType, R>(
   }
 }
 
-function fieldsOf<T extends z.ZodType>(form: ImageForm<T>, { fields, files }: ReceivedForm): z.output<T> {
-  const read = form.fields.safeParse(objectOf(fields));
+function fieldsOf<T extends z.ZodObject>(form: ImageForm<T>, { fields, files }: ReceivedForm): z.output<T> {
+  const read = readWith(form.fields, objectOf(fields));
+  const refused = (files.length === 0 ? form.required : undefined) ?? form.refuses?.(files.length, read);
+  if (refused !== undefined) throw invalid(form.files.field, refused);
+  return read;
+}
+
+function readWith<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+  const read = schema.safeParse(sent);
   refuseInvalid(read);
   if (!read.success) throw read.error;
-  const refused = form.refuses?.(files.length, read.data);
-  if (refused !== undefined) throw invalid(form.files.field, refused);
   return read.data;
 }
 
@@ -152,10 +147,10 @@ class FormUpload {
   readonly #shop: Shop;
   readonly #library: Env['Variables']['deps']['images'];
   readonly #received: ReceivedForm;
-  readonly #form: ImageForm<z.ZodType>;
+  readonly #form: ImageForm<z.ZodObject>;
   #saved: SavedImage[] = [];
 
-  constructor(c: Context<Env>, form: ImageForm<z.ZodType>, received: ReceivedForm) {
+  constructor(c: Context<Env>, form: ImageForm<z.ZodObject>, received: ReceivedForm) {
     this.#shop = shopOf(c);
     this.#library = c.get('deps').images;
     this.#received = received;

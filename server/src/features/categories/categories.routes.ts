@@ -9,18 +9,19 @@ import {
 } from '@trastienda/contract/categories';
 import { collectionChange, collectionRemoval, collectionRename } from '@trastienda/contract/collections';
 import { dataReply, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
-import { changeFromForm, createFromForm, formBody, formCreation, imageForm, required } from '../../http/upload';
+import { changeFromForm, createFromForm, formBody, formCreation, imageForm } from '../../http/upload';
 import * as service from './categories.service';
 import { toCategory } from './categories.wire';
 
 const creationForm = imageForm(newCategory, CATEGORY_ICONS, {
   kind: 'icon',
+  required: ICON_REQUIRED,
   refuses: (files, { values }) => {
     if (files < values.length) return ICON_REQUIRED;
     return files > values.length ? 'Hay más iconos que valores' : undefined;
   },
 });
-const valueForm = imageForm(newCategoryValue, CATEGORY_ICON, { kind: 'icon', refuses: required(ICON_REQUIRED) });
+const valueForm = imageForm(newCategoryValue, CATEGORY_ICON, { kind: 'icon', required: ICON_REQUIRED });
 const titleForm = imageForm(collectionRename);
 
 const list = shopRoute({

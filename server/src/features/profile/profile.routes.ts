@@ -1,10 +1,10 @@
 import { AVATAR_FILE, avatarReply, noFields } from '@trastienda/contract/images';
 import { passwordChange } from '@trastienda/contract/password';
 import { emptyReply, json, refusals, reply, router, shopRoute } from '../../http/routes';
-import { changeFromForm, formBody, imageForm, required } from '../../http/upload';
+import { changeFromForm, formBody, imageForm } from '../../http/upload';
 import * as service from './profile.service';
 
-const avatarForm = imageForm(noFields, AVATAR_FILE, { refuses: required('Elige una imagen') });
+const avatarForm = imageForm(noFields, AVATAR_FILE, { required: 'Elige una imagen' });
 
 const changeAvatar = shopRoute({
   method: 'patch',

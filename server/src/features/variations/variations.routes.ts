@@ -11,11 +11,11 @@ import {
   variationEdit,
 } from '@trastienda/contract/variations';
 import { dataReply, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
-import { changeFromForm, createFromForm, formBody, formCreation, imageForm, required } from '../../http/upload';
+import { changeFromForm, createFromForm, formBody, formCreation, imageForm } from '../../http/upload';
 import * as service from './variations.service';
 import { toVariation } from './variations.wire';
 
-const withImage = { refuses: required(IMAGE_REQUIRED) };
+const withImage = { required: IMAGE_REQUIRED };
 const creationForm = imageForm(newVariation, VARIATION_FILES, withImage);
 const collectionForm = imageForm(newVariationCollection, VARIATION_FILES, withImage);
 const imageAddition = imageForm(noFields, COLLECTION_FILE, withImage);
