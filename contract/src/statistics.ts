@@ -18,6 +18,7 @@ const askedMonth = monthText.refine(
   'El mes debe estar entre 1900 y 2199',
 );
 
+/** Which month the sums are of; the shop's present one unless told (decisions 4). */
 export const statisticsQuery = z.object({ month: askedMonth.optional() });
 
 /** The month asked for, and the last 12 up to it, oldest first, empty ones as zeros. */

@@ -6,8 +6,9 @@ import { fromMonth, toMonthTotal, toStatistics } from './statistics.wire';
 const totalMonth = shopRoute({
   method: 'get',
   path: '/total_month',
-  summary: 'What came in and went out this month',
-  responses: { 200: reply(monthTotal, 'The sums'), ...refusals(401) },
+  summary: 'What came in and went out in a month, this one unless told',
+  request: { query: statisticsQuery },
+  responses: { 200: reply(monthTotal, 'The sums'), ...refusals(400, 401) },
 });
 
 const readStatistics = shopRoute({
@@ -19,7 +20,10 @@ const readStatistics = shopRoute({
 });
 
 export const statisticsRoutes = router()
-  .openapi(totalMonth, async (c) => c.json(toMonthTotal(await service.thisMonth(shopOf(c))), 200))
+  .openapi(totalMonth, async (c) => {
+    const month = await service.thisMonth(shopOf(c), fromMonth(c.req.valid('query').month));
+    return c.json(toMonthTotal(month), 200);
+  })
   .openapi(readStatistics, async (c) => {
     const months = await service.lastTwelveMonths(shopOf(c), fromMonth(c.req.valid('query').month));
     return c.json(toStatistics(months), 200);

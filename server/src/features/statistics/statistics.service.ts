@@ -9,9 +9,8 @@ const empty = (month: Month): MonthRow => ({ month, inflow: ZERO, outflow: ZERO,
 
 const currentMonth = (shop: Shop): Month => monthOf(today(shop));
 
-/** The sums of the month that it is in the shop's time zone. */
-export async function thisMonth(shop: Shop): Promise<MonthRow> {
-  const month = currentMonth(shop);
+/** The sums of `month`: the one that it is in the shop's time zone unless told. */
+export async function thisMonth(shop: Shop, month: Month = currentMonth(shop)): Promise<MonthRow> {
   const [row] = await monthTotals(shop.db, { shopId: shop.shopId, first: month, last: month });
   return row ?? empty(month);
 }

@@ -1,6 +1,6 @@
-import { statistics } from '@trastienda/contract/statistics';
+import { monthTotal, statistics } from '@trastienda/contract/statistics';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../testing/app';
+import { expectRefused, openTestApp } from '../../testing/app';
 
 const app = await openTestApp();
 const NOTHING = { inflow_of_money: 0, money_outflow: 0, different: 0, count_movements: 0 };
@@ -58,6 +58,36 @@ test('the month asked for is the last of its twelve', async () => {
   expect(months.map((entry) => entry.inflow_of_money)).toEqual([5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7]);
   expect(months[0]?.month).toBe('2025-03');
 });
+
+test('the summary is of the month asked for, and of the shop’s present one when none is', async () => {
+  app.setNow('2026-12-01T02:00:00Z');
+  const shop = await app.newShop();
+  const caja = await shop.newAccount();
+  await shop.record(caja, { value: 5, entry_date: '2025-03-31' });
+  await shop.record(caja, { value: 7, entry_date: '2026-10-01' });
+  await shop.record(caja, { type: 'debt', value: 2, entry_date: '2026-10-31' });
+  await shop.record(caja, { value: 9, entry_date: '2026-11-30' });
+  await shop.record(caja, { value: 11, entry_date: '2026-12-01' });
+  const totalOf = async (query: string) => (await shop.call(`/total_month${query}`)).read(monthTotal);
+  const october = { inflow_of_money: 7, money_outflow: 2, different: 5, count_movements: 2 };
+  expect(await totalOf('?month=2026-10')).toEqual(october);
+  expect((await shop.call('/statistics?month=2026-10')).read(statistics)).toMatchObject(october);
+  expect(await totalOf('?month=2025-03')).toMatchObject({ inflow_of_money: 5, count_movements: 1 });
+  expect(await totalOf('?month=2026-12')).toMatchObject({ inflow_of_money: 11, count_movements: 1 });
+  expect(await totalOf('?month=2026-09')).toEqual(NOTHING);
+  for (const query of ['', '?month=2026-11']) expect(await totalOf(query)).toMatchObject({ inflow_of_money: 9 });
+  app.setNow(undefined);
+});
+
+test.each(['2026-13', '2026-00', '2026-1', '2026-10-01', 'octubre', '', '1899-12', '2200-01', '2026-10&month=2026-11'])(
+  'a month that is none is refused by both routes: %j',
+  async (month) => {
+    const shop = await app.newShop();
+    for (const path of ['/total_month', '/statistics']) {
+      expect(expectRefused(await shop.call(`${path}?month=${month}`), 400, 'invalid_input')).toEqual(['month']);
+    }
+  },
+);
 
 test('the month is the shop’s: at ten in the evening of the 31st it is still the old one', async () => {
   app.setNow('2026-11-01T01:00:00Z');
