@@ -16,15 +16,17 @@ interface Props<Values extends FieldValues, Sent> {
   reserve?: boolean;
 }
 
-/** An amount in pesos: takes 1234567,89, shows 1.234.567,89 when it is left, holds a number. */
+/** An amount in pesos: takes 1234567,89, shows 1.234.567,89 when it is left. Holds a number, null once it was emptied. */
 export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, hint, problem, isBig = false, reserve } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const ownError = useFieldError(form, name);
   const error = problem ?? ownError;
   const [typed, setTyped] = useState('');
+  const isEmpty = field.value === undefined || field.value === null;
   // The form's value wins: after a reset the typed text no longer says the same.
-  const text = Object.is(pesosFromText(typed), field.value) ? typed : textFromPesos(field.value);
+  const isAsTyped = Object.is(pesosFromText(typed), isEmpty ? undefined : field.value);
+  const text = isAsTyped ? typed : textFromPesos(field.value);
 
   return (
     <Field label={label} hint={hint} error={error} reserve={reserve}>
@@ -45,12 +47,13 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
             value={text}
             onChange={(event) => {
               setTyped(event.target.value);
-              field.onChange(pesosFromText(event.target.value));
+              // Not undefined: where that stands, the form puts the value that the field started with.
+              field.onChange(pesosFromText(event.target.value) ?? null);
             }}
             onBlur={() => {
               if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
               // Left as it was found, empty: that is missed when the form is sent, not before.
-              if (field.value !== undefined || fieldState.isDirty) field.onBlur();
+              if (!isEmpty || fieldState.isDirty) field.onBlur();
             }}
           />
         </span>

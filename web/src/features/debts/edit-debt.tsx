@@ -25,7 +25,7 @@ export function EditDebtForm({ debt, onDone }: { debt: Debt; onDone: () => void 
     defaultValues: {
       name: debt.name,
       notes: debt.notes ?? '',
-      minimum_payment: debt.minimum_payment ?? undefined,
+      minimum_payment: debt.minimum_payment,
       money_to_receive: debt.money_to_receive,
       payment_frequency: debt.payment_frequency,
       total_debt: debt.total_debt,

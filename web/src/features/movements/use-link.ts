@@ -30,7 +30,7 @@ export function useLink(form: UseFormReturn<NewMovement, unknown, NewMovement>) 
     setRemaining(target.remaining);
     const current = form.getValues('value');
     // What the user typed stays; an amount that came from here follows the installment.
-    if (current !== undefined && current !== suggested) return;
+    if (current !== undefined && current !== null && current !== suggested) return;
     const next = target.remaining === undefined ? undefined : pesosFromCents(target.remaining);
     setSuggested(next);
     if (next === undefined) form.resetField('value');

@@ -27,7 +27,7 @@ export function CodeInputs({ codes, stock, onChange, label, error }: Props) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState(AT_ONCE);
-  const units = Number.isFinite(stock) ? stock : 0;
+  const units = Number.isFinite(stock) ? Math.max(0, stock) : 0;
   const shown = codeInputs(codes, Math.min(units, wanted));
   const filled = codeInputs(codes, Math.min(units, codes.length)).filter((code) => code.trim() !== '').length;
 

@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues, Sent> {
   label: string;
 }
 
-/** A number of units, in a form. */
+/** A number of units, in a form; null once it was emptied. */
 export function UnitsField<Values extends FieldValues, Sent>({ form, name, label }: Props<Values, Sent>) {
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
@@ -19,8 +19,9 @@ export function UnitsField<Values extends FieldValues, Sent>({ form, name, label
         <UnitsInput
           control={control}
           inputRef={field.ref}
-          value={field.value}
-          onChange={field.onChange}
+          value={field.value ?? undefined}
+          // Not undefined: where that stands, the form puts the value that the field started with.
+          onChange={(units) => field.onChange(units ?? null)}
           onBlur={field.onBlur}
         />
       )}

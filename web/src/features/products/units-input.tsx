@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { FieldControl } from '../../ui/field';
+import { textFromUnits, unitsFromText } from './units-text';
 
 interface Props {
   control: FieldControl;
@@ -11,17 +12,11 @@ interface Props {
   disabled?: boolean;
 }
 
-const unitsOf = (text: string): number | undefined => {
-  const digits = text.replaceAll('.', '').trim();
-  if (digits === '') return undefined;
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
-
 /** A whole number of units, as it is typed. */
 export function UnitsInput({ control, value, onChange, onBlur, inputRef, disabled = false }: Props) {
   const [typed, setTyped] = useState('');
   // The value wins: when it was changed from outside, the typed text no longer says the same.
-  const text = Object.is(unitsOf(typed), value) ? typed : textOf(value);
+  const text = Object.is(unitsFromText(typed), value) ? typed : textFromUnits(value);
   return (
     <input
       {...control}
@@ -34,11 +29,9 @@ export function UnitsInput({ control, value, onChange, onBlur, inputRef, disable
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(unitsOf(event.target.value));
+        onChange(unitsFromText(event.target.value));
       }}
       onBlur={onBlur}
     />
   );
 }
-
-const textOf = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));

@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { createProduct } from './support/catalogue';
+import { booksOf, button, debtsOf, dialog, fillLoan, shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+import { fromMenu, openProduct, shopWithCatalogue } from './support/products';
+
+/** Clears a field key by key, as `fill` does not, and types anew. */
+async function retype(field: Locator, text: string): Promise<void> {
+  await field.press('Control+a');
+  await field.press('Backspace');
+  await expect(field).toHaveValue('');
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(text);
+}
+
+test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  await createProduct(keeper.url, shop, 'Gorra Nube', { category, size });
+  await page.goto('/app/products/create-products');
+  const form = page.getByRole('group', { name: 'Nuevo artículo' });
+  const [price, stock] = [form.getByLabel('Precio'), form.getByLabel('Stock')];
+  await stock.press('End');
+  await stock.press('Backspace');
+  await expect(stock).toHaveValue('');
+  await stock.press('Tab');
+  await expect(form.getByText('El stock es obligatorio')).toBeVisible();
+  await stock.pressSequentially('5');
+  await expect(stock).toHaveValue('5');
+  await expect(form.getByText('0 de 5')).toBeVisible();
+  for (const [typed, why] of [
+    ['-1', 'El stock mínimo es 1'],
+    ['0', 'El stock mínimo es 1'],
+    ['1,5', 'Debe ser un número entero'],
+  ] as const) {
+    await retype(stock, typed);
+    await expect(form.getByText(why, { exact: true })).toBeVisible();
+  }
+  await retype(price, '250');
+  await price.press('Tab');
+  await expect(price).toHaveValue('250,00');
+  await price.press('Control+a');
+  await price.press('Backspace');
+  await price.press('Tab');
+  await expect(form.getByText('El precio es obligatorio')).toBeVisible();
+
+  await page.goto('/app/products/view');
+  await fromMenu(page, 'Gorra Nube', 'Editar');
+  await retype(dialog(page).getByLabel('Precio'), '250');
+  await retype(dialog(page).getByLabel('Stock'), '2');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await openProduct(page, 'Gorra Nube');
+  await dialog(page).getByRole('tab', { name: 'Estilos' }).click();
+  await expect(dialog(page).getByText('$ 250,00')).toBeVisible();
+  await expect(dialog(page).getByText('1 artículo · 2 unidades')).toBeVisible();
+});
+
+test('the amounts of a debt are cleared and typed anew by keyboard', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 500 });
+  await page.goto('/app/finance/debts/create-debt');
+  await page.getByRole('link', { name: 'Préstamo' }).click();
+  await fillLoan(page, { name: 'Horno', received: '900', start: '2027-01-10', quotas: '2', amount: '500' });
+  await retype(page.getByLabel('Dinero recibido'), '800');
+  await retype(page.getByLabel('Monto por cuota'), '450');
+  await expect(page.getByLabel('Monto de la cuota 2')).toHaveValue('450,00');
+  const least = page.getByLabel('Pago mínimo');
+  await retype(least, '30');
+  await least.press('Control+a');
+  await least.press('Backspace');
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByText('Deuda creada correctamente.')).toBeVisible();
+
+  expect(await debtsOf(shop)).toMatchObject([{ money_to_receive: 800, minimum_payment: null, total_debt: 900 }]);
+
+  await page.getByRole('button', { name: 'Editar Horno' }).click();
+  await retype(dialog(page).getByLabel('Pago mínimo'), '40');
+  await retype(dialog(page).getByLabel('Dinero recibido'), '700');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await debtsOf(shop)).toMatchObject([{ money_to_receive: 700, minimum_payment: 40 }]);
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await retype(dialog(page).getByLabel('Monto'), '25');
+  await dialog(page).getByRole('button', { name: 'Pagar $ 25,00' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 25 }, balances: { Caja: 475 } });
+});
