@@ -1,23 +1,6 @@
-import type { Month } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
-import type { AliasableExpression, Compilable } from 'kysely';
 import type { Db } from '../../db/database';
+import { allCountedAlone, type Counted, keptCounts, type MonthCount } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
-
-/** Whose movements are counted, from the first month to the last. */
-export interface Counted {
-  shopId: string;
-  type?: MovementType | undefined;
-  accountId?: string | undefined;
-  expenseId?: string | undefined;
-  first?: Month | undefined;
-  last?: Month | undefined;
-}
-
-export interface MonthCount {
-  month: Month;
-  count: number;
-}
 
 /** How many movements each month has, newest month first, from the kept counts. */
 export const countByMonth = statement<Counted, MonthCount>(keptCounts);
@@ -25,70 +8,4 @@ export const countByMonth = statement<Counted, MonthCount>(keptCounts);
 /** How many there are in all of these months. */
 export const countInAll = async (db: Db, counted: Counted): Promise<number> => (await sum(db, counted))[0]?.count ?? 0;
 
-/** The same within another statement. Null when no month has any. */
-export const allCounted = (db: Db, counted: Counted): AliasableExpression<number | null> =>
-  sumOfMonths(db, counted).$asScalar();
-
-const sumOfMonths = (db: Db, counted: Counted) =>
-  db.selectFrom(keptCounts(db, counted).as('kept')).select((e) => e.fn.sum<number | null>('kept.count').as('count'));
-
-const sum = statement<Counted, { count: number | null }>(sumOfMonths);
-
-type MonthCounts = AliasableExpression<MonthCount> & Compilable<MonthCount>;
-
-/** One row a month is kept for all movements, and for each list of one type, account or label; the rest is added up. */
-function keptCounts(db: Db, counted: Counted): MonthCounts {
-  const { type, accountId, expenseId } = counted;
-  const lists = [
-    { list: 'type', item: type } as const,
-    { list: 'account', item: accountId } as const,
-    { list: 'expense', item: expenseId } as const,
-  ].filter(({ item }) => item !== undefined);
-  const [only, ...more] = lists;
-  if (only?.item === undefined) return allMovements(db, counted);
-  return more.length === 0 ? oneList(db, counted, only.list, only.item) : severalConditions(db, counted);
-}
-
-function allMovements(db: Db, { shopId, first, last }: Counted): MonthCounts {
-  let months = db
-    .selectFrom('month_total')
-    .select(['month', 'movement_count as count'])
-    .where('shop_id', '=', shopId)
-    .orderBy('month', 'desc');
-  if (first) months = months.where('month', '>=', first);
-  if (last) months = months.where('month', '<=', last);
-  return months;
-}
-
-function oneList(
-  db: Db,
-  { shopId, first, last }: Counted,
-  list: 'type' | 'account' | 'expense',
-  item: string,
-): MonthCounts {
-  let months = db
-    .selectFrom('list_count')
-    .select(['month', 'movement_count as count'])
-    .where('shop_id', '=', shopId)
-    .where('list', '=', list)
-    .where('item', '=', item)
-    .orderBy('month', 'desc');
-  if (first) months = months.where('month', '>=', first);
-  if (last) months = months.where('month', '<=', last);
-  return months;
-}
-
-function severalConditions(db: Db, { shopId, type, accountId, expenseId, first, last }: Counted): MonthCounts {
-  let months = db
-    .selectFrom('movement_count')
-    .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
-    .where('shop_id', '=', shopId)
-    .groupBy('month')
-    .orderBy('month', 'desc');
-  if (type) months = months.where('type', '=', type);
-  if (accountId) months = months.where('account_id', '=', accountId);
-  if (expenseId) months = months.where('expense_id', '=', expenseId);
-  if (first) months = months.where('month', '>=', first);
-  if (last) months = months.where('month', '<=', last);
-  return months;
-}
+const sum = statement<Counted, { count: number | null }>(allCountedAlone);

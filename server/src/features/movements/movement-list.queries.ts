@@ -4,9 +4,9 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { installmentNumber } from '../../db/installment-number';
+import { allCounted } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
-import { allCounted } from './movement-counts.queries';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {

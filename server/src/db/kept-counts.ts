@@ -1,0 +1,92 @@
+import type { Month } from '@trastienda/domain/dates/day';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { AliasableExpression, Compilable } from 'kysely';
+import type { Db } from './database';
+
+/** Whose movements are counted, from the first month to the last. */
+export interface Counted {
+  shopId: string;
+  type?: MovementType | undefined;
+  accountId?: string | undefined;
+  expenseId?: string | undefined;
+  first?: Month | undefined;
+  last?: Month | undefined;
+}
+
+export interface MonthCount {
+  month: Month;
+  count: number;
+}
+
+/** How many there are in all of these months, to be asked within another statement. Null when no month has any. */
+export const allCounted = (db: Db, counted: Counted): AliasableExpression<number | null> =>
+  sumOfMonths(db, counted).$asScalar();
+
+/** The same as a statement of its own. */
+export const allCountedAlone = (db: Db, counted: Counted): Compilable<{ count: number | null }> =>
+  sumOfMonths(db, counted);
+
+const sumOfMonths = (db: Db, counted: Counted) =>
+  db.selectFrom(keptCounts(db, counted).as('kept')).select((e) => e.fn.sum<number | null>('kept.count').as('count'));
+
+type MonthCounts = AliasableExpression<MonthCount> & Compilable<MonthCount>;
+
+/**
+ * How many movements each month has, newest month first. One row a month is kept for all movements, and for each list of one type,
+ * account or label; the rest is added up.
+ */
+export function keptCounts(db: Db, counted: Counted): MonthCounts {
+  const { type, accountId, expenseId } = counted;
+  const lists = [
+    { list: 'type', item: type } as const,
+    { list: 'account', item: accountId } as const,
+    { list: 'expense', item: expenseId } as const,
+  ].filter(({ item }) => item !== undefined);
+  const [only, ...more] = lists;
+  if (only?.item === undefined) return allMovements(db, counted);
+  return more.length === 0 ? oneList(db, counted, only.list, only.item) : severalConditions(db, counted);
+}
+
+function allMovements(db: Db, { shopId, first, last }: Counted): MonthCounts {
+  let months = db
+    .selectFrom('month_total')
+    .select(['month', 'movement_count as count'])
+    .where('shop_id', '=', shopId)
+    .orderBy('month', 'desc');
+  if (first) months = months.where('month', '>=', first);
+  if (last) months = months.where('month', '<=', last);
+  return months;
+}
+
+function oneList(
+  db: Db,
+  { shopId, first, last }: Counted,
+  list: 'type' | 'account' | 'expense',
+  item: string,
+): MonthCounts {
+  let months = db
+    .selectFrom('list_count')
+    .select(['month', 'movement_count as count'])
+    .where('shop_id', '=', shopId)
+    .where('list', '=', list)
+    .where('item', '=', item)
+    .orderBy('month', 'desc');
+  if (first) months = months.where('month', '>=', first);
+  if (last) months = months.where('month', '<=', last);
+  return months;
+}
+
+function severalConditions(db: Db, { shopId, type, accountId, expenseId, first, last }: Counted): MonthCounts {
+  let months = db
+    .selectFrom('movement_count')
+    .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
+    .where('shop_id', '=', shopId)
+    .groupBy('month')
+    .orderBy('month', 'desc');
+  if (type) months = months.where('type', '=', type);
+  if (accountId) months = months.where('account_id', '=', accountId);
+  if (expenseId) months = months.where('expense_id', '=', expenseId);
+  if (first) months = months.where('month', '>=', first);
+  if (last) months = months.where('month', '<=', last);
+  return months;
+}
