@@ -9,8 +9,9 @@ export const paymentMethodId = (message: string) =>
 
 /** Spec 5, the payment-method form's two texts. */
 export const newPaymentMethod = z.strictObject({
-  name: requiredText(PAYMENT_METHOD_NAME_MAX, 'El nombre del método de pago es obligatorio.').max(
+  name: requiredText(
     PAYMENT_METHOD_NAME_MAX,
+    'El nombre del método de pago es obligatorio.',
     `El nombre debe tener como máximo ${PAYMENT_METHOD_NAME_MAX} caracteres.`,
   ),
 });

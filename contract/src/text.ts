@@ -6,11 +6,12 @@ export const isStorable = (value: string) => !value.includes('\u0000') && value.
 export const NOT_STORABLE = 'Contiene caracteres que no se pueden guardar';
 
 /** Any text that can be kept, outer blanks removed. */
-export const text = (max: number) =>
-  z.string().refine(isStorable, NOT_STORABLE).trim().max(max, `Debe tener como máximo ${max} caracteres`);
+export const text = (max: number, tooLong = `Debe tener como máximo ${max} caracteres`) =>
+  z.string().refine(isStorable, NOT_STORABLE).trim().max(max, tooLong);
 
 /** A text that must say something. */
-export const requiredText = (max: number, required = 'Este campo es obligatorio') => text(max).min(1, required);
+export const requiredText = (max: number, required = 'Este campo es obligatorio', tooLong?: string) =>
+  text(max, tooLong).min(1, required);
 
 /** What is searched for: short, and never the reason for an error. */
 export const searchText = text(100).optional();
