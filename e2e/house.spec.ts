@@ -78,13 +78,21 @@ test('a registration that cannot be says why at its fields and keeps what was ty
   await expect(page.getByText('El correo es obligatorio')).toBeVisible();
   await expectNoSeriousAxe(page);
 
+  const differs = page.getByText('Las contraseñas no coinciden');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(`${PASSWORD}x`);
+  await page.getByLabel('Repetir contraseña').press('Tab');
+  await expect(differs).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(`${PASSWORD}x`);
+  await expect(differs).toHaveCount(0);
+
   await page.getByLabel('Nombre de usuario').fill(taken.username);
   await page.getByLabel('Correo').fill('otra@example.com');
   await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repetir contraseña').fill(`${PASSWORD}x`);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await expect(differs).toBeVisible();
   await page.getByLabel('Repetir contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByLabel('Nombre de usuario')).toHaveAttribute('aria-invalid', 'true');

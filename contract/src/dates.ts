@@ -9,14 +9,17 @@ export function isInstant(value: string): boolean {
   return match?.[1] !== undefined && isDay(match[1]);
 }
 
-const plausible = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
+const isDayOrInstant = (value: string): boolean => isDay(value) || isInstant(value);
+
+const isPlausible = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
 
 /** A day, YYYY-MM-DD; a full date-time is taken too and cut to its day in the shop's time zone (decisions 2). */
 export const dayInput = z
   .string()
   .min(1, 'Este campo es obligatorio')
-  .refine((value): boolean => isDay(value) || isInstant(value), { error: 'La fecha no es válida', abort: true })
-  .refine(plausible, 'La fecha debe estar entre 1900 y 2199');
+  .refine(isDayOrInstant, 'La fecha no es válida')
+  // One problem at a time, and without `abort`: that would silence the checks of the form around it as well.
+  .refine((value) => !isDayOrInstant(value) || isPlausible(value), 'La fecha debe estar entre 1900 y 2199');
 
 /** A day in a reply. */
 export const dayText = z.string().refine((value): boolean => isDay(value), 'La fecha no es válida');

@@ -36,6 +36,19 @@ test('the sign-up form wants the same password twice', () => {
   ]);
 });
 
+test('that the passwords differ is said while other fields are wrong or empty, but not before both are typed', () => {
+  const nothing = { username: '', email: 'ana@', birthday_date: '31/02/1990', password: '', repeat_password: '' };
+  const differs = ['repeat_password', 'Las contraseñas no coinciden'];
+  for (const password of ['Secreta12', 'corta'])
+    expect(messages(signUpForm, { ...nothing, password, repeat_password: 'Secreta13' })).toContainEqual(differs);
+  for (const passwords of [{ password: 'Secreta12' }, { repeat_password: 'Secreta12' }])
+    expect(messages(signUpForm, { ...nothing, ...passwords })).not.toContainEqual(differs);
+});
+
+test('a blank at the end of a password is part of it, the second time too', () => {
+  expect(messages(signUpForm, { ...person, password: 'Secreta12 ', repeat_password: 'Secreta12 ' })).toEqual([]);
+});
+
 test('usernames have their letters and lengths, e-mails their shape', () => {
   expect(messages(registration, { ...person, username: 'añ.b_c-9' })).toEqual([]);
   expect(messages(registration, { ...person, username: 'a b' })).toHaveLength(1);

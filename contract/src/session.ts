@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
 import { z } from 'zod';
 import { dayInput } from './dates';
-import { isStorable, NOT_STORABLE, requiredText, text } from './text';
+import { isStorable, NOT_STORABLE, requiredText } from './text';
 
 const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
@@ -54,11 +54,14 @@ export const profile = session.omit({ session_token: true });
 
 export const serverStatus = z.object({ server: z.literal('on') });
 
+const typedTwice = z.object({ password: z.string().min(1), repeat_password: z.string().min(1) });
+
 /** The sign-up screen asks for the password twice; the server is told once. */
 export const signUpForm = registration
-  .extend({ repeat_password: text(PASSWORD_MAX).min(1, 'Repite la contraseña') })
+  .extend({ repeat_password: z.string().min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
   .refine((form) => form.password === form.repeat_password, {
     path: ['repeat_password'],
     error: 'Las contraseñas no coinciden',
-    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'password'),
+    // Whatever else is still wrong.
+    when: ({ value }) => typedTwice.safeParse(value).success,
   });
