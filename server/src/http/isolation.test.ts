@@ -1,119 +1,219 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type Sent } from '../testing/app';
+import { anItem, productForm } from '../testing/catalogue';
 import { contentOf, shopOf } from '../testing/database';
+import { aDebt, quota } from '../testing/debts';
+import { aFullShop, anEvent, type FullShop, publicIdOf } from '../testing/full-shop';
+import { aForm, aPng } from '../testing/pictures';
 
 const app = await openTestApp();
 const { db } = app.database;
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 const SECRET = 'Secreto';
+const NOBODY = '019aaaaa-0000-7000-8000-000000000000';
 
 const routes = app.app.openAPIRegistry.definitions.flatMap((definition) => {
   if (definition.type !== 'route') return [];
   const method = METHODS.find((known) => known === definition.route.method.toUpperCase());
-  const { path, request } = definition.route;
-  // A query that must be there is a 400 before the id is looked at: those routes prove this in their own tests.
-  const refusals = request?.query ? [400, 404] : [404];
-  return method ? [{ method, path: path.replace('/api', ''), refusals }] : [];
+  return method ? [{ method, path: definition.route.path.replace('/api', '') }] : [];
 });
 
-/** A shop with one of everything that this test knows to make, all of it with SECRET in its name. */
-async function aVictim() {
-  const shop = await app.newShop();
-  const account = await shop.newAccount(500, `${SECRET} caja`);
-  const label = await shop.newLabel(`${SECRET} etiqueta`);
-  const method = await shop.call('/payment_methods', { body: { name: `${SECRET} método` } });
-  const movement = await shop.record(account, { label: `${SECRET} movimiento` });
-  await shop.record(account, { label: `${SECRET} gasto`, type: 'money_outflow', expense_id: label });
-  const installments = [
-    { amount: 100, due_date: '2026-12-01', status: 'unpaid' },
-    { amount: 100, due_date: '2027-01-01', status: 'unpaid' },
-  ];
-  const loan = { name: `${SECRET} deuda`, notes: null, minimum_payment: null, payment_frequency: 'monthly' };
-  const debt = await shop.call('/debt', { body: { ...loan, money_to_receive: 150, installments } });
-  const [methodId] = idsIn(method.body);
+const picture = async (fields: Record<string, string>, field: 'file' | 'files') =>
+  aForm(fields, [{ field, bytes: await aPng(50) }]);
+
+/** What is sent to the routes that name a thing in their path, with all that they need: only the id is another's. */
+async function changes({
+  word,
+  size,
+  category,
+  variation,
+  shirt,
+}: FullShop): Promise<Record<string, [string, unknown?][]>> {
+  const [collection] = variation.values;
+  const inCollection = `&collection_id=${collection?.id}`;
+  const name = 'Robada';
   return {
-    shop,
-    account,
-    label,
-    movement,
-    methodId: methodId ?? '',
-    debtIds: idsIn(debt.body),
+    'PATCH /financial_accounts/{id}': [['', { name }]],
+    'PATCH /expenses/{id}': [['', { name }]],
+    'PATCH /credit_cards/{id}': [['', { name }]],
+    'PATCH /debt/{id}': [
+      ['', { name }],
+      ['', { total_debt: 1 }],
+    ],
+    'PATCH /debt/installment/{id}': [
+      ['', { amount: 1 }],
+      ['', { due_date: '2027-01-01' }],
+    ],
+    'PUT /event-calendar/{id}': [['', anEvent(name)]],
+    'PATCH /categories/{id}': [
+      ['?type=title', aForm({ title: name })],
+      ['?type=add', await picture({ value: name }, 'files')],
+    ],
+    'DELETE /categories/{id}': [['?type=collection'], [`?type=value&value_id=${category.values[1]?.id}`]],
+    'PATCH /size/{id}': [
+      ['?type=title', { title: name }],
+      ['?type=add', { value: name }],
+    ],
+    'DELETE /size/{id}': [['?type=collection'], [`?type=value&value_id=${size.values[1]?.id}`]],
+    'PATCH /variations/{id}': [
+      ['?edit=add_collection', await picture({ label: name }, 'files')],
+      [`?edit=add_image${inCollection}`, await picture({}, 'file')],
+      [`?edit=remove_image${inCollection}`, aForm({ public_id: publicIdOf(collection?.images[0]) })],
+    ],
+    'PATCH /products/{id}': [
+      ['', { name }],
+      ['', await picture({ name }, 'file')],
+    ],
+    [`PATCH /products/{id}/items/${shirt.product_stock_items[0]?.item_id}`]: [
+      ['', { price: 1 }],
+      ['', { codes: [`${word}-1`] }],
+    ],
   };
 }
 
-/** Every id that an answer carries: UUIDs, and the integers of payment methods. */
-function idsIn(body: unknown): string[] {
-  const text = JSON.stringify(body);
-  return [...text.matchAll(/"(?:\w+_)?id":(?:"([0-9a-f-]{36})"|(\d+))/g)].map((match) => match[1] ?? match[2] ?? '');
-}
+/** One id of each kind of thing that the shop has. */
+const idsOf = ({ movements, moto, category, size, variation, shirt, ...full }: FullShop): string[] =>
+  [
+    ...[full.caja.id, `${full.method}`, full.label, movements.payment, full.card, moto.debt_id, quota(moto, 2)],
+    ...[full.event, category.category_id, category.values[0]?.id, size.size_id, size.values[0]?.id],
+    ...[variation.variation_id, variation.values[0]?.id, publicIdOf(variation.values[0]?.images[0])],
+    ...[shirt.product_id, shirt.product_stock_items[0]?.item_id, publicIdOf(shirt.primary_image ?? '')],
+  ].flatMap((id) => id ?? []);
 
-const BODIES: Record<string, unknown[]> = {
-  'PATCH /financial_accounts/{id}': [{ name: 'Robada' }],
-  'PATCH /expenses/{id}': [{ name: 'Robada' }],
-  'PATCH /debt/{id}': [{ name: 'Robada' }, { total_debt: 1 }],
-  'PATCH /debt/installment/{id}': [{ amount: 1 }],
-  'PATCH /credit_cards/{id}': [{ name: 'Robada' }],
-};
+const contentOfShop = async ({ shop }: FullShop) => contentOf(db, (await shopOf(db, shop.username)).id);
 
 test('whatever a shop asks about the ids of another, it is told that they do not exist, and nothing changes', async () => {
-  const victim = await aVictim();
-  const thief = await app.newShop();
-  const own = await thief.newAccount(1000);
-  const { id: shopId } = await shopOf(db, victim.shop.username);
-  const before = await contentOf(db, shopId);
-  expect(before.length).toBeGreaterThan(15);
-  const ids = [victim.account.id, victim.label, victim.movement, victim.methodId, ...victim.debtIds];
+  const victim = await aFullShop(app, SECRET);
+  const thief = await aFullShop(app, 'Ajeno');
+  const before = [await contentOfShop(victim), await contentOfShop(thief)];
+  const sent = await changes(victim);
+  const asked = new Set(Object.keys(sent));
+  const item = victim.shirt.product_stock_items[0]?.item_id ?? '';
 
-  for (const { method, path, refusals } of routes.filter((route) => route.path.includes('{'))) {
-    for (const id of new Set(ids)) {
-      for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : (BODIES[`${method} ${path}`] ?? [])) {
-        const sent: Sent = { method, ...(body !== undefined && { body }) };
-        const reply = await thief.call(path.replaceAll(/\{[^}]+\}/g, id), sent);
-        expect(refusals, `${method} ${path} ${JSON.stringify(body)}`).toContain(reply.status);
-        const nobody = await thief.call(path.replaceAll(/\{[^}]+\}/g, '019aaaaa-0000-7000-8000-000000000000'), sent);
-        expect({ status: nobody.status, body: nobody.body }).toEqual({ status: reply.status, body: reply.body });
+  for (const { method, path } of routes.filter((route) => route.path.includes('{'))) {
+    const route = `${method} ${path.replace('{item_id}', item)}`;
+    asked.delete(route);
+    const known = sent[route] ?? (method === 'GET' || method === 'DELETE' ? [['']] : []);
+    expect(known, `what to send to ${route}`).not.toEqual([]);
+    for (const [query = '', body] of known) {
+      const ask = (id: string) => {
+        const change: Sent = { method, ...(body !== undefined && { body }) };
+        return thief.shop.call(`${path.replace('{item_id}', item).replace(/\{[^}]+\}/, id)}${query}`, change);
+      };
+      const nobody = await ask(NOBODY);
+      expect(nobody.status, `${route}${query}`).toBe(404);
+      for (const id of idsOf(victim)) {
+        const reply = await ask(id);
+        expect({ status: reply.status, body: reply.body }, `${route}${query} ${id}`).toEqual({
+          status: nobody.status,
+          body: nobody.body,
+        });
       }
     }
   }
+  expect([...asked]).toEqual([]);
+  expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
+});
 
+test('a part of another shop’s is no part of one’s own, and cannot be taken away from there', async () => {
+  const victim = await aFullShop(app, SECRET);
+  const thief = await aFullShop(app, 'Ajeno');
+  const before = [await contentOfShop(victim), await contentOfShop(thief)];
+  const item = victim.shirt.product_stock_items[0]?.item_id;
+  const [theirs, own] = [victim.variation.values[0], thief.variation.values[0]];
+  const edit = `/variations/${thief.variation.variation_id}?edit`;
+  const publicId = { public_id: publicIdOf(theirs?.images[0]) };
+  const parts: [NonNullable<Sent['method']>, string, number, unknown?][] = [
+    ['DELETE', `/categories/${thief.category.category_id}?type=value&value_id=${victim.category.values[1]?.id}`, 404],
+    ['DELETE', `/size/${thief.size.size_id}?type=value&value_id=${victim.size.values[1]?.id}`, 404],
+    ['PATCH', `${edit}=add_image&collection_id=${theirs?.id}`, 404, await picture({}, 'file')],
+    ['PATCH', `${edit}=remove_image&collection_id=${theirs?.id}`, 404, aForm(publicId)],
+    ['PATCH', `${edit}=remove_image&collection_id=${own?.id}`, 400, aForm(publicId)],
+    ['PATCH', `/products/${thief.shirt.product_id}/items/${item}`, 404, { price: 1 }],
+  ];
+  for (const [method, path, status, body] of parts) {
+    const reply = await thief.shop.call(path, { method, ...(body !== undefined && { body }) });
+    expect(reply.status, `${method} ${path}`).toBe(status);
+  }
+  expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
+});
+
+test('what a shop makes cannot name anything of another', async () => {
+  const victim = await aFullShop(app, SECRET);
+  const thief = await aFullShop(app, 'Ajeno');
+  const before = [await contentOfShop(victim), await contentOfShop(thief)];
+  const { shop, caja } = thief;
   const outflow = { type: 'money_outflow', value: 1 };
   const payment = { type: 'debt', value: 1 };
-  const stolen: [Record<string, unknown>, string][] = [
-    [thief.aMovement(victim.account), 'financial_accounts_id'],
-    [thief.aMovement({ ...victim.account, methodId: own.methodId }, outflow), 'financial_accounts_id'],
-    [thief.aMovement({ ...own, methodId: victim.account.methodId }), 'payment_method_id'],
-    [thief.aMovement(own, { ...outflow, expense_id: victim.label }), 'expense_id'],
-    ...victim.debtIds.flatMap((id): [Record<string, unknown>, string][] => [
-      [thief.aMovement(own, { ...payment, debt_id: id }), 'debt_id'],
-      [thief.aMovement(own, { ...payment, installment_id: id }), 'installment_id'],
-    ]),
+  const { category_id, category_value, size_value } = victim.shelf;
+  const theirVariation = [anItem(thief.shelf, { variation_id: victim.variation.variation_id })];
+  const variation = (fields: Record<string, string>) => picture({ title: 'T', label: 'L', ...fields }, 'files');
+  const product = `/products/${thief.shirt.product_id}`;
+  const stolen: [NonNullable<Sent['method']>, string, unknown, string][] = [
+    ['POST', '/movement', shop.aMovement(victim.caja), 'financial_accounts_id'],
+    [
+      'POST',
+      '/movement',
+      shop.aMovement({ ...victim.caja, methodId: caja.methodId }, outflow),
+      'financial_accounts_id',
+    ],
+    ['POST', '/movement', shop.aMovement({ ...caja, methodId: victim.caja.methodId }), 'payment_method_id'],
+    ['POST', '/movement', shop.aMovement(caja, { ...outflow, expense_id: victim.label }), 'expense_id'],
+    ['POST', '/movement', shop.aMovement(caja, { ...payment, debt_id: victim.moto.debt_id }), 'debt_id'],
+    [
+      'POST',
+      '/movement',
+      shop.aMovement(caja, { ...payment, installment_id: quota(victim.moto, 1) }),
+      'installment_id',
+    ],
+    ['POST', '/debt', aDebt({ credit_card_id: victim.card }), 'credit_card_id'],
+    ['POST', '/variations', await variation({ category_id }), 'category_id'],
+    [
+      'POST',
+      '/variations',
+      await variation({ category_id: thief.shelf.category_id, category_value }),
+      'category_value',
+    ],
+    ['POST', '/products', productForm({ ...thief.shelf, category_id }), 'category_id'],
+    ['POST', '/products', productForm({ ...thief.shelf, category_value }), 'category_value'],
+    ['POST', '/products', productForm({ ...thief.shelf, size_value }), 'items.0.size_value'],
+    ['POST', '/products', productForm(thief.shelf, {}, theirVariation), 'items.0.variation_id'],
+    ['PATCH', product, { category_id, category_value }, 'category_id'],
+    ['PATCH', product, { category_id: thief.shelf.category_id, category_value }, 'category_value'],
   ];
-  for (const [body, field] of stolen) {
-    const reply = await thief.call('/movement', { body });
-    expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  for (const [method, path, body, field] of stolen) {
+    const reply = await shop.call(path, { method, body });
+    expect({ status: reply.status, body: reply.body }, `${path} ${field}`).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
   }
-  expect(await contentOf(db, shopId)).toEqual(before);
+  expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
 });
 
 test('no list, total or search of a shop shows anything of another', async () => {
-  const victim = await aVictim();
+  const victim = await aFullShop(app, SECRET);
   const thief = await app.newShop();
   await thief.newAccount(3);
   const everything = [
     ...routes.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path),
-    `/movement?account_id=${victim.account.id}`,
+    `/movement?account_id=${victim.caja.id}`,
     `/movement?expense_id=${victim.label}`,
     `/movement?search=${SECRET}`,
     '/movement?search=se',
     '/movement?limit=100&type=inflow_of_money',
     '/financial_accounts?limit=100',
+    '/event-calendar?from=2026-01-01T00:00:00Z&to=2027-12-31T00:00:00Z',
+    `/products?search=${SECRET}`,
+    '/products?search=se',
+    `/products?search=${SECRET}-1`,
   ];
   for (const path of everything) {
     const reply = await thief.call(path);
     const text = JSON.stringify(reply.body);
     expect(text, path).not.toContain(SECRET);
-    for (const id of [victim.account.id, victim.label, victim.movement]) expect(text, path).not.toContain(id);
+    for (const id of idsOf(victim).filter((one) => one.length > 20)) expect(text, path).not.toContain(id);
   }
   expect((await thief.call('/total_month')).body).not.toMatchObject({ inflow_of_money: 510 });
   const taken = z.object({ isValidAccountName: z.boolean() });

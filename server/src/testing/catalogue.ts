@@ -9,7 +9,8 @@ import type { Reply } from './app';
 import { aForm, aPng } from './pictures';
 import type { TestShop } from './shop';
 
-const data = <T extends z.ZodType>(reply: Reply, schema: T): z.infer<T> => {
+/** What a reply says was made. */
+export const data = <T extends z.ZodType>(reply: Reply, schema: T): z.infer<T> => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   return schema.parse(reply.read(z.object({ data: z.unknown() })).data);
 };

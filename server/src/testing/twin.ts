@@ -1,61 +1,115 @@
+import { cp, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '../db/database';
 import { firstSequence } from '../db/sequence';
-import type { TestApp } from './app';
-import { shopOf } from './database';
-import type { TestShop } from './shop';
+import { findDifferences } from '../features/books/books.service';
+import type { Sent, TestApp } from './app';
+import { contentOf, shopOf } from './database';
+import { aFullShop, type FullShop, picturesOf, reads } from './full-shop';
+import { aPng } from './pictures';
 
 /** A twin has its own: the ids of payment methods are never given twice. */
 const OWN = ['shop', 'session', 'idempotency', 'ledger', 'payment_method'];
 
 /** Written before what refers to them. */
-const FIRST = ['account', 'expense', 'credit_card', 'debt', 'installment'];
+const FIRST = [
+  ...['account', 'expense', 'credit_card', 'debt', 'installment'],
+  ...['image', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
+  ...['product', 'product_item'],
+];
 
-export const TWIN = 'Gemelo';
+const ORIGINAL = 'Propio';
+const TWIN = 'Gemelo';
+
+/** Of two shops, one as it was made and one with its very rows. `shopId` is where its rows are found. */
+export interface Twin extends FullShop {
+  shopId: string;
+  /** The word of the other. */
+  otherWord: string;
+}
+
+/** A shop with some of everything, whose texts say ORIGINAL. */
+export const anOriginal = (app: TestApp): Promise<FullShop> => aFullShop(app, ORIGINAL);
 
 /**
- * Another shop whose rows have the very ids of this one's, which the keys (shop_id, id) allow. All its texts say TWIN. A query
- * that forgets whose rows it is about reads or changes them.
+ * Beside a shop another one whose rows have the very ids of its rows, which the keys (shop_id, id) allow. The texts of the one say
+ * ORIGINAL where those of the other say TWIN. A query that forgets whose rows it is about reads or changes them.
  */
-export async function aTwinOf(app: TestApp, shop: TestShop): Promise<{ twin: TestShop; shopId: string }> {
+export async function besideTwin(app: TestApp, original: FullShop): Promise<[original: Twin, twin: Twin]> {
+  const shop = await app.newShop();
+  const { body } = await shop.call('/payment_methods', { body: { name: `${TWIN} método` } });
+  const [from, to] = [await rowsOf(app, original.shop.username), await rowsOf(app, shop.username)];
+  expect(to.methods, JSON.stringify(body)).toHaveLength(from.methods.length);
+  const methodOf = new Map(from.methods.map((id, index) => [id, to.methods[index] ?? 0]));
+  await copyRows(app, from, to, methodOf);
+  await copyPictures(app, from.id, to.id);
+  const own = (account: FullShop['caja']) => ({ ...account, methodId: methodOf.get(account.methodId) ?? 0 });
+  return [
+    { ...original, shopId: from.id, otherWord: TWIN },
+    {
+      ...{ ...original, shop, word: TWIN, otherWord: ORIGINAL, shopId: to.id },
+      ...{ caja: own(original.caja), banco: own(original.banco), method: methodOf.get(original.method) ?? 0 },
+    },
+  ];
+}
+
+interface Rows {
+  id: string;
+  number: number;
+  /** In the order of their creation. */
+  methods: number[];
+}
+
+async function rowsOf({ database: { db } }: TestApp, username: string): Promise<Rows> {
+  const shop = await shopOf(db, username);
+  const methods = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('shop_id', '=', shop.id)
+    .orderBy('id')
+    .execute();
+  return { ...shop, methods: methods.map(({ id }) => id) };
+}
+
+const WORDS: Record<string, string> = {
+  [ORIGINAL]: TWIN,
+  [TWIN]: ORIGINAL,
+  [ORIGINAL.toLowerCase()]: TWIN.toLowerCase(),
+  [TWIN.toLowerCase()]: ORIGINAL.toLowerCase(),
+};
+
+/** The text as it is in the other twin. */
+const inOther = (text: string) =>
+  text.replaceAll(new RegExp(Object.keys(WORDS).join('|'), 'g'), (word) => WORDS[word] ?? word);
+
+async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number, number>): Promise<void> {
   const { db } = app.database;
-  const twin = await app.newShop();
-  const [original, copy] = [await shopOf(db, shop.username), await shopOf(db, twin.username)];
-  const methodOf = await pairedMethods(app, original.id, copy.id);
-  const changed = (row: Record<string, unknown>) =>
-    Object.entries(row).map(([column, value]): [string, unknown] => {
-      if (column === 'shop_id') return [column, copy.id];
-      if (column === 'seq')
-        return [column, Number(value) - firstSequence(original.number) + firstSequence(copy.number)];
-      if (column === 'payment_method_id') return [column, methodOf.get(Number(value))];
-      if (/^(name|label)/.test(column)) return [column, `${TWIN} ${String(value)}`];
-      return [column, value];
-    });
+  const inSequence = (seq: unknown) => Number(seq) - firstSequence(from.number) + firstSequence(to.number);
+  const changed = ([column, value]: [string, unknown]): [string, unknown] => {
+    if (column === 'shop_id') return [column, to.id];
+    if (column === 'seq') return [column, inSequence(value)];
+    if (column === 'payment_method_id') return [column, methodOf.get(Number(value))];
+    return [column, typeof value === 'string' ? inOther(value) : value];
+  };
   for (const table of await tablesOfShops(app)) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where shop_id = ${original.id}`.execute(db);
+      select * from ${sql.table(table)} where shop_id = ${from.id}`.execute(db);
+    expect(rows, table).not.toHaveLength(0);
     for (const row of rows) {
-      const columns = changed(row);
+      const columns = Object.entries(row).map(changed);
       const names = columns.map(([column]) => sql.ref(column));
       await sql`insert into ${sql.table(table)} (${sql.join(names)})
         values (${sql.join(columns.map(([, value]) => value))})`.execute(db);
     }
   }
-  const ledger = await db.selectFrom('ledger').selectAll().where('shop_id', '=', original.id).executeTakeFirstOrThrow();
-  const last_seq = ledger.last_seq - firstSequence(original.number) + firstSequence(copy.number);
+  const ledger = await db.selectFrom('ledger').selectAll().where('shop_id', '=', from.id).executeTakeFirstOrThrow();
   await db
     .updateTable('ledger')
-    .set({ ...ledger, shop_id: copy.id, last_seq })
-    .where('shop_id', '=', copy.id)
+    .set({ ...ledger, shop_id: to.id, last_seq: inSequence(ledger.last_seq) })
+    .where('shop_id', '=', to.id)
     .execute();
-  return { twin, shopId: copy.id };
-}
-
-/** The twin's method beside each of the original's, in the order of their ids. */
-async function pairedMethods({ database: { db } }: TestApp, original: string, copy: string) {
-  const idsOf = (shopId: string) =>
-    db.selectFrom('payment_method').select('id').where('shop_id', '=', shopId).orderBy('id').execute();
-  const [from, to] = [await idsOf(original), await idsOf(copy)];
-  return new Map(from.map(({ id }, index) => [id, to[index]?.id]));
 }
 
 async function tablesOfShops({ database: { db } }: TestApp): Promise<string[]> {
@@ -63,4 +117,84 @@ async function tablesOfShops({ database: { db } }: TestApp): Promise<string[]> {
   const kept = tables.filter(({ columns }) => columns.some(({ name }) => name === 'shop_id'));
   const names = kept.map(({ name }) => name).filter((name) => !OWN.includes(name));
   return [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+}
+
+/** The twin's pictures, under the same ids, are other pictures. */
+async function copyPictures({ dataDir }: TestApp, from: string, to: string): Promise<void> {
+  const folder = join(dataDir, 'images', to);
+  await cp(join(dataDir, 'images', from), folder, { recursive: true });
+  for (const [index, picture] of (await readdir(folder)).entries()) {
+    for (const file of await readdir(join(folder, picture))) {
+      await writeFile(join(folder, picture, file), await aPng(200 + index));
+    }
+  }
+}
+
+export interface Answer {
+  path: string;
+  status: number;
+  answer: unknown;
+}
+
+/** What a shop is shown, all but its pictures. */
+export async function shown({ shop, ...full }: FullShop): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const path of reads({ ...full, shop })) {
+    const { status, body } = await shop.call(path);
+    answers.push({ path, status, answer: body });
+  }
+  return answers;
+}
+
+/** A shop's pictures, byte for byte. */
+export async function shownPictures({ app }: TestApp, full: FullShop): Promise<Answer[]> {
+  const headers = { authorization: `Bearer ${full.shop.token}` };
+  const answers: Answer[] = [];
+  for (const id of picturesOf(full)) {
+    const reply = await app.request(`/api/images/${id}`, { headers });
+    const answer = Buffer.from(await reply.arrayBuffer()).toString('base64');
+    answers.push({ path: `/images/${id}`, status: reply.status, answer });
+  }
+  return answers;
+}
+
+/** The id of a payment method, in an answer or an address. */
+const METHOD = /("payment_method_id":|\/payment_methods\/)(\d+)(?=[",}])/g;
+
+/**
+ * Answers in the words of the original, to compare those of two twins: payment methods by their order, and of what was made since only
+ * that it is new.
+ */
+export function neutral(full: FullShop, answers: readonly Answer[]): unknown {
+  const known = JSON.stringify(full);
+  const text = JSON.stringify(answers);
+  const methods = [...text.matchAll(METHOD)].map((match) => Number(match[2]));
+  const inOrder = [...new Set(methods)].sort((a, b) => a - b);
+  return JSON.parse(
+    (full.word === TWIN ? inOther(text) : text)
+      .replaceAll(METHOD, (_, before: string, id: string) => `${before}${inOrder.indexOf(Number(id))}`)
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\/api\/images\/[\w-]+/g, (id) => (known.includes(id) ? id : 'new')),
+  );
+}
+
+export type Step = [method: NonNullable<Sent['method']>, path: string, status: number, body?: unknown];
+
+/** Takes the steps in one twin; returns their answers. After each the other has what it had, and the totals of both are true. */
+export async function take({ database: { db } }: TestApp, by: Twin, other: Twin, steps: Step[]): Promise<Answer[]> {
+  const before = await everythingOf(db, other);
+  const answers: Answer[] = [];
+  for (const [method, path, status, body] of steps) {
+    const reply = await by.shop.call(path, { method, ...(body !== undefined && { body }) });
+    const what = `${by.word}: ${method} ${path}`;
+    expect(reply.status, `${what} ${JSON.stringify(reply.body)}`).toBe(status);
+    expect(await everythingOf(db, other), what).toEqual(before);
+    expect(await findDifferences(db), what).toEqual([]);
+    answers.push({ path: `${method} ${path}`, status, answer: reply.body });
+  }
+  return answers;
+}
+
+async function everythingOf(db: Db, { shop, shopId }: Twin) {
+  const user = await db.selectFrom('app_user').selectAll().where('username', '=', shop.username).execute();
+  return { user, rows: await contentOf(db, shopId) };
 }

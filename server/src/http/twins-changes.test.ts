@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { sweepImages } from '../features/images/images.service';
+import { openImages } from '../images/library';
+import { openTestApp } from '../testing/app';
+import { anItem, categoryForm, productForm } from '../testing/catalogue';
+import { aDebt, quota } from '../testing/debts';
+import { aCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
+import { aForm, aPng } from '../testing/pictures';
+import { PASSWORD } from '../testing/shop';
+import { anOriginal, besideTwin, neutral, type Step, shown, shownPictures, take } from '../testing/twin';
+
+const app = await openTestApp();
+const { db } = app.database;
+app.setNow('2026-11-20T15:00:00Z');
+
+const photo = async (fields: Record<string, string>, field: 'file' | 'files', seed: number) =>
+  aForm(fields, [{ field, bytes: await aPng(seed) }]);
+
+const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event }: FullShop): Step[] => {
+  const pays = (value: number, to: Record<string, string>) =>
+    shop.aMovement(banco, { type: 'debt', value, label: `${word} pago`, ...to });
+  const spent = { type: 'money_outflow', value: 100, expense_id: label, label: `${word} cena` };
+  const ofLoan = { debt_id: loan.debt_id };
+  return [
+    ['PATCH', `/financial_accounts/${caja.id}`, 200, { name: `${word} otra`, payment_methods: [caja.methodId] }],
+    ['POST', '/financial_accounts', 201, { name: `${word} nueva`, paymentMethods: [caja.methodId] }],
+    ['POST', '/payment_methods', 201, { name: `${word} cheque` }],
+    ['POST', '/expenses', 201, { name: `${word} nueva` }],
+    ['PATCH', `/expenses/${label}`, 200, { name: `${word} cena` }],
+    ['POST', '/movement', 201, shop.aMovement(caja, { value: 3, label: `${word} venta` })],
+    ['POST', '/movement', 201, shop.aMovement(caja, spent)],
+    ['POST', '/movement', 201, pays(5, { debt_id: moto.debt_id })],
+    ['POST', '/movement', 201, pays(6, { installment_id: quota(moto, 2) })],
+    ['POST', '/movement', 201, { movements: [pays(7, { debt_id: moto.debt_id }), pays(8, ofLoan)] }],
+    [
+      'POST',
+      '/movement',
+      201,
+      { movements: [pays(1, { installment_id: quota(moto, 1) }), pays(2, { installment_id: quota(loan, 0) })] },
+    ],
+    ['POST', '/movement', 409, pays(60, { installment_id: quota(loan, 0) })],
+    ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
+    ['POST', '/credit_cards', 201, aCard(`${word} tercera`)],
+    ['POST', '/debt', 201, aDebt({ name: `${word} heladera`, credit_card_id: card })],
+    ['PATCH', `/debt/${moto.debt_id}`, 200, { name: `${word} auto`, total_debt: 350 }],
+    ['PATCH', `/debt/installment/${quota(moto, 2)}`, 200, { amount: 90, due_date: '2026-12-31' }],
+    ['DELETE', `/debt/installment/${quota(loan, 1)}`, 204],
+    ['PUT', `/event-calendar/${event}`, 200, anEvent(word, { title: `${word} cambio` })],
+    ['POST', '/event-calendar', 201, anEvent(word, { id: `${word}-nuevo`, title: `${word} nuevo` })],
+    ['PATCH', '/user/settings', 200, { calendar_language: 'es', date_format: 'DD/MM/AAAA' }],
+    ['PATCH', '/user/password', 204, { current_password: PASSWORD, new_password: `${PASSWORD}x` }],
+  ];
+};
+
+const editsOfCatalogue = async (full: FullShop): Promise<Step[]> => {
+  const { word, category, size, variation, shelf, shirt, plain } = full;
+  const [first] = variation.values;
+  const edit = `/variations/${variation.variation_id}?edit`;
+  const product = `/products/${shirt.product_id}`;
+  const item = `${product}/items/${shirt.product_stock_items[0]?.item_id}`;
+  const items = [anItem(shelf, { codes: [`${word}-9`], variation_id: variation.variation_id })];
+  const removal = aForm({ public_id: publicIdOf(first?.images[0]) });
+  return [
+    ['POST', '/categories', 201, await categoryForm(`${word} calzado`, [`${word} botas`])],
+    ['PATCH', `/categories/${category.category_id}?type=add`, 200, await photo({ value: `${word} sacos` }, 'files', 7)],
+    ['PATCH', `/categories/${category.category_id}?type=title`, 200, aForm({ title: `${word} indumentaria` })],
+    ['POST', '/size', 201, { title: `${word} pies`, values: [{ value: `${word} 38` }] }],
+    ['PATCH', `/size/${size.size_id}?type=add`, 200, { value: `${word} XL` }],
+    ['PATCH', `/size/${size.size_id}?type=title`, 200, { title: `${word} tallas` }],
+    ['POST', '/brands', 201, { title: `${word} otra` }],
+    ['POST', '/variations', 201, await photo({ title: `${word} largo`, label: `${word} corto` }, 'files', 8)],
+    ['PATCH', `${edit}=add_collection`, 200, await photo({ label: `${word} verde` }, 'files', 9)],
+    ['PATCH', `${edit}=add_image&collection_id=${first?.id}`, 200, await photo({}, 'file', 10)],
+    ['PATCH', `${edit}=remove_image&collection_id=${first?.id}`, 200, removal],
+    ['POST', '/products', 201, productForm(shelf, { name: `${word} nueva` }, items, await aPng(4))],
+    ['PATCH', product, 200, { name: `${word} estampada`, brand: `${word} tercera` }],
+    ['PATCH', `/products/${plain.product_id}`, 200, await photo({ description: `${word} lana` }, 'file', 11)],
+    ['PATCH', item, 200, { price: 99, stock: 7 }],
+    ['PATCH', item, 200, { codes: [`${word}-2`, `${word}-8`] }],
+    ['PATCH', '/user/avatar', 200, await photo({}, 'file', 12)],
+  ];
+};
+
+/** Each is there to be deleted once; the second time it is not, though the other may still have it. */
+const deletions = ({ movements, card, moto, loan, event, ...full }: FullShop): Step[] => {
+  const [size, category] = [`/size/${full.size.size_id}`, `/categories/${full.category.category_id}`];
+  const gone = (path: string): Step[] => [
+    ['DELETE', path, 204],
+    ['DELETE', path, 404],
+  ];
+  return [
+    ...Object.values(movements).flatMap((id) => gone(`/movement/${id}`)),
+    ...[full.shirt, full.plain].flatMap(({ product_id }) => gone(`/products/${product_id}`)),
+    ...gone(`/variations/${full.variation.variation_id}`),
+    ...full.category.values.flatMap(({ id }) => gone(`${category}?type=value&value_id=${id}`)),
+    ...gone(`${category}?type=collection`),
+    ...gone(`/variations/${full.spare.variation_id}`),
+    ...gone(`${size}?type=value&value_id=${full.size.values[1]?.id}`),
+    ...gone(`${size}?type=collection`),
+    ...gone(`/event-calendar/${event}`),
+    ...gone(`/credit_cards/${card}`),
+    ...gone(`/debt/${moto.debt_id}`),
+    ...gone(`/debt/installment/${quota(loan, 1)}`),
+    ...gone(`/debt/${loan.debt_id}`),
+    ['PATCH', `/debt/installment/${quota(moto, 2)}`, 404, { amount: 1 }],
+    // It is no installment of the shop's any more.
+    ['POST', '/event-calendar', 201, anEvent(full.word, { id: quota(moto, 0) })],
+    ...gone(`/expenses/${full.label}`),
+    ...gone(`/financial_accounts/${full.banco.id}`),
+    ...gone(`/payment_methods/${full.method}`),
+  ];
+};
+
+/** What names something that was deleted is refused, though the other has it. */
+const usesOfDeleted = async ({ shop, word, caja, banco, shelf, event, ...full }: FullShop): Promise<Step[]> => {
+  const spent = { type: 'money_outflow', value: 1 };
+  const ofVariation = [anItem(shelf, { variation_id: full.variation.variation_id })];
+  return [
+    ['POST', '/movement', 400, shop.aMovement(banco)],
+    ['GET', `/payment_methods/${banco.id}`, 404],
+    ['PATCH', `/financial_accounts/${banco.id}`, 404, { name: `${word} X` }],
+    ['POST', '/movement', 400, shop.aMovement(caja, { ...spent, expense_id: full.label })],
+    ['POST', '/movement', 400, shop.aMovement(caja, { type: 'debt', value: 1, debt_id: full.moto.debt_id })],
+    ['POST', '/movement', 400, shop.aMovement(caja, { type: 'debt', value: 1, installment_id: quota(full.loan, 0) })],
+    ['PATCH', `/expenses/${full.label}`, 404, { name: `${word} X` }],
+    ['PATCH', `/credit_cards/${full.card}`, 404, { name: `${word} X` }],
+    ['PATCH', `/debt/${full.moto.debt_id}`, 404, { name: `${word} X` }],
+    ['POST', '/debt', 400, aDebt({ credit_card_id: full.card })],
+    ['PUT', `/event-calendar/${event}`, 404, anEvent(word)],
+    ['PATCH', `/categories/${full.category.category_id}?type=title`, 404, aForm({ title: `${word} X` })],
+    ['PATCH', `/size/${full.size.size_id}?type=title`, 404, { title: `${word} X` }],
+    ['POST', '/products', 400, productForm(shelf)],
+    ['POST', '/products', 400, productForm(shelf, {}, ofVariation)],
+    ['PATCH', `/products/${full.plain.product_id}`, 404, { name: `${word} X` }],
+    ['GET', `/products/${full.plain.product_id}`, 404],
+    ['GET', `/variations/${full.variation.variation_id}`, 404],
+    ['GET', `/debt/${full.moto.debt_id}`, 404],
+  ];
+};
+
+test('a shop changes its own rows, though another has rows with the same ids', async () => {
+  const [original, twin] = await besideTwin(app, await anOriginal(app));
+  const before = await shown(original);
+  const pictures = await shownPictures(app, original);
+  const ofTwin = await take(app, twin, original, [...editsOfBooks(twin), ...(await editsOfCatalogue(twin))]);
+  expect(await shown(original)).toEqual(before);
+  expect(await shownPictures(app, original)).toEqual(pictures);
+
+  const after = await shown(twin);
+  const ofOriginal = await take(app, original, twin, [
+    ...editsOfBooks(original),
+    ...(await editsOfCatalogue(original)),
+  ]);
+  expect(await shown(twin)).toEqual(after);
+  expect(neutral(twin, ofTwin)).toEqual(neutral(original, ofOriginal));
+  expect(neutral(twin, after)).toEqual(neutral(original, await shown(original)));
+});
+
+test('a shop deletes its own rows, and lacks them, though another has rows with the same ids', async () => {
+  const [original, twin] = await besideTwin(app, await anOriginal(app));
+  const before = await shown(original);
+  const pictures = await shownPictures(app, original);
+  const ofTwin = await take(app, twin, original, [...deletions(twin), ...(await usesOfDeleted(twin))]);
+  expect(await shown(original)).toEqual(before);
+
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  await sweepImages(db, images, new Date('2026-11-22T15:00:00Z'));
+  expect(await shownPictures(app, original)).toEqual(pictures);
+  expect((await shownPictures(app, twin)).map(({ status }) => status)).toEqual(picturesOf(twin).map(() => 404));
+
+  const after = await shown(twin);
+  const ofOriginal = await take(app, original, twin, [...deletions(original), ...(await usesOfDeleted(original))]);
+  expect(await shown(twin)).toEqual(after);
+  expect(neutral(twin, ofTwin)).toEqual(neutral(original, ofOriginal));
+  expect(neutral(twin, after)).toEqual(neutral(original, await shown(original)));
+});
+
+test('a renamed category leaves the words alone that the other’s products are found by', async () => {
+  const [original, twin] = await besideTwin(app, await anOriginal(app));
+  const ofTwin = () =>
+    db.selectFrom('product').select('search').where('shop_id', '=', twin.shopId).orderBy('seq').execute();
+  await db.updateTable('product').set({ search: 'intacto' }).where('shop_id', '=', twin.shopId).execute();
+  const path = `/categories/${original.category.category_id}?type=title`;
+  await original.shop.call(path, { method: 'PATCH', body: aForm({ title: 'Calzado' }) });
+  expect(await ofTwin()).toEqual([{ search: 'intacto' }, { search: 'intacto' }]);
+  expect((await original.shop.call('/products?search=calzado')).body).toMatchObject({ totalItems: 2 });
+});

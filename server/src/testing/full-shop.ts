@@ -1,0 +1,210 @@
+import { calendarEvent } from '@trastienda/contract/calendar';
+import type { Category } from '@trastienda/contract/categories';
+import { creditCard } from '@trastienda/contract/credit-cards';
+import type { Debt } from '@trastienda/contract/debts';
+import { type PaymentMethod, paymentMethod } from '@trastienda/contract/payment-methods';
+import type { Product } from '@trastienda/contract/products';
+import type { Size } from '@trastienda/contract/sizes';
+import type { Variation } from '@trastienda/contract/variations';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { TestApp } from './app';
+import { aCategory, anItem, aProduct, aSize, aVariation, data, type Shelf } from './catalogue';
+import { newDebt, quota } from './debts';
+import { aForm, aPng } from './pictures';
+import type { TestAccount, TestShop } from './shop';
+
+/** A shop with some of everything that a shop can have, and by what requests name it. Every text has `word` in it. */
+export interface FullShop extends Parts {
+  shop: TestShop;
+  word: string;
+  /** With 500 pesos and some sales, and with 700. */
+  caja: TestAccount;
+  banco: TestAccount;
+  /** A payment method that the shop added itself. */
+  method: number;
+}
+
+type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & Catalogue;
+
+interface Books {
+  label: string;
+  /** A sale, an outflow under the label and a payment of the first installment of `moto`. */
+  movements: { sale: string; outflow: string; payment: string };
+  card: string;
+  /** Three installments on the card, one paid and one begun; and a loan of two without a card. */
+  moto: Debt;
+  loan: Debt;
+}
+
+interface Catalogue {
+  shelf: Shelf;
+  category: Category;
+  size: Size;
+  /** Two collections, of which the first has two pictures; no category. A product has it. */
+  variation: Variation;
+  /** Of the category and its value. No product has it. */
+  spare: Variation;
+  /** With a picture of its own and two items with codes; and with its variation's picture. */
+  shirt: Product;
+  plain: Product;
+}
+
+export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
+  const shop = await app.newShop();
+  const method = data(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
+  const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
+  return {
+    ...{ shop, word, caja, banco, method: idOf(method) },
+    ...(await someBooks(shop, word, { caja, banco })),
+    ...(await aCalendar(shop, word)),
+    ...(await aCatalogue(shop, word)),
+  };
+}
+
+const idOf = (method: PaymentMethod) => method.payment_method_id;
+
+/** The body of a card. */
+export const aCard = (name: string) => ({
+  name,
+  credit_limit: 9000,
+  last_four_digits: 1234,
+  closing_date: '2026-12-10',
+  payment_date: '2026-12-20',
+  card_network: 'visa',
+  bank_network: 'Galicia',
+});
+
+async function someBooks(
+  shop: TestShop,
+  word: string,
+  { caja, banco }: { caja: TestAccount; banco: TestAccount },
+): Promise<Books> {
+  const label = await shop.newLabel(`${word} comida`);
+  const card = data(await shop.call('/credit_cards', { body: aCard(`${word} visa`) }), creditCard).credit_card_id;
+  const moto = await newDebt(shop, { name: `${word} moto`, notes: `${word} nota`, credit_card_id: card });
+  const due = (due_date: string) => ({ amount: 50, due_date, status: 'unpaid' });
+  const loan = await newDebt(shop, { name: `${word} local`, installments: [due('2026-12-05'), due('2027-01-05')] });
+  const spent = { type: 'money_outflow', value: 20, expense_id: label, label: `${word} gasto` };
+  const paid = (value: number, index: number) => ({
+    ...{ type: 'debt', value, label: `${word} cuota` },
+    ...{ debt_id: moto.debt_id, installment_id: quota(moto, index) },
+  });
+  const movements = {
+    sale: await shop.record(caja, { value: 1, label: `${word} venta online` }),
+    outflow: await shop.record(caja, spent),
+    payment: await shop.record(banco, paid(100, 0)),
+  };
+  await shop.record(banco, paid(30, 1));
+  return { label, movements, card, moto, loan };
+}
+
+/** The body of an event of an hour; `change` says what is different. */
+export const anEvent = (word: string, change: Record<string, unknown> = {}) => ({
+  title: `${word} reunión`,
+  description: `${word} descripción`,
+  location: `${word} lugar`,
+  start: '2026-11-25T13:00:00Z',
+  end: '2026-11-25T14:00:00Z',
+  ...change,
+});
+
+async function aCalendar(shop: TestShop, word: string) {
+  const add = async (change: Record<string, unknown>) =>
+    data(await shop.call('/event-calendar', { body: anEvent(word, change) }), calendarEvent).id;
+  const long = { start: '2026-11-02T03:00:00Z', end: '2026-12-20T03:00:00Z', allDay: true };
+  return { event: await add({}), longEvent: await add(long) };
+}
+
+async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
+  const category = await aCategory(shop, `${word} ropa`, [`${word} remeras`, `${word} buzos`]);
+  const size = await aSize(shop, `${word} talles`, [`${word} S`, `${word} M`]);
+  const [value, small] = [category.values[0]?.id ?? '', size.values[0]?.id ?? ''];
+  const shelf = { category_id: category.category_id, category_value: value, size_id: size.size_id, size_value: small };
+  expect((await shop.call('/brands', { body: { title: `${word} marca` } })).status).toBe(201);
+  const variation = await addCollection(shop, word, await aVariation(shop, [1, 2], texts(word, 'color')));
+  const ofCategory = { category_id: category.category_id, category_value: value };
+  const spare = await aVariation(shop, [3], { ...texts(word, 'tela'), ...ofCategory });
+  const own = { name: `${word} lisa`, description: `${word} algodón`, brand: `${word} marca` };
+  const details = {
+    age: 'Adulto',
+    brand: `${word} marca`,
+    color: '#eaf5f5',
+    gender: 'Unisex',
+    style: `${word} urbano`,
+  };
+  const items = [
+    anItem(shelf, { codes: [`${word}-1`, `${word}-2`], details, variation_id: variation.variation_id }),
+    anItem(shelf, { codes: [`${word}-3`], details, stock: 5 }),
+  ];
+  const shirt = await aProduct(shop, shelf, own, items, await aPng(4));
+  const shown = [anItem(shelf, { variation_id: variation.variation_id })];
+  const plain = await aProduct(shop, shelf, { ...own, name: `${word} simple` }, shown);
+  return { shelf, category, size, variation, spare, shirt, plain };
+}
+
+const texts = (word: string, title: string) => ({ title: `${word} ${title}`, label: `${word} rojo` });
+
+async function addCollection(shop: TestShop, word: string, { variation_id }: Variation): Promise<Variation> {
+  const form = aForm({ label: `${word} azul` }, [{ field: 'files', bytes: await aPng(5) }]);
+  const path = `/variations/${variation_id}`;
+  expect((await shop.call(`${path}?edit=add_collection`, { method: 'PATCH', body: form })).status).toBe(200);
+  return (await shop.call(path)).read(z.custom<Variation>());
+}
+
+/** The last segment of a picture's address. */
+export const publicIdOf = (path = ''): string => path.split('/').at(-1) ?? '';
+
+/** All pictures that the shop's rows refer to. */
+export const picturesOf = ({ category, variation, spare, shirt }: FullShop): string[] =>
+  [
+    ...category.values.map((value) => value.icon_url),
+    ...[variation, spare].flatMap(({ values }) => values.flatMap(({ images }) => images)),
+    shirt.primary_image ?? '',
+  ].map(publicIdOf);
+
+/** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
+export const reads = (full: FullShop): string[] => [
+  '/financial_accounts?limit=100',
+  ...[full.caja, full.banco].flatMap(({ id }) => [
+    `/payment_methods/${id}`,
+    `/movement?account_id=${id}`,
+    `/movement?account_id=${id}&search=a`,
+    `/movement?account_id=${id}&type=inflow_of_money`,
+  ]),
+  '/payment_methods',
+  `/movement?type=money_outflow&expense_id=${full.label}`,
+  '/movement?limit=100',
+  '/movement?limit=1&page=3',
+  '/movement?from=2026-11-02&to=2026-11-25',
+  '/movement?type=money_outflow&from=2026-11-02',
+  '/movement?search=venta',
+  '/movement?search=ve',
+  '/movement?search=venta&type=inflow_of_money',
+  `/movement?expense_id=${full.label}`,
+  '/total_month',
+  '/statistics',
+  `/expenses/${full.label}`,
+  '/expenses',
+  '/expenses?limit=1',
+  '/credit_cards',
+  '/debt/stats',
+  '/debt',
+  '/debt?limit=1&page=2',
+  ...[full.moto, full.loan].map(({ debt_id }) => `/debt/${debt_id}`),
+  '/event-calendar',
+  '/event-calendar?from=2026-11-25T00:00:00Z&to=2026-12-10T00:00:00Z',
+  '/categories',
+  '/size',
+  '/brands',
+  '/variations',
+  ...[full.variation, full.spare].map(({ variation_id }) => `/variations/${variation_id}`),
+  '/products',
+  '/products?limit=1&page=2',
+  '/products?search=lisa',
+  '/products?search=li',
+  `/products?search=${full.word}-3`,
+  `/products?search=${full.word} ropa`,
+  ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
+  '/user/settings',
+];
