@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { booksOf, button, debtsOf, dialog, fillLoan, shopWith } from './support/debts';
+import { addDebt, booksOf, button, debtsOf, dialog, fillLoan, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { fromMenu, openProduct, shopWithCatalogue } from './support/products';
 
@@ -12,6 +12,16 @@ async function retype(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
   await expect(field).toHaveValue(text);
 }
+
+/** What the fields say whose text is wider than they are. */
+const cutOff = (place: Locator): Promise<string[]> =>
+  place
+    .locator('input.num:visible')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth ? [field.value] : [],
+      ),
+    );
 
 test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing', async ({
   page,
@@ -86,4 +96,21 @@ test('the amounts of a debt are cleared and typed anew by keyboard', async ({ pa
   await dialog(page).getByRole('button', { name: 'Pagar $ 25,00' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 25 }, balances: { Caja: 475 } });
+});
+
+test('the largest amounts are read whole in every field of a phone @phone', async ({ page, keeper }) => {
+  const largest = '9.999.999.999,99';
+  const shop = await shopWith(page, keeper.url, {});
+  await addDebt(shop, 'Galpón', [7_199_999_999.28], ['2027-01-10']);
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Editar Galpón' }).click();
+  for (const label of ['Dinero recibido', 'Pago mínimo']) await dialog(page).getByLabel(label).fill(largest);
+  expect(await cutOff(dialog(page))).toEqual([]);
+  await page.goto('/app/finance/debts/create-debt');
+  await page.getByLabel('Límite de crédito').fill(largest);
+  expect(await cutOff(page.locator('main'))).toEqual([]);
+  await page.getByRole('link', { name: 'Préstamo' }).click();
+  for (const label of ['Dinero recibido', 'Pago mínimo', 'Monto por cuota']) await page.getByLabel(label).fill(largest);
+  await expect(page.getByLabel('Monto de la cuota 1', { exact: true })).toHaveValue(largest);
+  expect(await cutOff(page.locator('main'))).toEqual([]);
 });

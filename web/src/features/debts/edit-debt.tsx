@@ -60,7 +60,7 @@ export function EditDebtForm({ debt, onDone }: { debt: Debt; onDone: () => void 
       <fieldset disabled={update.isPending}>
         <DialogBody className="stack">
           <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
-          <div className="two">
+          <div className="two edit-debt-sums">
             <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
             <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
             <MoneyField

@@ -123,7 +123,7 @@ const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi
       <div className="w2">
         <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
       </div>
-      <div className="w2 wp">
+      <div className="w2">
         <DateField form={form} name="start_date" label="Fecha de inicio" today={shopToday()} />
       </div>
       <div className="w3">
