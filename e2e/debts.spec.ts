@@ -200,6 +200,10 @@ test('no payment passes what remains or what an account has, and both are said t
   await expect(
     dialog(page).getByText('La cuenta no tiene el saldo suficiente , solo cuenta con $ 60,00'),
   ).toBeVisible();
+  for (const none of ['-1', '0', '']) {
+    await dialog(page).getByLabel('Monto').fill(none);
+    await expect(dialog(page).getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
+  }
   await dialog(page).getByLabel('Monto').fill('1500');
   const tooMuch = 'El monto proporcionado (1.500) es mayor que el monto restante (1.000,50)';
   await expect(dialog(page).getByText(tooMuch)).toBeVisible();
@@ -356,4 +360,25 @@ test('the movement form pays the next installment of a debt, with what remains a
   await expect(rows(page, 'Pago de deuda')).toContainText('Heladera');
   const [debt] = await debtsOf(shop);
   expect(debt?.installments.map(({ total_paid }) => total_paid)).toEqual([0, 150]);
+});
+
+test('a debt that is paid already takes no payment, and its picker says why', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const paid = await addDebt(shop, 'Estufa', [70], ['2027-01-10']);
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has this account');
+  const payment = { type: 'debt', label: 'Pago a Estufa', value: 70, debt_id: paid.debt_id };
+  expect((await record(shop.url, shop, account, payment)).status).toBe(201);
+  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await page.goto('/app/finance/movement');
+  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
+  await page.getByLabel('Monto').fill('10');
+  await page.getByLabel('Deuda', { exact: true }).click();
+  await page.getByRole('option', { name: 'Estufa Ya pagada' }).click();
+  await expect(page.getByText('Esta deuda ya está pagada')).toBeVisible();
+  await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeDisabled();
+  await page.getByLabel('Deuda', { exact: true }).click();
+  await page.getByRole('option', { name: /Heladera/ }).click();
+  await expect(page.getByText('Esta deuda ya está pagada')).toHaveCount(0);
+  await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeEnabled();
 });

@@ -114,3 +114,16 @@ test('the largest amounts are read whole in every field of a phone @phone', asyn
   await expect(page.getByLabel('Monto de la cuota 1', { exact: true })).toHaveValue(largest);
   expect(await cutOff(page.locator('main'))).toEqual([]);
 });
+
+test('what was said against an empty label goes once a type fills it', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 100 });
+  await page.goto('/app/finance/movement');
+  const label = page.getByLabel('Concepto', { exact: true });
+  await label.press('Control+a');
+  await label.press('Backspace');
+  await label.press('Tab');
+  await expect(page.getByText('Este campo es obligatorio')).toBeVisible();
+  await page.getByRole('radio', { name: 'Salida de dinero' }).click();
+  await expect(label).toHaveValue('Salida de dinero');
+  await expect(page.getByText('Este campo es obligatorio')).toHaveCount(0);
+});

@@ -37,6 +37,8 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
   const known = list.find(({ debt_id }) => debt_id === debtId) ?? chosen;
   const debt = known?.debt_id === debtId ? known : undefined;
 
+  const isPaid = debt !== undefined && !firstUnpaid(debt);
+
   const chooseDebt = (id: string | undefined) => {
     const next = list.find(({ debt_id }) => debt_id === id);
     setChosen(next);
@@ -46,17 +48,22 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
 
   return (
     <div className="two">
-      <Field label="Deuda" hint={debt && `Falta pagar ${moneyText(debt.total_unpaid)}`} reserve>
+      <Field
+        label="Deuda"
+        hint={debt && `Falta pagar ${moneyText(debt.total_unpaid)}`}
+        error={isPaid ? 'Esta deuda ya está pagada' : undefined}
+        reserve
+      >
         {(control) => (
           <RemoteSelect
             control={control}
             label="Deudas"
             noneLabel="Ninguna"
             chosen={debt && { value: debt.debt_id, label: debt.name }}
-            options={list.map(({ debt_id, name, total_unpaid }) => ({
-              value: debt_id,
-              label: name,
-              note: moneyText(total_unpaid),
+            options={list.map((one) => ({
+              value: one.debt_id,
+              label: one.name,
+              note: firstUnpaid(one) ? moneyText(one.total_unpaid) : 'Ya pagada',
             }))}
             isStale={debts.isPlaceholderData}
             page={page}

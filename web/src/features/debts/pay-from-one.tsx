@@ -2,7 +2,7 @@ import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
-import { formatMoneyInText } from '@trastienda/domain/money/format';
+import { formatMoney, formatMoneyInText } from '@trastienda/domain/money/format';
 import { useForm, useWatch } from 'react-hook-form';
 import { shopToday } from '../../lib/dates';
 import { centsOf, moneyText } from '../../lib/pesos';
@@ -54,11 +54,12 @@ export function PayFromOne({ debt, installment, accounts, top, onDone }: PayForm
   const values = useWatch({ control: form.control });
   const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
   const balance = centsOf(account?.total ?? 0);
-  const amount = values.value === undefined ? undefined : centsFromPesos(values.value);
+  const typed = values.value === undefined ? undefined : centsFromPesos(values.value);
+  const amount = typed !== undefined && typed > 0 ? typed : undefined;
   const methods = account?.paymentMethods ?? [];
 
   const problem = () => {
-    if (amount === undefined || amount <= 0) return undefined;
+    if (amount === undefined) return undefined;
     if (amount > left) return exceedsRemainingText(amount, left);
     if (amount > balance)
       return `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`;
@@ -125,7 +126,7 @@ export function PayFromOne({ debt, installment, accounts, top, onDone }: PayForm
         <DialogFooter>
           <Button onClick={onDone}>Cancelar</Button>
           <SubmitButton busy={pay.isPending} disabled={methods.length === 0 || amount === undefined}>
-            {amount === undefined ? 'Pagar' : `Pagar ${moneyText(values.value ?? 0)}`}
+            {amount === undefined ? 'Pagar' : `Pagar ${formatMoney(amount)}`}
           </SubmitButton>
         </DialogFooter>
       </fieldset>

@@ -55,11 +55,13 @@ export function MovementForm({ accounts, createAccountLink, formRef, links }: Pr
   const { account, chooseAccount, chooseMethod } = useAccountChoice(form, accounts.data);
   const link = useLink(form);
   const problem = link.problem ?? (account && balanceProblem(type, values.value, centsOf(account.total ?? 0)));
-  const isIncomplete = !account || values.payment_method_id === undefined || values.label?.trim() === '';
+  const isIncomplete =
+    !account || values.payment_method_id === undefined || values.label?.trim() === '' || link.isDebtPaid;
 
   const chooseType = (next: MovementType) => {
     form.setValue('type', next);
-    form.setValue('label', labelForType(next, form.getValues('label')));
+    // What was said against an empty one goes with it.
+    form.setValue('label', labelForType(next, form.getValues('label')), { shouldValidate: true });
     chooseAccount(accounts.data?.[0]);
     link.clear();
   };

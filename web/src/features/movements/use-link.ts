@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
-/** What a debt payment goes to, and what remains of it. */
+/** What a debt payment goes to, and what remains of it: nothing where a debt is paid already. */
 interface DebtTarget {
   debtId: string | undefined;
   installmentId: string | undefined;
@@ -20,7 +20,7 @@ export interface LinkPickers {
 
 /** The label of an outflow, the debt and installment of a payment: each only with its type (decisions 4). */
 export function useLink(form: UseFormReturn<NewMovement, unknown, NewMovement>) {
-  const [type, value] = useWatch({ control: form.control, name: ['type', 'value'] });
+  const [type, value, debtId] = useWatch({ control: form.control, name: ['type', 'value', 'debt_id'] });
   const [remaining, setRemaining] = useState<Cents>();
   const [suggested, setSuggested] = useState<number>();
 
@@ -50,6 +50,8 @@ export function useLink(form: UseFormReturn<NewMovement, unknown, NewMovement>) 
     },
     /** Recorded: the next movement may have the same label, but what remains of the debt is another amount. */
     settle: clearDebt,
+    /** Nothing remains of the chosen debt; its picker says so. */
+    isDebtPaid: type === 'debt' && Boolean(debtId) && remaining === undefined,
     /** The payment is more than remains (spec 5). */
     problem: isTooMuch ? exceedsRemainingText(amount, remaining) : undefined,
   };
