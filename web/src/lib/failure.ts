@@ -14,5 +14,5 @@ export const failureOf = ({ error, refetch, isFetching }: FailedRead) => ({
 });
 
 /** The server's own sentence when it gave one; else it was not reached. */
-const whyNotRead = (error: Error | null): string =>
+export const whyNotRead = (error: Error | null): string =>
   error instanceof ApiError ? messageOf(error) : 'Revisa la conexión. Lo que ya estaba guardado sigue a salvo.';

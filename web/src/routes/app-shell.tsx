@@ -14,12 +14,14 @@ import { SkipLink } from '../ui/skip-link';
 import { loadToasts } from '../ui/toast';
 import { PictureStoreProvider } from '../ui/use-picture';
 import { MENU } from './menu';
+import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
 
 /** The protected part: the menu at the left, on the phone at the foot. What it reads is kept as long as the session. */
 export function AppShell() {
   useEffect(() => {
     loadToasts().catch(() => undefined);
+    return watchStaleData();
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

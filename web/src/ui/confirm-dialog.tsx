@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
+import { catchFocus, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -49,9 +50,14 @@ export function ConfirmDialog({
   useEffect(() => {
     if (open) clearToasts();
   }, [open]);
+  useCatchFocus();
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => !busy && onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => !isOpen && catchFocus()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="veil" forceRender />
         <AlertDialog.Viewport className="layer">

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from './icon';
+import { catchFocus, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -50,12 +51,18 @@ export function Dialog({
   useEffect(() => {
     if (open) clearToasts();
   }, [open]);
+  useCatchFocus();
   const popup = useRef<HTMLDivElement>(null);
   const firstField = (by: string) =>
     by === 'touch' ? popup.current : (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true);
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!closeOutside}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => !isOpen && catchFocus()}
+      disablePointerDismissal={!closeOutside}
+    >
       <Base.Portal>
         <Base.Backdrop className="veil" />
         <Base.Viewport className="layer">

@@ -1,11 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { Icon, type IconName } from './icon';
+import { topLayer } from './lost-focus';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that it belongs to; its own click opens and closes. The focus returns to it. */
+  /** The button that it belongs to; its own click opens and closes. The focus returns to it, unless a dialog was chosen. */
   anchor: RefObject<HTMLElement | null>;
   /** Its name for assistive technology. */
   label: string;
@@ -28,7 +29,7 @@ export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align
     >
       <Base.Portal>
         <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className="floating">
-          <Base.Popup className="menu" aria-label={label} finalFocus={anchor}>
+          <Base.Popup className="menu" aria-label={label} finalFocus={() => (topLayer() ? false : anchor.current)}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,22 +1,20 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { AccountEdit, NewAccount } from '@trastienda/contract/accounts';
 import type { NewPaymentMethod } from '@trastienda/contract/payment-methods';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
+import { useRefresh } from '../../lib/use-refresh';
 
-/** What each of these changes refreshes (spec 4). Deleting hides a method or an account from what is chosen and shown. */
+/**
+ * What each of these changes refreshes (spec 4). Deleting hides a method or an account from what is chosen and shown; the history says
+ * an account's name.
+ */
 const REFRESHES = {
   account: [cacheRoots.accounts],
+  change: [cacheRoots.accounts, cacheRoots.movements],
   paymentMethod: [cacheRoots.paymentMethods, cacheRoots.accounts],
 } satisfies Record<string, QueryKey[]>;
-
-function useRefresh(roots: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of roots) void client.invalidateQueries({ queryKey });
-  };
-}
 
 export function useCreateAccount() {
   const intent = useIntent();
@@ -26,7 +24,7 @@ export function useCreateAccount() {
       api.financial_accounts.$post({ json: account, header: {} }, intent.optionsFor(account)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }
@@ -35,7 +33,7 @@ export function useUpdateAccount(id: string) {
   return useMutation({
     mutationFn: (account: AccountEdit) =>
       api.financial_accounts[':id'].$patch({ param: { id }, json: account }).then(body),
-    onSuccess: useRefresh(REFRESHES.account),
+    onSuccess: useRefresh(REFRESHES.change),
   });
 }
 
@@ -54,7 +52,7 @@ export function useCreatePaymentMethod() {
       api.payment_methods.$post({ json: method, header: {} }, intent.optionsFor(method)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }

@@ -1,21 +1,15 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { CreditCardPatch, NewCreditCard } from '@trastienda/contract/credit-cards';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
+import { useRefresh } from '../../lib/use-refresh';
 
 /** What each of these changes refreshes. The debts of a deleted card no longer name it. */
 const REFRESHES = {
   card: [cacheRoots.cards],
   deletion: [cacheRoots.cards, cacheRoots.debts],
 } satisfies Record<string, QueryKey[]>;
-
-function useRefresh(roots: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of roots) void client.invalidateQueries({ queryKey });
-  };
-}
 
 export function useCreateCard() {
   const intent = useIntent();
@@ -25,7 +19,7 @@ export function useCreateCard() {
       api.credit_cards.$post({ json: card, header: {} }, intent.optionsFor(card)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }

@@ -1,9 +1,10 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 import { sending, uploadForm } from '../../lib/upload-form';
+import { useRefresh } from '../../lib/use-refresh';
 import type { KindName, NewCollection, NewValue } from './kinds';
 
 /** What each of these changes refreshes: names of categories and sizes stand in products, those of categories in variations too. */
@@ -12,18 +13,11 @@ const REFRESHES = {
   size: [cacheRoots.sizes, cacheRoots.products],
 } satisfies Record<KindName, QueryKey[]>;
 
-function useRefresh(kind: KindName) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of REFRESHES[kind]) void client.invalidateQueries({ queryKey });
-  };
-}
-
 const files = (values: readonly NewValue[]) => ({ files: values.flatMap(({ icon }) => icon ?? []) });
 
 export function useCreateCollection(kind: KindName) {
   const intent = useIntent();
-  const refresh = useRefresh(kind);
+  const refresh = useRefresh(REFRESHES[kind]);
   const createCategory = ({ title, values }: NewCollection) => {
     const form = uploadForm({ title, values: values.map(({ value }) => value) }, files(values));
     return api.categories.$post({ header: {} }, { ...intent.optionsFor(form.facts), ...sending(form) }).then(body);
@@ -39,7 +33,7 @@ export function useCreateCollection(kind: KindName) {
     },
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }
@@ -55,7 +49,7 @@ export function useAddValue(kind: KindName, id: string) {
         : api.size[':id'].$patch({ param, query, json: { value } }).then(body)
       ).catch(toValueError);
     },
-    onSuccess: useRefresh(kind),
+    onSuccess: useRefresh(REFRESHES[kind]),
   });
 }
 
@@ -68,7 +62,7 @@ export function useRenameCollection(kind: KindName, id: string) {
         ? api.categories[':id'].$patch({ param, query }, sending(uploadForm({ title }))).then(body)
         : api.size[':id'].$patch({ param, query, json: { title } }).then(body));
     },
-    onSuccess: useRefresh(kind),
+    onSuccess: useRefresh(REFRESHES[kind]),
   });
 }
 
@@ -86,7 +80,7 @@ export function useRemove(kind: KindName) {
       const at = { param: { id }, query };
       await (kind === 'category' ? api.categories[':id'].$delete(at) : api.size[':id'].$delete(at)).then(body);
     },
-    onSuccess: useRefresh(kind),
+    onSuccess: useRefresh(REFRESHES[kind]),
   });
 }
 

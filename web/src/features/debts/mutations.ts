@@ -1,10 +1,11 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { DebtPatch, InstallmentPatch, NewDebt } from '@trastienda/contract/debts';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
 import { ApiError, NetworkError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
+import { useRefresh } from '../../lib/use-refresh';
 
 /**
  * What each of these changes refreshes (spec 4). Installments are the calendar's events too, and what remains of a debt is
@@ -19,13 +20,6 @@ const REFRESHES = {
   payment: [...DEBT, cacheRoots.movements, cacheRoots.expenses, cacheRoots.statistics, cacheRoots.accounts],
 } satisfies Record<string, QueryKey[]>;
 
-function useRefresh(roots: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of roots) void client.invalidateQueries({ queryKey });
-  };
-}
-
 export function useCreateDebt() {
   const intent = useIntent();
   const refresh = useRefresh(REFRESHES.debt);
@@ -33,7 +27,7 @@ export function useCreateDebt() {
     mutationFn: (debt: NewDebt) => api.debt.$post({ json: debt, header: {} }, intent.optionsFor(debt)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }
@@ -76,12 +70,10 @@ export function usePay() {
       api.movement.$post({ json: payment, header: {} }, intent.optionsFor(payment)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
     // Refused for what has changed meanwhile, what remains or a balance: show it as it is.
-    onError: (error) => {
-      if (error instanceof ApiError) refresh();
-    },
+    onError: (error) => (error instanceof ApiError ? refresh() : undefined),
   });
 }
 

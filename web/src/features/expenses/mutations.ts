@@ -1,21 +1,15 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { NewExpense } from '@trastienda/contract/expenses';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
+import { useRefresh } from '../../lib/use-refresh';
 
 /** What each of these changes refreshes. The history says a label's name; deleted, it says none. */
 const REFRESHES = {
   creation: [cacheRoots.expenses],
   change: [cacheRoots.expenses, cacheRoots.movements],
 } satisfies Record<string, QueryKey[]>;
-
-function useRefresh(roots: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of roots) void client.invalidateQueries({ queryKey });
-  };
-}
 
 export function useCreateExpense() {
   const intent = useIntent();
@@ -25,7 +19,7 @@ export function useCreateExpense() {
       api.expenses.$post({ json: expense, header: {} }, intent.optionsFor(expense)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }

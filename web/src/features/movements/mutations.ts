@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
 import { ApiError, NetworkError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
+import { useRefresh } from '../../lib/use-refresh';
 
 /**
  * What a movement changes besides itself (spec 4): the month's sums, its account's balance, its label's counters, and what
@@ -19,30 +20,19 @@ const REFRESHES = [
   cacheRoots.events,
 ];
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of REFRESHES) void client.invalidateQueries({ queryKey });
-  };
-}
-
 export function useRecordMovement() {
-  const client = useQueryClient();
   const intent = useIntent();
-  const refresh = useRefresh();
+  const refresh = useRefresh(REFRESHES);
+  const showWhatChanged = useRefresh([cacheRoots.accounts, cacheRoots.debts]);
   return useMutation({
     mutationFn: (movement: NewMovement) =>
       api.movement.$post({ json: movement, header: {} }, intent.optionsFor(movement)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
     // Refused for what has changed meanwhile, a balance above all: show it as it is.
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      void client.invalidateQueries({ queryKey: cacheRoots.accounts });
-      void client.invalidateQueries({ queryKey: cacheRoots.debts });
-    },
+    onError: (error) => (error instanceof ApiError ? showWhatChanged() : undefined),
   });
 }
 
@@ -53,6 +43,6 @@ export const isRetryOf = (sent: ReturnType<typeof useRecordMovement>, movement: 
 export function useDeleteMovement() {
   return useMutation({
     mutationFn: (id: string) => api.movement[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(REFRESHES),
   });
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
+import { useRefresh } from '../../lib/use-refresh';
 import type { ItemChange } from './change';
 
 /** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
@@ -14,12 +15,7 @@ const REFRESHES = {
   brand: [cacheRoots.brands],
 } satisfies Record<string, QueryKey[]>;
 
-export function useRefresh(kind: keyof typeof REFRESHES) {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of REFRESHES[kind]) void client.invalidateQueries({ queryKey });
-  };
-}
+export const useRefreshProducts = () => useRefresh(REFRESHES.product);
 
 /** Sends a new product; `options` carry the key of the user's intent. */
 export const postProduct = (form: UploadForm, options: { headers: Record<string, string> }) =>
@@ -27,12 +23,12 @@ export const postProduct = (form: UploadForm, options: { headers: Record<string,
 
 export function useCreateProduct() {
   const intent = useIntent();
-  const refresh = useRefresh('product');
+  const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: (form: UploadForm) => postProduct(form, intent.optionsFor(form.facts)),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }
@@ -68,7 +64,7 @@ const atItem = (place: number) => (error: unknown) => {
 
 export function useUpdateProduct(id: string) {
   const param = { id };
-  const refresh = useRefresh('product');
+  const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: async ({ fields, file, items }: ProductChange): Promise<void> => {
       // One after the other: what was saved before one is refused is no longer a change when the rest is sent again.
@@ -90,23 +86,24 @@ export function useUpdateProduct(id: string) {
 
 export function useDeleteProduct() {
   const client = useQueryClient();
+  const refresh = useRefresh([[...cacheRoots.products, 'page']]);
   return useMutation({
     mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(body),
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: [...cacheRoots.products, 'one', id] });
-      void client.invalidateQueries({ queryKey: [...cacheRoots.products, 'page'] });
+      return refresh();
     },
   });
 }
 
 export function useCreateBrand() {
   const intent = useIntent();
-  const refresh = useRefresh('brand');
+  const refresh = useRefresh(REFRESHES.brand);
   return useMutation({
     mutationFn: (brand: NewBrand) => api.brands.$post({ json: brand, header: {} }, intent.optionsFor(brand)).then(body),
     onSuccess: () => {
       intent.finish();
-      refresh();
+      return refresh();
     },
   });
 }

@@ -6,7 +6,7 @@ import { createLimiter } from '../../lib/limiter';
 import { toastError, toastSuccess } from '../../ui/toast';
 import type { BulkAction, BulkDraft } from './bulk-drafts';
 import { draftForm, problemsOf } from './bulk-wire';
-import { postProduct, useRefresh } from './mutations';
+import { postProduct, useRefreshProducts } from './mutations';
 import { photoToSend } from './photos';
 
 /** Decisions 5. */
@@ -25,7 +25,7 @@ export interface Progress {
 
 /** Saves drafts: each is one product. What is saved leaves the list, what fails stays with its reason. */
 export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<BulkAction>) {
-  const refresh = useRefresh('product');
+  const refresh = useRefreshProducts();
   const [progress, setProgress] = useState<Progress>();
   const [limit] = useState(() => createLimiter(AT_ONCE));
   const [intents] = useState(() => new Map<string, ReturnType<typeof createIntent>>());
@@ -78,7 +78,7 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   const saveOne = async (id: string, name: string) => {
     if (await save(id)) {
       if (!isRunning.current) dispatch({ type: 'tidy' });
-      refresh();
+      void refresh();
       toastSuccess('Producto creado con éxito!', name);
     }
   };
@@ -86,6 +86,8 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   const saveAll = async () => {
     const waiting = current.current.filter(({ status }) => status === 'idle' || status === 'failed');
     const total = waiting.length;
+    // Those that are left are being saved one by one already.
+    if (total === 0) return;
     isRunning.current = true;
     setProgress({ total, saved: 0, failed: 0, isRunning: true });
     const count = (isSaved: boolean) =>
@@ -104,7 +106,7 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
     isRunning.current = false;
     dispatch({ type: 'tidy' });
     setProgress((before) => before && { ...before, isRunning: false });
-    refresh();
+    void refresh();
     const saved = results.filter(Boolean).length;
     if (saved === total)
       toastSuccess(saved === 1 ? 'Producto creado con éxito!' : `${saved} productos creados con éxito!`);

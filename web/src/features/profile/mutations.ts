@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PasswordChange } from '@trastienda/contract/password';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { showAvatar } from '../../lib/session';
 import { sending, uploadForm } from '../../lib/upload-form';
+import { useRefresh } from '../../lib/use-refresh';
 
 export function useChangeAvatar() {
-  const client = useQueryClient();
+  const refresh = useRefresh([cacheRoots.profile]);
   return useMutation({
     mutationFn: (file: File) => api.user.avatar.$patch({}, sending(uploadForm({}, { file: [file] }))).then(body),
     onSuccess: ({ url }) => {
       showAvatar(url);
-      void client.invalidateQueries({ queryKey: cacheRoots.profile });
+      return refresh();
     },
   });
 }

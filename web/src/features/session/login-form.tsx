@@ -1,6 +1,7 @@
 import { type Resolver, useForm } from 'react-hook-form';
 import { NetworkError } from '../../lib/api-error';
 import { showServerError } from '../../lib/server-error';
+import { useSubmit } from '../../lib/use-submit';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -21,12 +22,12 @@ const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const busy = form.formState.isSubmitting;
-  const submit = form.handleSubmit((values) =>
-    logIn(values).then(onDone, (error: unknown) => void showServerError(form, error)),
+  const submit = useSubmit(
+    form.handleSubmit((values) => logIn(values).then(onDone, (error: unknown) => void showServerError(form, error))),
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} onFocus={() => void loadChecks().catch(() => undefined)} noValidate>
+    <form onSubmit={submit} onFocus={() => void loadChecks().catch(() => undefined)} noValidate>
       <h1>Iniciar sesión</h1>
       <FormError form={form} />
       <fieldset className="access-fields" disabled={busy}>

@@ -4,21 +4,17 @@ import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { useIntent } from '../../lib/intent';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
+import { useRefresh } from '../../lib/use-refresh';
 import { variationQueries } from './queries';
 
 /** What each of these changes refreshes: products show the pictures of their variations. */
 const REFRESHES = [cacheRoots.variations, cacheRoots.products];
-
-function refresh(client: QueryClient) {
-  for (const queryKey of REFRESHES) void client.invalidateQueries({ queryKey });
-}
 
 /** The changed variation shows at once, before the list is read again. */
 function showChanged(client: QueryClient, changed: Variation) {
   client.setQueryData(variationQueries.all().queryKey, (list) =>
     list?.map((one) => (one.variation_id === changed.variation_id ? changed : one)),
   );
-  refresh(client);
 }
 
 export interface NewVariation {
@@ -30,8 +26,8 @@ export interface NewVariation {
 }
 
 export function useCreateVariation() {
-  const client = useQueryClient();
   const intent = useIntent();
+  const refresh = useRefresh(REFRESHES);
   return useMutation({
     mutationFn: ({ files, ...fields }: NewVariation) => {
       const form = uploadForm(fields, { files });
@@ -39,7 +35,7 @@ export function useCreateVariation() {
     },
     onSuccess: () => {
       intent.finish();
-      refresh(client);
+      return refresh();
     },
   });
 }
@@ -60,20 +56,23 @@ function formOf(change: Change): UploadForm {
 
 export function useChangeVariation(id: string) {
   const client = useQueryClient();
+  const refresh = useRefresh(REFRESHES);
   return useMutation({
     mutationFn: (change: Change) => {
       const where = 'collectionId' in change ? { collection_id: change.collectionId } : {};
       const query = { edit: change.edit, ...where };
       return api.variations[':id'].$patch({ param: { id }, query }, sending(formOf(change))).then(body);
     },
-    onSuccess: ({ data }) => showChanged(client, data),
+    onSuccess: ({ data }) => {
+      showChanged(client, data);
+      return refresh();
+    },
   });
 }
 
 export function useDeleteVariation() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.variations[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: () => refresh(client),
+    onSuccess: useRefresh(REFRESHES),
   });
 }

@@ -1,0 +1,31 @@
+import { cacheRoots } from '../lib/cache-roots';
+import { whyNotRead } from '../lib/failure';
+import { queryClient } from '../lib/query-client';
+import { toastError } from '../ui/toast';
+
+/** Several parts of a screen fail together: one word for all of them. */
+const QUIET_MS = 8_000;
+
+/**
+ * Says so when what is on the screen could not be read again, after a save above all: old figures never pass for new ones. A first
+ * read that fails has a notice in its own place, and so has the calendar.
+ * @returns how to stop
+ */
+export function watchStaleData(): () => void {
+  let quietUntil = 0;
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { query, action } = event;
+    const isShown = query.isActive() && query.state.data !== undefined && query.queryKey[0] !== cacheRoots.events[0];
+    if (!isShown || Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    toastError('No se pudo actualizar lo que ves.', whyNotRead(action.error), {
+      label: 'Reintentar',
+      onClick: readAgain,
+    });
+  });
+}
+
+function readAgain(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
