@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createProduct } from './support/catalogue';
 import { addDebt, dialog, rows, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, openTab, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
+import { fromMenu, shopWithCatalogue } from './support/products';
 
 const SLOW_MS = 900;
 /** What the shop's first movement is called. */
@@ -90,4 +92,21 @@ test('when what opened a dialog is gone, the focus is in the screen, not nowhere
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No hay cuenta financieras cargadas ...')).toBeVisible();
   await expect.poll(() => focusedName(page)).toBe('contenido');
+});
+
+test('a dialog that was chosen in a menu has the focus, and gives it back to the menu’s button', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  await createProduct(keeper.url, shop, 'Remera', { category, size });
+  await page.goto('/app/products/view');
+  // The second time its code is there already, and it opens in the moment in which the menu closes.
+  for (const action of ['Editar', 'Ver detalle', 'Editar', 'Ver detalle'] as const) {
+    await fromMenu(page, 'Remera', action);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Acciones de Remera' })).toBeFocused();
+  }
 });
