@@ -4,6 +4,7 @@ import { type Cents, centsFromPesos, MAX_AMOUNT } from '@trastienda/domain/money
 import { formatAmountInText, formatMoneyInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
+import { reference } from './ids';
 import { moneyFromZero, total } from './money';
 import { pageFacts } from './paging';
 import { patchOf } from './patch';
@@ -31,7 +32,7 @@ const debtFields = z.strictObject({
   payment_frequency: z.enum(PAYMENT_FREQUENCIES, 'Elige una frecuencia de pago'),
   /** May be left out; when sent it is the sum of the installments. */
   total_debt: moneyFromZero.optional(),
-  credit_card_id: z.uuid('El identificador no es válido').nullish(),
+  credit_card_id: reference().nullish(),
   installments: z
     .array(newInstallment, NO_INSTALLMENTS)
     .min(1, NO_INSTALLMENTS)

@@ -1,6 +1,7 @@
 import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
+import { reference } from './ids';
 import { money } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { paymentMethodId } from './payment-methods';
@@ -9,18 +10,18 @@ import { requiredText, searchText } from './text';
 const LABEL_MAX = 255;
 const MOVEMENTS_MAX = 50;
 
-const reference = z.uuid('El identificador no es válido').nullish();
+const link = reference().nullish();
 
 export const newMovement = z.strictObject({
   label: requiredText(LABEL_MAX),
   value: money.min(0.01, 'El valor debe ser positivo.'),
   type: z.enum(MOVEMENT_TYPES),
   entry_date: dayInput,
-  financial_accounts_id: z.uuid('Elige una cuenta'),
+  financial_accounts_id: reference('Elige una cuenta'),
   payment_method_id: paymentMethodId('Elige un método de pago'),
-  expense_id: reference,
-  debt_id: reference,
-  installment_id: reference,
+  expense_id: link,
+  debt_id: link,
+  installment_id: link,
 });
 
 export type NewMovement = z.infer<typeof newMovement>;
@@ -61,8 +62,8 @@ export const createdMovements = z.object({ data: z.union([movement, z.array(move
 
 export const movementsQuery = pageQuery.extend({
   type: z.enum(MOVEMENT_TYPES).optional(),
-  account_id: z.uuid('El identificador no es válido').optional(),
-  expense_id: z.uuid('El identificador no es válido').optional(),
+  account_id: reference().optional(),
+  expense_id: reference().optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   search: searchText,

@@ -17,6 +17,7 @@ import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatAmountInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';
 import { brandText, letters } from './brands';
+import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
@@ -37,9 +38,9 @@ const productName = letters(PRODUCT_NAME_MAX, `El nombre no puede tener más de 
 
 const description = letters(DESCRIPTION_MAX, `La descripción no puede tener más de ${DESCRIPTION_MAX} letras`);
 
-const categoryId = z.uuid('La categoría es obligatoria');
+const categoryId = reference('La categoría es obligatoria');
 /** Spec 5, to the letter. */
-const sizeId = z.uuid('La numero/talla es obligatoria ');
+const sizeId = reference('La numero/talla es obligatoria ');
 
 const price = z
   .number({ error: missing('El precio es obligatorio', 'Debe ser un monto') })
@@ -81,7 +82,7 @@ export const newProductItem = z
     size_id: sizeId,
     size_value: sizeId,
     stock: units.min(STOCK_MIN, `El stock mínimo es ${STOCK_MIN}`),
-    variation_id: z.uuid('La variación no es válida').nullish(),
+    variation_id: reference('La variación no es válida').nullish(),
   })
   .refine((item) => item.codes.length <= item.stock, { path: ['codes'], error: MORE_CODES_THAN_UNITS });
 

@@ -1,13 +1,14 @@
 import { COLLECTION_IMAGE_UPLOAD, VARIATION_TITLE_MAX, VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
+import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
 import { requiredText } from './text';
 
 const label = requiredText(VARIATION_TITLE_MAX, 'El nombre es obligatorio');
 
 /** An id in a form: an input that was left empty is none. */
-const reference = z
-  .union([z.literal(''), z.uuid('El identificador no es válido')], 'El identificador no es válido')
+const optionalReference = z
+  .union([z.literal(''), reference()], 'El identificador no es válido')
   .optional()
   .transform((id) => id || undefined);
 
@@ -16,8 +17,8 @@ export const newVariation = z
   .strictObject({
     title: requiredText(VARIATION_TITLE_MAX, 'El título es obligatorio'),
     label,
-    category_id: reference,
-    category_value: reference,
+    category_id: optionalReference,
+    category_value: optionalReference,
   })
   .refine(({ category_id, category_value }) => category_id !== undefined || category_value === undefined, {
     path: ['category_id'],

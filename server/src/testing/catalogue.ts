@@ -5,6 +5,7 @@ import { size } from '@trastienda/contract/sizes';
 import { variation } from '@trastienda/contract/variations';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { Db } from '../db/database';
 import type { Reply } from './app';
 import { aForm, aPng } from './pictures';
 import type { TestShop } from './shop';
@@ -83,3 +84,15 @@ export function productForm(
 
 export const aProduct = async (shop: TestShop, ...form: Parameters<typeof productForm>) =>
   data(await shop.call('/products', { body: productForm(...form) }), product);
+
+/** Everything that a refused creation must leave as it was. */
+export async function catalogueTraces(db: Db) {
+  const tables = ['product', 'product_item', 'item_code', 'brand', 'image'] as const;
+  const counts = tables.map((table) =>
+    db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirst(),
+  );
+  return [await Promise.all(counts), await db.selectFrom('ledger').selectAll().orderBy('shop_id').execute()];
+}

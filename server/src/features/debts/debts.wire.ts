@@ -30,7 +30,7 @@ export const fromDebt = (body: WireDebt, timeZone: string): NewDebt => ({
   minimumPayment: toCentsOrNull(body.minimum_payment),
   moneyToReceive: toCents(body.money_to_receive),
   frequency: body.payment_frequency,
-  creditCardId: body.credit_card_id?.toLowerCase() ?? null,
+  creditCardId: body.credit_card_id ?? null,
   installments: body.installments.map(({ amount, due_date, status }) => ({
     amount: toCents(amount),
     dueDate: dayOfText(due_date, timeZone),

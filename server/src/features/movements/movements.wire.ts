@@ -22,18 +22,18 @@ export const fromMovement = (body: WireMovement, timeZone: string): NewMovement 
   value: toCents(body.value),
   type: body.type,
   entryDate: dayOfText(body.entry_date, timeZone),
-  accountId: body.financial_accounts_id.toLowerCase(),
+  accountId: body.financial_accounts_id,
   paymentMethodId: body.payment_method_id,
-  expenseId: body.expense_id?.toLowerCase() ?? null,
-  debtId: body.debt_id?.toLowerCase() ?? null,
-  installmentId: body.installment_id?.toLowerCase() ?? null,
+  expenseId: body.expense_id ?? null,
+  debtId: body.debt_id ?? null,
+  installmentId: body.installment_id ?? null,
 });
 
 /** Which movements are asked for; days of a full date-time are the shop's. */
 export const fromQuery = (query: MovementsQuery, timeZone: string): MovementsWanted => ({
   type: query.type,
-  accountId: query.account_id?.toLowerCase(),
-  expenseId: query.expense_id?.toLowerCase(),
+  accountId: query.account_id,
+  expenseId: query.expense_id,
   from: query.from === undefined ? undefined : dayOfText(query.from, timeZone),
   to: query.to === undefined ? undefined : dayOfText(query.to, timeZone),
   search: query.search,

@@ -11,6 +11,7 @@ import {
   aShelf,
   aSize,
   aVariation,
+  catalogueTraces,
   productForm,
   type Shelf,
 } from '../../testing/catalogue';
@@ -28,19 +29,6 @@ const patchItem = (shop: TestShop, id: string, item: string, body: unknown) =>
 const create = (shop: TestShop, ...form: Parameters<typeof productForm>) =>
   shop.call('/products', { body: productForm(...form) });
 const expectTrueBooks = async () => expect(await findDifferences(app.database.db)).toEqual([]);
-
-/** Everything that a refused creation must leave as it was. */
-async function traces() {
-  const { db } = app.database;
-  const tables = ['product', 'product_item', 'item_code', 'brand', 'image'] as const;
-  const counts = tables.map((table) =>
-    db
-      .selectFrom(table)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirst(),
-  );
-  return [await Promise.all(counts), await db.selectFrom('ledger').selectAll().orderBy('shop_id').execute()];
-}
 
 test('a product is created with its items and shows all that its dialog needs', async () => {
   const shop = await app.newShop();
@@ -148,10 +136,10 @@ test.each<[string, (shelf: Shelf) => [Record<string, string>, unknown[]?], strin
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
   const [fields, items] = make(shelf);
-  const before = await traces();
+  const before = await catalogueTraces(app.database.db);
   const reply = await create(shop, shelf, fields, items ?? [anItem(shelf)], await aPng(31));
   expect(expectRefused(reply, 400, 'invalid_input')).toEqual([field]);
-  expect(await traces()).toEqual(before);
+  expect(await catalogueTraces(app.database.db)).toEqual(before);
 });
 
 test('what belongs to another shop, or to another collection, is refused on its field and leaves no row and no picture', async () => {
@@ -171,88 +159,39 @@ test('what belongs to another shop, or to another collection, is refused on its 
     ['items.1.variation_id', {}, { variation_id: variation.variation_id }],
     ['items.1.variation_id', {}, { variation_id: randomUUID() }],
   ];
-  const before = await traces();
+  const before = await catalogueTraces(app.database.db);
   for (const [field, fields, item] of refused) {
     const items = [anItem(shelf, { codes: ['z'] }), anItem(shelf, item)];
     const reply = await create(shop, shelf, { brand: 'Nueva', ...fields }, items, await aPng(32));
     expect(expectRefused(reply, 400, 'invalid_input')).toEqual([field]);
-    expect(await traces()).toEqual(before);
+    expect(await catalogueTraces(app.database.db)).toEqual(before);
   }
 });
 
 test('a file that is no image, too large or one too many refuses the product', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
-  const before = await traces();
+  const before = await catalogueTraces(app.database.db);
   expectRefused(await create(shop, shelf, {}, undefined, Buffer.from('<html>')), 415, 'unsupported_media_type');
   expectRefused(await create(shop, shelf, {}, undefined, new Uint8Array(10 * 1024 * 1024 + 1)), 413, 'too_large');
   const two = productForm(shelf, {}, undefined, await aPng(1));
   two.append('file', new File([(await aPng(2)).slice()], 'b.png'));
   expect(expectRefused(await shop.call('/products', { body: two }), 400, 'invalid_input')).toEqual(['file']);
-  expect(await traces()).toEqual(before);
+  expect(await catalogueTraces(app.database.db)).toEqual(before);
 });
 
-test('a code belongs to one item of the shop, and the refusal names it', async () => {
-  const [shop, other] = [await app.newShop(), await app.newShop()];
-  const shelf = await aShelf(shop);
-  const { product_id, product_stock_items: items } = await aProduct(shop, shelf, {}, [
-    anItem(shelf, { codes: ['779', ''] }),
-  ]);
-  expect(items[0]?.codes).toEqual(['779']);
-  const before = await traces();
-  const twice = await create(shop, shelf, {}, [anItem(shelf, { codes: ['880', ' 880'] })]);
-  expect(expectRefused(twice, 400, 'invalid_input')).toEqual(['items.0.codes']);
-  const [item] = items;
-  const edited = await shop.call(`/products/${product_id}/items/${item?.item_id}`, {
-    method: 'PATCH',
-    body: { codes: ['881', '881'] },
-  });
-  expect(expectRefused(edited, 400, 'invalid_input')).toEqual(['codes']);
-  const taken = await create(
-    shop,
-    shelf,
-    { brand: 'Nueva' },
-    [anItem(shelf), anItem(shelf, { codes: ['1', '779'] })],
-    await aPng(33),
-  );
-  expect(expectRefused(taken, 409, 'code_taken')).toEqual(['items.1.codes']);
-  expect(JSON.stringify(taken.body)).toContain('779');
-  const shared = await create(shop, shelf, {}, [anItem(shelf, { codes: ['5'] }), anItem(shelf, { codes: ['5'] })]);
-  expect(expectRefused(shared, 409, 'code_taken')).toEqual(['items.1.codes']);
-  expect(await traces()).toEqual(before);
-
-  const foreign = await aShelf(other);
-  await aProduct(other, foreign, {}, [anItem(foreign, { codes: ['779'] })]);
-  const racing = await Promise.all(
-    Array.from({ length: 6 }, () => create(shop, shelf, {}, [anItem(shelf, { codes: ['888'] })])),
-  );
-  expect(racing.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(racing.filter(({ status }) => status === 409)).toHaveLength(5);
-  await shop.call(`/products/${product_id}`, { method: 'DELETE' });
-  expect((await create(shop, shelf, {}, [anItem(shelf, { codes: ['779'] })])).status).toBe(201);
-  await expectTrueBooks();
-});
-
-test('an item of 10,000 units keeps its 10,000 codes', async () => {
+test('an id names the same row in upper case, in a body as in a path', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
-  const codes = Array.from({ length: 10_000 }, (_, index) => `unidad-${index}`);
-  const made = await aProduct(shop, shelf, {}, [anItem(shelf, { stock: 10_000, codes })]);
-  expect(made.product_stock_items[0]?.codes).toEqual(codes);
-  const long = codes.map((code) => code.padEnd(64, 'x'));
-  const [item] = made.product_stock_items;
-  const edited = await shop.call(`/products/${made.product_id}/items/${item?.item_id}`, {
-    method: 'PATCH',
-    body: { codes: long },
-  });
-  expect(edited.status).toBe(200);
-  const stocked = await shop.call(`/products/${made.product_id}/items/${item?.item_id}`, {
-    method: 'PATCH',
-    body: { codes },
-  });
-  expect(stocked.status).toBe(200);
-  const again = await create(shop, shelf, {}, [anItem(shelf, { codes: ['unidad-9999'] })]);
-  expectRefused(again, 409, 'code_taken');
+  const upper: Shelf = {
+    category_id: shelf.category_id.toUpperCase(),
+    category_value: shelf.category_value.toUpperCase(),
+    size_id: shelf.size_id.toUpperCase(),
+    size_value: shelf.size_value.toUpperCase(),
+  };
+  const { product_id, category_id } = await aProduct(shop, upper, {}, [anItem(upper)]);
+  expect(category_id).toBe(shelf.category_id);
+  expect((await read(shop, product_id.toUpperCase())).product_id).toBe(product_id);
 });
 
 test('a product’s fields are changed one by one or with a new picture', async () => {
