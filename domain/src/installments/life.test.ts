@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { day, stepDays } from '../dates/day';
 import { cents, sum } from '../money/cents';
 import { changeAmount, decideDeletion } from './edit';
-import { type DatedInstallment, newInstallment, remaining } from './installment';
+import { type DatedInstallment, newInstallment, remaining, statusAfter } from './installment';
 import { debtPaymentLabel, FREQUENCY_LABELS, NEW_DEBT } from './limits';
-import { payDebt, payInstallment, undoPayment } from './pay';
+import { earliestUnpaid, payInstallment } from './pay';
 import { spreadTotal } from './spread';
 import { debtTotals } from './totals';
 
@@ -29,10 +29,14 @@ function live(all: readonly DatedInstallment[], { do: what, at, amount }: Step):
     return paid.ok ? put(paid.value) : [...all];
   }
   if (what === 'pay debt') {
-    const paid = payDebt(all, value);
-    return paid.ok ? put({ paid: paid.value.paid, status: paid.value.status }, paid.value.installment) : [...all];
+    const earliest = earliestUnpaid(all);
+    const paid = earliest && payInstallment(earliest, value);
+    return paid?.ok ? put(paid.value, earliest) : [...all];
   }
-  if (what === 'undo') return one.paid >= value ? put(undoPayment(one, value)) : [...all];
+  if (what === 'undo') {
+    const paid = cents(one.paid - value);
+    return paid >= 0 ? put({ paid, status: statusAfter(one.amount, paid) }) : [...all];
+  }
   if (what === 'amount') {
     const changed = changeAmount(one, cents(amount - 1), sum(all.map((each) => each.amount)));
     return changed.ok ? put(changed.value) : [...all];

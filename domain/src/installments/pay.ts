@@ -2,7 +2,7 @@ import { type Cents, cents, sum } from '../money/cents';
 import { ok, type Result, refuse } from '../result';
 import { type DatedInstallment, type Installment, type InstallmentStatus, remaining, statusAfter } from './installment';
 
-/** What a payment, or its undoing, makes of an installment. */
+/** What a payment makes of an installment. */
 export type Payment = { paid: Cents; status: InstallmentStatus };
 
 export type PaymentProblem =
@@ -19,13 +19,6 @@ export function payInstallment(installment: Installment, amount: Cents): Result<
   return ok({ paid, status: statusAfter(installment.amount, paid) });
 }
 
-/** Gives a payment back to its installment (decisions 4). Throws when more would go back than was paid. */
-export function undoPayment(installment: Installment, amount: Cents): Payment {
-  const paid = cents(installment.paid - amount);
-  if (amount <= 0 || paid < 0) throw new RangeError(`${amount} was never paid of ${installment.paid}`);
-  return { paid, status: statusAfter(installment.amount, paid) };
-}
-
 /**
  * The installment that a payment to the whole debt goes to: the earliest that has something left to pay, of several on one day the
  * first. Undefined when nothing is left.
@@ -37,17 +30,6 @@ export function earliestUnpaid<T extends Pick<DatedInstallment, 'amount' | 'paid
   for (const candidate of installments)
     if (remaining(candidate) > 0 && (!earliest || candidate.dueDate < earliest.dueDate)) earliest = candidate;
   return earliest;
-}
-
-/** Decides a payment to a debt as a whole, under the rule of the one installment that it goes to (decisions 4). */
-export function payDebt<T extends DatedInstallment>(
-  installments: readonly T[],
-  amount: Cents,
-): Result<Payment & { installment: T }, PaymentProblem> {
-  const installment = earliestUnpaid(installments);
-  if (!installment) return refuse({ code: 'installment_already_paid' });
-  const payment = payInstallment(installment, amount);
-  return payment.ok ? ok({ ...payment.value, installment }) : payment;
 }
 
 /** What one account is to give, and what it has. */
