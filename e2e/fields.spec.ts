@@ -127,3 +127,44 @@ test('what was said against an empty label goes once a type fills it', async ({ 
   await expect(label).toHaveValue('Salida de dinero');
   await expect(page.getByText('Este campo es obligatorio')).toHaveCount(0);
 });
+
+test('a stretch of days that is none narrows nothing and says why', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 100 });
+  await page.goto('/app/finance/movement');
+  const button = page.getByRole('button', { name: /^Entre fechas/ });
+  await button.click();
+  const layer = page.getByRole('dialog', { name: 'Entre fechas' });
+  const [from, to] = [layer.getByLabel('Desde'), layer.getByLabel('Hasta')];
+  await to.fill('2026-11-01');
+  await from.fill('2026-11-19');
+  await expect(layer.getByText('Debe ser posterior o igual a «Desde»')).toBeVisible();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/movement\?to=2026-11-01$/);
+  await to.fill('2026-02-31');
+  await expect(layer.getByText('La fecha no es válida: no se aplica')).toBeVisible();
+  await expect(page).toHaveURL(/movement\?to=2026-11-01$/);
+  await to.fill('2026-11-19');
+  await expect(layer.locator('.range-problem')).toHaveText('');
+  await expect(page).toHaveURL(/movement\?to=2026-11-19&from=2026-11-19$/);
+  // Inside of the screen, whatever its size.
+  await expect(layer.getByRole('button', { name: 'Listo' })).toBeInViewport({ ratio: 1 });
+  await layer.getByRole('button', { name: 'Todas las fechas' }).click();
+  await layer.getByRole('button', { name: 'Listo' }).click();
+  await expect(layer).toBeHidden();
+  await expect(button).toHaveAccessibleName('Entre fechas: Todas las fechas');
+  await expect(button).toBeFocused();
+});
+
+test('what is touched on a phone is at least 44 px tall @phone', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 100 });
+  await page.goto('/app/finance/movement');
+  await page.getByRole('button', { name: 'Elegir fecha' }).click();
+  const day = await page.getByRole('gridcell').getByRole('button').first().boundingBox();
+  expect(day?.height).toBeGreaterThanOrEqual(44);
+  expect(day?.width).toBeGreaterThanOrEqual(44);
+  await page.goto('/app/finance/financial-account');
+  await page.getByRole('button', { name: 'Editar Caja' }).click();
+  const methods = await dialog(page).getByRole('checkbox').all();
+  const sizes = await Promise.all(methods.map((method) => method.boundingBox()));
+  expect(Math.min(...sizes.map((size) => size?.height ?? 0))).toBeGreaterThanOrEqual(44);
+});

@@ -14,6 +14,11 @@ test('what makes no sense in the address is left out', () => {
   expect(movementSearch(raw)).toEqual({});
 });
 
+test('of a stretch that ends before it begins only the beginning is kept', () => {
+  expect(movementSearch({ from: '2026-11-19', to: '2026-11-01' })).toEqual({ from: '2026-11-19' });
+  expect(movementSearch({ from: '2026-11-19', to: '2026-11-19' })).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+});
+
 test('a search made of digits arrives as a number and is text', () => {
   expect(movementSearch({ search: 42 })).toEqual({ search: '42' });
 });

@@ -8,13 +8,15 @@ export interface MovementSearch extends MovementFilters {
 
 /** The history's page and filters as the address has them; what makes no sense there is left out. */
 export function movementSearch(raw: Record<string, unknown>): MovementSearch {
+  const from = dayParam(raw['from']);
+  const to = dayParam(raw['to']);
   return {
     page: pageParam(raw['page']),
     type: oneOfParam(raw['type'], MOVEMENT_TYPES),
     account: idParam(raw['account']),
     expense: idParam(raw['expense']),
-    from: dayParam(raw['from']),
-    to: dayParam(raw['to']),
+    from,
+    to: from && to && to < from ? undefined : to,
     search: textParam(raw['search']),
   };
 }

@@ -1,59 +1,91 @@
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
-import { type Day, isDay } from '@trastienda/domain/dates/day';
 import { lazy, Suspense, useId, useState } from 'react';
 import { shopToday } from '../../lib/dates';
+import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { useDateFormat } from '../../ui/date-format';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { Popover } from '../../ui/popover';
 import { rangeWords } from './filters';
+import { type DayRange, type RangeTexts, rangeProblem, typedRange } from './typed-range';
 
 const RangeCalendar = lazy(() => import('../../ui/calendar').then((module) => ({ default: module.RangeCalendar })));
 
-interface Range {
-  from: Day | undefined;
-  to: Day | undefined;
+const TITLE = 'Entre fechas';
+
+interface Props extends DayRange {
+  onChange: (range: DayRange) => void;
 }
 
-interface Props extends Range {
-  onChange: (range: Range) => void;
-}
-
-/** The stretch of days that the history shows: typed or picked. */
+/** The stretch of days that the history shows: typed or picked, beside its button or in a sheet on the phone. */
 export function DateRangeFilter({ from, to, onChange }: Props) {
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  /** What was typed, which need not be a stretch of days; forgotten when it is closed. */
+  const [draft, setDraft] = useState<RangeTexts>();
   const words = rangeWords(from, to, shopToday(), useDateFormat());
+  const open = (next: boolean) => {
+    setOpen(next);
+    setDraft(undefined);
+  };
+  const type = (texts: RangeTexts) => {
+    setDraft(texts);
+    const range = typedRange(texts);
+    if (range) onChange(range);
+  };
+  const pick = (range: DayRange) => {
+    setDraft(undefined);
+    onChange(range);
+  };
+
+  const face = {
+    className: 'input sel',
+    'aria-label': `${TITLE}: ${words}`,
+    title: words,
+    children: (
+      <>
+        <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
+        <Icon name="calendar" small />
+      </>
+    ),
+  };
+  const range = (
+    <>
+      <RangeFields texts={draft ?? { from: from ?? '', to: to ?? '' }} onType={type} />
+      <Suspense fallback={<span className="cal-wait" />}>
+        <RangeCalendar from={from} to={to} today={shopToday()} onPick={pick} />
+      </Suspense>
+    </>
+  );
+  const all = {
+    disabled: !(from || to || draft),
+    onClick: () => pick({ from: undefined, to: undefined }),
+    children: 'Todas las fechas',
+  };
+
+  if (isPhone)
+    return (
+      <>
+        <button type="button" {...face} aria-haspopup="dialog" onClick={() => open(true)} />
+        <Dialog open={isOpen} onOpenChange={open} title={TITLE} closeOutside>
+          <DialogBody className="cal-range">{range}</DialogBody>
+          <DialogFooter>
+            <Button {...all} />
+            <Button variant="primary" onClick={() => open(false)}>
+              Listo
+            </Button>
+          </DialogFooter>
+        </Dialog>
+      </>
+    );
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      align="end"
-      title="Entre fechas"
-      trigger={
-        <button type="button" className="input sel" aria-label={`Entre fechas: ${words}`} title={words}>
-          <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
-          <Icon name="calendar" small />
-        </button>
-      }
-    >
+    <Popover open={isOpen} onOpenChange={open} align="end" title={TITLE} trigger={<button type="button" {...face} />}>
       <div className="cal-range">
-        <div className="two">
-          <DayInput label="Desde" day={from} onChange={(day) => onChange({ from: day, to })} />
-          <DayInput label="Hasta" day={to} onChange={(day) => onChange({ from, to: day })} />
-        </div>
-        <Suspense fallback={<span className="cal-wait" />}>
-          <RangeCalendar from={from} to={to} today={shopToday()} onPick={onChange} />
-        </Suspense>
+        {range}
         <div className="row range-foot">
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={!(from || to)}
-            onClick={() => onChange({ from: undefined, to: undefined })}
-          >
-            Todas las fechas
-          </Button>
-          <Button size="sm" onClick={() => setOpen(false)}>
+          <Button variant="quiet" size="sm" {...all} />
+          <Button size="sm" onClick={() => open(false)}>
             Listo
           </Button>
         </div>
@@ -62,40 +94,52 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
   );
 }
 
-interface DayInputProps {
-  label: string;
-  day: Day | undefined;
-  onChange: (day: Day | undefined) => void;
+interface RangeFieldsProps {
+  texts: RangeTexts;
+  onType: (texts: RangeTexts) => void;
 }
 
-/** Half a date is still being typed: only a whole one, or none, narrows the list. */
-function DayInput({ label, day, onChange }: DayInputProps) {
+const ENDS = [
+  { end: 'from', label: 'Desde' },
+  { end: 'to', label: 'Hasta' },
+] as const;
+
+/** Both ends, and one line under them for what is wrong. */
+function RangeFields({ texts, onType }: RangeFieldsProps) {
   const id = useId();
   const format = useDateFormat();
-  const [draft, setDraft] = useState<{ text: string; of: Day | undefined }>();
-  const text = draft && draft.of === day ? draft.text : (day ?? '');
-  const type = (typed: string) => {
-    const next = typedDay(typed);
-    const whole = isDay(next) ? next : undefined;
-    const changes = next === '' || whole !== undefined;
-    setDraft({ text: next, of: changes ? whole : day });
-    if (changes) onChange(whole);
-  };
-  const isBad = text !== '' && !isDay(text);
+  const [typing, setTyping] = useState<keyof DayRange>();
+  const problem = rangeProblem(texts, typing);
 
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={`input date ${isBad && text.length === 10 ? 'is-bad' : ''}`}
-        placeholder={format}
-        autoComplete="off"
-        maxLength={10}
-        value={dayInFormat(text, format)}
-        aria-invalid={(isBad && text.length === 10) || undefined}
-        onChange={(event) => type(event.target.value)}
-      />
+    <div>
+      <div className="two">
+        {ENDS.map(({ end, label }) => {
+          const isBad = problem?.end === end;
+          return (
+            <div key={end} className="field">
+              <label htmlFor={`${id}-${end}`}>{label}</label>
+              <input
+                id={`${id}-${end}`}
+                className={isBad ? 'input date is-bad' : 'input date'}
+                placeholder={format}
+                autoComplete="off"
+                maxLength={10}
+                value={dayInFormat(texts[end], format)}
+                aria-invalid={isBad || undefined}
+                aria-describedby={isBad ? `${id}-problem` : undefined}
+                onFocus={() => setTyping(end)}
+                onBlur={() => setTyping(undefined)}
+                onChange={(event) => onType({ ...texts, [end]: typedDay(event.target.value) })}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <p id={`${id}-problem`} className="err range-problem" aria-live="polite">
+        {problem && <Icon name="alert" small />}
+        {problem?.text}
+      </p>
     </div>
   );
 }
