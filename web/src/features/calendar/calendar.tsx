@@ -1,4 +1,8 @@
 import './calendar.css';
+import './month.css';
+import './hours.css';
+import './agenda.css';
+import './event-dialog.css';
 import type { Span } from '@trastienda/domain/calendar/event';
 import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { newSpanOn } from '@trastienda/domain/calendar/new-event';
@@ -9,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { StickyAction } from '../../ui/sticky-action';
 import { CalendarBar } from './calendar-bar';
 import { CalendarViews } from './calendar-views';
 import { DragArea } from './drag-area';
@@ -103,11 +108,11 @@ export function Calendar({ view, day, onView, onDay }: Props) {
           onDay={pickDay}
         />
       </DragArea>
-      <div className="sticky only-phone">
+      <StickyAction>
         <Button variant="primary" icon="plus" block onClick={() => create(day)}>
           {text.newEvent}
         </Button>
-      </div>
+      </StickyAction>
       {draft && (
         <EventDialog
           draft={draft}
