@@ -107,6 +107,36 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-18 09:00', '2026-11-18 10:00']);
   });
 
+  test('a busy day is tapped through its + N more, and a toast with an offer waits behind a sheet', async ({
+    page,
+    keeper,
+  }) => {
+    const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
+    await atCalendar(
+      page,
+      keeper.url,
+      '?view=month',
+      names.map((name) => anEvent(name, '2026-11-12 09:00', '2026-11-12 10:00')),
+    );
+    const more = page.locator('.month .more');
+    await expect(more).toHaveText(/more/);
+    await expect(page.getByRole('button', { name: /more/ })).toHaveCount(0);
+    await tap(page, await middleOf(more));
+    const list = page.locator('.ag-list').getByRole('button');
+    await expect(list).toHaveCount(names.length);
+
+    await list.first().tap();
+    await dialog(page).getByRole('button', { name: 'Delete' }).tap();
+    await expect(toast(page, 'deleted').getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'New event' }).filter({ visible: true }).tap();
+    await expect(dialog(page)).toBeVisible();
+    await expect(toast(page, 'deleted')).toBeHidden();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).tap();
+    await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).tap();
+    await expect(list).toHaveCount(names.length);
+  });
+
   test('the week scrolls sideways and opens at today', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '?view=week');
     await addEvent(keeper.url, shop, anEvent('Banco', '2026-11-20 09:00', '2026-11-20 10:00'));

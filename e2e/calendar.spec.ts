@@ -266,7 +266,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
 
     await fail('PUT');
     await dragByMouse(page, eventNamed(page, 'Alquiler'), await middleOf(dayOf(page, '2026-11-12')));
-    await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText('No hay conexión');
+    await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText('There is no connection');
     const cell = await middleOf(dayOf(page, '2026-11-10'));
     await expect.poll(async () => Math.abs((await middleOf(eventNamed(page, 'Alquiler'))).x - cell.x) < 80).toBe(true);
     expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-10 09:00', '2026-11-10 10:00']);
@@ -281,5 +281,31 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, "Event 'Alquiler' could not be deleted")).toBeVisible();
     await expect(eventNamed(page, 'Alquiler')).toBeVisible();
+  });
+
+  test('a new event that was not saved waits in its toast until it is tried again, whatever is opened meanwhile', async ({
+    page,
+    keeper,
+    complaints,
+  }) => {
+    complaints.forgive(/Failed to load resource|ERR_FAILED/);
+    const shop = await atCalendar(page, keeper.url, '?view=month');
+    await page.route('**/api/event-calendar', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await dayOf(page, '2026-11-12').click();
+    await dialog(page).getByLabel('Title').fill('Inventario');
+    await save(page);
+    const failed = toast(page, "Event 'Inventario' could not be added");
+    await expect(failed).toContainText('There is no connection to the server');
+    await dayOf(page, '2026-11-18').click();
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await expect(failed).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unroute('**/api/event-calendar');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, "Event 'Inventario' added")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Inventario')).toEqual(['2026-11-12 09:00', '2026-11-12 10:00']);
   });
 });

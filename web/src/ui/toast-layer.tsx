@@ -37,14 +37,61 @@ function Layer({ onMount }: { onMount: () => void }) {
 /** @see toast.ts, which fetches this file when it is needed */
 export async function showToast(message: ToastMessage): Promise<void> {
   await mount();
-  toast.custom((id) => <Toast {...message} close={() => toast.dismiss(id)} />, {
-    duration: SECONDS[message.kind] * 1000,
-    ...(message.isLeft && { position: 'bottom-left' as const }),
-  });
+  place(message);
 }
 
+type Id = string | number;
+
+/** Those that offer to do something: what was typed may live in nothing else. */
+const offers = new Map<Id, ToastMessage>();
+
+interface Placing {
+  /** Of the one that is there already. */
+  id?: Id;
+  /** It waits for a dialog to close: no time runs out for it. */
+  isHeld?: boolean;
+}
+
+function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}) {
+  const stays = isHeld || (message.kind === 'error' && message.action !== undefined);
+  const forget = ({ id }: { id: Id }) => offers.delete(id);
+  const id = toast.custom((own) => <Toast {...message} close={() => toast.dismiss(own)} />, {
+    ...known,
+    duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
+    className: isHeld ? 'held' : '',
+    onDismiss: forget,
+    onAutoClose: forget,
+    ...(message.isLeft && { position: 'bottom-left' as const }),
+  });
+  if (message.action) offers.set(id, message);
+}
+
+/** Takes them away, but for those that offer something: they wait until no dialog is open. */
 export function hideToasts() {
-  toast.dismiss();
+  for (const { id } of toast.getToasts()) {
+    const message = offers.get(id);
+    if (message) place(message, { id, isHeld: true });
+    else toast.dismiss(id);
+  }
+  if (offers.size > 0) watchDialogs();
+}
+
+let watcher: MutationObserver | undefined;
+
+/** Gives those that wait their usual time once the last dialog has gone. */
+function watchDialogs() {
+  if (watcher) return;
+  // A dialog says that it opens before it is there.
+  let hasOpened = false;
+  watcher = new MutationObserver(() => {
+    const isOpen = document.querySelector('.dialog') !== null;
+    hasOpened ||= isOpen;
+    if (isOpen || !hasOpened) return;
+    watcher?.disconnect();
+    watcher = undefined;
+    for (const [id, message] of offers) place(message, { id });
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
 }
 
 function Toast({

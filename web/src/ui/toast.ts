@@ -33,12 +33,12 @@ export function toastSuccess(title: string, description?: string) {
   showMessage({ kind: 'success', title, description });
 }
 
-/** Stays longer than a success. The action is one verb: 'Reintentar'. */
+/** Stays longer than a success; with an action until it is closed. The action is one verb: 'Reintentar'. */
 export function toastError(title: string, description?: string, action?: ToastMessage['action']) {
   showMessage({ kind: 'error', title, description, action });
 }
 
-/** A layer that opens is looked at now: what the toasts had to say was said before it. */
+/** A layer that opens is looked at now: what the toasts had to say was said before it. Those that offer an action stay. */
 export function clearToasts() {
   layer?.then(
     ({ hideToasts }) => hideToasts(),

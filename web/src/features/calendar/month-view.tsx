@@ -76,7 +76,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
             isLoading={isLoading}
             onOpen={onOpen}
             onPick={isSmall ? onDay : onCreate}
-            onMore={setMore}
+            onMore={isSmall ? undefined : setMore}
           />
         ))}
       </div>

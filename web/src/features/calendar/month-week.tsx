@@ -26,7 +26,8 @@ interface Props {
   isLoading: boolean;
   onOpen: (event: ShopEvent) => void;
   onPick: (day: Day) => void;
-  onMore: (more: More) => void;
+  /** Undefined where the list of the day stands below: '+ N more' is then only read. */
+  onMore: ((more: More) => void) | undefined;
 }
 
 /** One week of a month: seven cells to click, and over them the bars. */

@@ -4,9 +4,9 @@ import { changeText, type EventChange } from '@trastienda/domain/calendar/senten
 import { shortDate } from '@trastienda/domain/calendar/titles';
 import { useCallback } from 'react';
 import { api, body } from '../../lib/api';
-import { messageOf } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { randomId } from '../../lib/intent';
+import { useSession } from '../../lib/session';
 import { showMessage } from '../../ui/toast';
 import { addPending, dropPending, type PendingChange, usePending, withChange } from './pending';
 import { rangeOf } from './queries';
@@ -63,11 +63,14 @@ export function useChangeEvent() {
       const change = { id: event.id, event: kind === 'deleted' ? undefined : event };
       const description = shortDate(dayOf(event.start, timeZone), language);
       const about = { description, isLeft: true, closeLabel: text.close };
+      const { username } = useSession.getState();
+      // A toast stays until it is answered, and may find another user then.
+      const again = (next: Intent) => useSession.getState().username === username && void run(next);
       addPending(change);
       try {
         const saved = await mutateAsync(intent);
         await keep({ id: event.id, event: saved });
-        const undo = { label: text.undo, onClick: () => void run({ kind: 'added', event, key: randomId() }) };
+        const undo = { label: text.undo, onClick: () => again({ kind: 'added', event, key: randomId() }) };
         showMessage({
           ...about,
           kind: 'success',
@@ -79,8 +82,8 @@ export function useChangeEvent() {
           ...about,
           kind: 'error',
           title: text.failed(event.title, kind),
-          description: messageOf(error),
-          action: { label: text.retry, onClick: () => void run(intent) },
+          description: text.reasonOf(error),
+          action: { label: text.retry, onClick: () => again(intent) },
         });
       }
       // After the screens have heard of what was read or kept: so that the change never flickers.

@@ -17,7 +17,8 @@ interface MoreProps {
   height: number;
   /** The day whose button Tab leads to; undefined: to each. */
   focusedColumn?: number;
-  onMore: (more: More) => void;
+  /** Undefined: it is only to be read, and what is under it is pressed. */
+  onMore: ((more: More) => void) | undefined;
 }
 
 /** '+ N more' of each day of a row that hides something. */
@@ -26,16 +27,24 @@ export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }
   return days.map((day, column) => {
     const events = hidden[column] ?? [];
     if (events.length === 0) return null;
+    const style = { top, left: `${(column / days.length) * 100}%`, height };
+    const words = moreText(events.length, language);
+    if (!onMore)
+      return (
+        <span key={day} className="more" style={style} aria-hidden="true">
+          {words}
+        </span>
+      );
     return (
       <button
         key={day}
         type="button"
         className="more"
         tabIndex={focusedColumn === undefined || column === focusedColumn ? 0 : -1}
-        style={{ top, left: `${(column / days.length) * 100}%`, height }}
+        style={style}
         onClick={({ currentTarget }) => onMore({ day, events, anchor: currentTarget })}
       >
-        {moreText(events.length, language)}
+        {words}
       </button>
     );
   });

@@ -2,6 +2,7 @@ import type { EventColor } from '@trastienda/domain/calendar/event';
 import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
 import type { View } from '@trastienda/domain/calendar/views';
+import { ApiError, messageOf, NetworkError } from '../../lib/api-error';
 
 /** The words of the calendar that are no dates and no sentences of domain/calendar. English ones as spec 2 quotes them. */
 export interface Texts {
@@ -38,6 +39,15 @@ export interface Texts {
   back: string;
   events: (count: number) => string;
   failed: (title: string, change: EventChange) => string;
+  /** Why it failed, and what to do. */
+  reasonOf: (error: unknown) => string;
+}
+
+/** The server speaks Spanish only. */
+function englishReason(error: unknown): string {
+  if (error instanceof NetworkError) return 'There is no connection to the server. What you wrote is still here.';
+  if (error instanceof ApiError && error.code === 'not_found') return 'It no longer exists.';
+  return 'The server could not do it. Try again in a moment.';
 }
 
 export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
@@ -75,6 +85,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     back: 'Put back',
     events: (count) => (count === 1 ? '1 event' : `${count} events`),
     failed: (title, change) => `Event '${title}' could not be ${change}`,
+    reasonOf: englishReason,
   },
   es: {
     today: 'Hoy',
@@ -118,6 +129,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     back: 'Devuelto',
     events: (count) => (count === 1 ? '1 evento' : `${count} eventos`),
     failed: (title, change) => `El evento '${title}' no se pudo ${SPANISH[change]}`,
+    reasonOf: messageOf,
   },
 };
 
