@@ -358,3 +358,25 @@ test('no screen of Finanzas has a serious axe finding when there is something in
   await expect(page.getByRole('grid')).toBeVisible();
   await expectNoSeriousAxe(page);
 });
+
+test('the months under the chart stand apart on a phone, however long the axis is @phone', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  const account = await createAccount(keeper.url, shop, 'Caja del local');
+  for (const label of ['Enero', 'Febrero'])
+    await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 9_999_999_999.99, label });
+  await signInAs(page, shop);
+  await page.goto('/app/finance/info');
+  await expect(page.locator('.chart').getByText('20 mil M')).toBeVisible();
+  const edges = await page.locator('.chart .names > :visible').evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect(edges.length).toBeGreaterThanOrEqual(6);
+  for (const [index, { left }] of edges.entries())
+    expect(left - (edges[index - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2);
+  await expect(page.locator('.chart .names > b')).toBeInViewport({ ratio: 1 });
+});
