@@ -167,6 +167,8 @@ test('what a shop makes cannot name anything of another', async () => {
       shop.aMovement(caja, { ...payment, installment_id: quota(victim.moto, 1) }),
       'installment_id',
     ],
+    ['POST', '/financial_accounts', { name: 'Nueva', paymentMethods: [victim.method] }, 'paymentMethods'],
+    ['PATCH', `/financial_accounts/${caja.id}`, { payment_methods: [victim.method] }, 'payment_methods'],
     ['POST', '/debt', aDebt({ credit_card_id: victim.card }), 'credit_card_id'],
     ['POST', '/variations', await variation({ category_id }), 'category_id'],
     [

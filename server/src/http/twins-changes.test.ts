@@ -3,7 +3,7 @@ import { sweepImages } from '../features/images/images.service';
 import { openImages } from '../images/library';
 import { openTestApp } from '../testing/app';
 import { anItem, categoryForm, productForm } from '../testing/catalogue';
-import { aDebt, quota } from '../testing/debts';
+import { aDebt, installmentsOf, quota } from '../testing/debts';
 import { aCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { PASSWORD } from '../testing/shop';
@@ -41,7 +41,12 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     ['POST', '/movement', 409, pays(60, { installment_id: quota(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
     ['POST', '/credit_cards', 201, aCard(`${word} tercera`)],
-    ['POST', '/debt', 201, aDebt({ name: `${word} heladera`, credit_card_id: card })],
+    [
+      'POST',
+      '/debt',
+      201,
+      aDebt({ name: `${word} heladera`, credit_card_id: card, installments: installmentsOf(10, 20) }),
+    ],
     ['PATCH', `/debt/${moto.debt_id}`, 200, { name: `${word} auto`, total_debt: 350 }],
     ['PATCH', `/debt/installment/${quota(moto, 2)}`, 200, { amount: 90, due_date: '2026-12-31' }],
     ['DELETE', `/debt/installment/${quota(loan, 1)}`, 204],

@@ -2,12 +2,11 @@ import { calendarEvent } from '@trastienda/contract/calendar';
 import type { Category } from '@trastienda/contract/categories';
 import { creditCard } from '@trastienda/contract/credit-cards';
 import type { Debt } from '@trastienda/contract/debts';
-import { type PaymentMethod, paymentMethod } from '@trastienda/contract/payment-methods';
+import { paymentMethod } from '@trastienda/contract/payment-methods';
 import type { Product } from '@trastienda/contract/products';
 import type { Size } from '@trastienda/contract/sizes';
-import type { Variation } from '@trastienda/contract/variations';
+import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { expect } from 'vitest';
-import { z } from 'zod';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, data, type Shelf } from './catalogue';
 import { newDebt, quota } from './debts';
@@ -52,17 +51,15 @@ interface Catalogue {
 
 export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const shop = await app.newShop();
-  const method = data(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
+  const made = data(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
   const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
   return {
-    ...{ shop, word, caja, banco, method: idOf(method) },
+    ...{ shop, word, caja, banco, method: made.payment_method_id },
     ...(await someBooks(shop, word, { caja, banco })),
     ...(await aCalendar(shop, word)),
     ...(await aCatalogue(shop, word)),
   };
 }
-
-const idOf = (method: PaymentMethod) => method.payment_method_id;
 
 /** The body of a card. */
 export const aCard = (name: string) => ({
@@ -149,7 +146,7 @@ async function addCollection(shop: TestShop, word: string, { variation_id }: Var
   const form = aForm({ label: `${word} azul` }, [{ field: 'files', bytes: await aPng(5) }]);
   const path = `/variations/${variation_id}`;
   expect((await shop.call(`${path}?edit=add_collection`, { method: 'PATCH', body: form })).status).toBe(200);
-  return (await shop.call(path)).read(z.custom<Variation>());
+  return (await shop.call(path)).read(variationReply);
 }
 
 /** The last segment of a picture's address. */
