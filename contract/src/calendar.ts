@@ -1,21 +1,19 @@
 import { DEFAULT_COLOR, EVENT_COLORS, savedTitle } from '@trastienda/domain/calendar/event';
 import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
 import { z } from 'zod';
-import { isInstant } from './dates';
+import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
 import { text } from './text';
 
 export const EVENT_TITLE_MAX = 255;
 export const EVENT_DESCRIPTION_MAX = 2000;
 export const EVENT_LOCATION_MAX = 255;
 
-const isWithinYears = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
-
 /** A moment as the wire has it: ISO 8601 with an offset or Z (decisions 2). */
 const instant = z
   .string()
   .min(1, { error: 'Este campo es obligatorio', abort: true })
   .refine(isInstant, { error: 'La fecha no es válida', abort: true })
-  .refine(isWithinYears, 'La fecha debe estar entre 1900 y 2199');
+  .refine(isWithinYears, NOT_WITHIN_YEARS);
 
 const color = z.enum(EVENT_COLORS);
 

@@ -11,7 +11,10 @@ export function isInstant(value: string): boolean {
 
 const isDayOrInstant = (value: string): boolean => isDay(value) || isInstant(value);
 
-const isPlausible = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
+/** Whether a day or an instant is of the years that the product knows. */
+export const isWithinYears = (value: string) => value >= '1900-01-01' && value < '2200-01-01';
+
+export const NOT_WITHIN_YEARS = 'La fecha debe estar entre 1900 y 2199';
 
 /** A day, YYYY-MM-DD; a full date-time is taken too and cut to its day in the shop's time zone (decisions 2). */
 export const dayInput = z
@@ -19,7 +22,7 @@ export const dayInput = z
   .min(1, 'Este campo es obligatorio')
   .refine(isDayOrInstant, 'La fecha no es válida')
   // One problem at a time, and without `abort`: that would silence the checks of the form around it as well.
-  .refine((value) => !isDayOrInstant(value) || isPlausible(value), 'La fecha debe estar entre 1900 y 2199');
+  .refine((value) => !isDayOrInstant(value) || isWithinYears(value), NOT_WITHIN_YEARS);
 
 /** A day in a reply. */
 export const dayText = z.string().refine((value): boolean => isDay(value), 'La fecha no es válida');

@@ -13,5 +13,5 @@ export const text = (max: number, tooLong = `Debe tener como máximo ${max} cara
 export const requiredText = (max: number, required = 'Este campo es obligatorio', tooLong?: string) =>
   text(max, tooLong).min(1, required);
 
-/** What is searched for: short, and never the reason for an error. */
+/** What is searched for. */
 export const searchText = text(100).optional();

@@ -34,5 +34,12 @@ export function centsFromPesos(pesos: number): Cents | undefined {
   return Number.isSafeInteger(scaled) && scaled / 100 === pesos ? ((scaled || 0) as Cents) : undefined;
 }
 
+/** The same of pesos that a schema has let through. Throws RangeError when they are no whole number of cents after all. */
+export function checkedCents(pesos: number): Cents {
+  const amount = centsFromPesos(pesos);
+  if (amount === undefined) throw new RangeError(`not a whole number of cents: ${pesos}`);
+  return amount;
+}
+
 /** Cents as a wire number of pesos with at most two decimals. */
 export const pesosFromCents = (amount: Cents): number => amount / 100;

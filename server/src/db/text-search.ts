@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database';
 import type { Engine } from './engine';
+import { likeAnywhere } from './like';
 
 /** Trigrams need three characters; shorter pieces are looked for row by row. */
 const TRIGRAM = 3;
@@ -61,12 +62,10 @@ export function containsByRow({
   column,
   piece,
 }: Pick<TextMatch, 'table' | 'column' | 'piece'>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${table}.${column}`)} like ${`%${escapeLike(piece)}%`} escape '\\'`;
+  return sql<SqlBool>`${sql.ref(`${table}.${column}`)} like ${likeAnywhere(piece)} escape '\\'`;
 }
 
 const quoted = (piece: string) => `"${piece.replaceAll('"', '""')}"`;
-
-const escapeLike = (piece: string) => piece.replace(/[\\%_]/g, '\\$&');
 
 /** How many rows of the shop contain the piece, counted in the index alone and no further than `most`. */
 export async function countMatches(db: Db, match: TextMatch, shopId: string, most: number): Promise<number> {

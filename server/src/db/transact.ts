@@ -29,5 +29,14 @@ const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_
 /** Whether a write was refused because a row with that key or name exists. */
 export const isDuplicate = (error: unknown): boolean => UNIQUE.has(codeOf(error));
 
+/** Does a write; a duplicate that only the database saw is refused as the caller says it. */
+export async function orIfDuplicate<T>(refusal: () => Error, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error) ? refusal() : error;
+  }
+}
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

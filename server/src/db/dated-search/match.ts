@@ -39,5 +39,3 @@ export function rowConditions({ day }: DatedSearch, match: DatedMatch) {
     ...(to === undefined ? [] : [sql`${sql.ref(`row.${day}`)} <= ${to}`]),
   ];
 }
-
-export const likeAnywhere = (piece: string): string => `%${piece.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { type Day, daysBetween, firstDayOf, lastDayOf } from '@trastienda/domain/dates/day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type DatedMatch, type DatedSearch, likeAnywhere, marksOf, rowConditions } from './match';
+import { likeAnywhere } from '../like';
+import { type DatedMatch, type DatedSearch, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
 const FIRST_DAY = '1900-01-01' as Day;

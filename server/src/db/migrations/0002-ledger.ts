@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { createDatedSearch } from '../dated-search/dated-search';
 import { MOVEMENT_SEARCH } from '../dated-search/movement-search';
 import { columnTypes, type Engine } from '../engine';
-import { createDebts } from './0002-debts';
+import { createDebts } from './debt-tables';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
 

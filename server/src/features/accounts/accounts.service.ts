@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
-import { isDuplicate, transact } from '../../db/transact';
+import { orIfDuplicate, transact } from '../../db/transact';
 import { invalid, nameTaken, notFound, Refusal } from '../../http/refusal';
 import { findMethods, type NamedMethod } from '../payment-methods/payment-methods.service';
 import * as queries from './accounts.queries';
@@ -57,16 +57,18 @@ export async function createAccount(
 ): Promise<AccountWithMethods> {
   const { db, shopId } = shop;
   const id = newId();
-  return refusingDuplicates(input.name, () =>
-    transact(db, async (tx) => {
-      await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
-      if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
-      const seq = await takeSequence(tx, shopId);
-      await queries.insertAccount(tx, { shop_id: shopId, id, seq, name: input.name, name_folded: fold(input.name) });
-      await queries.replaceMethods(tx, shopId, id, input.methodIds);
-      await queries.shiftAccountTotals(tx, shopId, { accounts: 1, balance: ZERO });
-      return readAccount(within(shop, tx), id);
-    }),
+  return orIfDuplicate(
+    () => nameTakenBy(input.name),
+    () =>
+      transact(db, async (tx) => {
+        await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
+        if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
+        const seq = await takeSequence(tx, shopId);
+        await queries.insertAccount(tx, { shop_id: shopId, id, seq, name: input.name, name_folded: fold(input.name) });
+        await queries.replaceMethods(tx, shopId, id, input.methodIds);
+        await queries.shiftAccountTotals(tx, shopId, { accounts: 1, balance: ZERO });
+        return readAccount(within(shop, tx), id);
+      }),
   );
 }
 
@@ -78,27 +80,21 @@ export async function updateAccount(
 ): Promise<AccountWithMethods> {
   const { db, shopId } = shop;
   const { name, methodIds } = change;
-  return refusingDuplicates(name ?? '', () =>
-    transact(db, async (tx) => {
-      const account = await readAccount(within(shop, tx), id);
-      const folded = fold(name ?? account.name);
-      if (name !== undefined && (await queries.nameIsTaken(tx, shopId, folded, id))) throw nameTakenBy(name);
-      if (methodIds) await refuseUnknownMethods(within(shop, tx), 'payment_methods', methodIds);
-      // Also without a new name: it locks the row, so that two edits of one account take turns.
-      if (!(await queries.renameAccount(tx, shopId, id, { name: name ?? account.name, name_folded: folded })))
-        throw notFound();
-      if (methodIds) await queries.replaceMethods(tx, shopId, id, methodIds);
-      return readAccount(within(shop, tx), id);
-    }),
+  return orIfDuplicate(
+    () => nameTakenBy(name ?? ''),
+    () =>
+      transact(db, async (tx) => {
+        const account = await readAccount(within(shop, tx), id);
+        const folded = fold(name ?? account.name);
+        if (name !== undefined && (await queries.nameIsTaken(tx, shopId, folded, id))) throw nameTakenBy(name);
+        if (methodIds) await refuseUnknownMethods(within(shop, tx), 'payment_methods', methodIds);
+        // Also without a new name: it locks the row, so that two edits of one account take turns.
+        if (!(await queries.renameAccount(tx, shopId, id, { name: name ?? account.name, name_folded: folded })))
+          throw notFound();
+        if (methodIds) await queries.replaceMethods(tx, shopId, id, methodIds);
+        return readAccount(within(shop, tx), id);
+      }),
   );
-}
-
-async function refusingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isDuplicate(error) ? nameTakenBy(name) : error;
-  }
 }
 
 async function refuseUnknownMethods(shop: Shop, field: string, ids: number[]): Promise<void> {

@@ -7,19 +7,12 @@ import {
 import { cardUsage } from '@trastienda/domain/cards/card';
 import type { Day } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
-import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import type { CardChange, CardFacts, CardRow } from './credit-cards.service';
-
-/** The contract has checked the amount: at most two decimals. */
-function toCents(pesos: number): Cents {
-  const amount = centsFromPesos(pesos);
-  if (amount === undefined) throw new Error('an unchecked amount');
-  return amount;
-}
 
 export const fromCard = (body: NewCreditCard, timeZone: string): CardFacts => ({
   ...body,
-  credit_limit: toCents(body.credit_limit),
+  credit_limit: checkedCents(body.credit_limit),
   closing_date: dayOfText(body.closing_date, timeZone),
   payment_date: dayOfText(body.payment_date, timeZone),
 });
@@ -29,7 +22,7 @@ export function fromCardPatch(body: CreditCardPatch, timeZone: string): CardChan
     text === undefined ? undefined : dayOfText(text, timeZone);
   return {
     ...body,
-    credit_limit: body.credit_limit === undefined ? undefined : toCents(body.credit_limit),
+    credit_limit: body.credit_limit === undefined ? undefined : checkedCents(body.credit_limit),
     closing_date: day(body.closing_date),
     payment_date: day(body.payment_date),
   };

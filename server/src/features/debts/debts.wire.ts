@@ -9,30 +9,23 @@ import type {
 } from '@trastienda/contract/debts';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { debtTotals } from '@trastienda/domain/installments/totals';
-import { type Cents, cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { type Cents, cents, checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { debtStats } from './debt-totals.service';
 import type { DebtChange, DebtWithInstallments, NewDebt } from './debts.service';
 
-/** The contract has checked the amount: at most two decimals. */
-function toCents(pesos: number): Cents {
-  const amount = centsFromPesos(pesos);
-  if (amount === undefined) throw new Error('an unchecked amount');
-  return amount;
-}
-
-const toCentsOrNull = (pesos: number | null | undefined): Cents | null =>
-  pesos === null || pesos === undefined ? null : toCents(pesos);
+const centsOrNull = (pesos: number | null | undefined): Cents | null =>
+  pesos === null || pesos === undefined ? null : checkedCents(pesos);
 
 export const fromDebt = (body: WireDebt, timeZone: string): NewDebt => ({
   name: body.name,
   notes: body.notes ?? null,
-  minimumPayment: toCentsOrNull(body.minimum_payment),
-  moneyToReceive: toCents(body.money_to_receive),
+  minimumPayment: centsOrNull(body.minimum_payment),
+  moneyToReceive: checkedCents(body.money_to_receive),
   frequency: body.payment_frequency,
   creditCardId: body.credit_card_id ?? null,
   installments: body.installments.map(({ amount, due_date, status }) => ({
-    amount: toCents(amount),
+    amount: checkedCents(amount),
     dueDate: dayOfText(due_date, timeZone),
     status,
   })),
@@ -41,14 +34,14 @@ export const fromDebt = (body: WireDebt, timeZone: string): NewDebt => ({
 export const fromDebtPatch = (body: DebtPatch): DebtChange => ({
   name: body.name,
   notes: body.notes,
-  minimumPayment: body.minimum_payment === undefined ? undefined : toCentsOrNull(body.minimum_payment),
-  moneyToReceive: body.money_to_receive === undefined ? undefined : toCents(body.money_to_receive),
+  minimumPayment: body.minimum_payment === undefined ? undefined : centsOrNull(body.minimum_payment),
+  moneyToReceive: body.money_to_receive === undefined ? undefined : checkedCents(body.money_to_receive),
   frequency: body.payment_frequency,
-  total: body.total_debt === undefined ? undefined : toCents(body.total_debt),
+  total: body.total_debt === undefined ? undefined : checkedCents(body.total_debt),
 });
 
 export const fromInstallmentPatch = ({ amount, due_date }: InstallmentPatch, timeZone: string) => ({
-  amount: amount === undefined ? undefined : toCents(amount),
+  amount: amount === undefined ? undefined : checkedCents(amount),
   dueDate: due_date === undefined ? undefined : dayOfText(due_date, timeZone),
 });
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { takeSequence } from '../../db/sequence';
 import { type Shop, today, within } from '../../db/shop';
-import { isDuplicate, transact } from '../../db/transact';
+import { orIfDuplicate, transact } from '../../db/transact';
 import { nameTaken, notFound, Refusal } from '../../http/refusal';
 import { listMovements, type MovementRow } from '../movements/movement-list.service';
 import * as queries from './expenses.queries';
@@ -65,16 +65,18 @@ export const createExpense = (
   shop: Shop,
   { name, description }: { name: string; description: string },
 ): Promise<CountedExpense> =>
-  refusingDuplicates(name, () =>
-    transact(shop.db, async (tx) => {
-      const { shopId } = shop;
-      const id = newId();
-      const seq = await takeSequence(tx, shopId);
-      if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
-      await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
-      await queries.shiftExpenseCount(tx, shopId, 1);
-      return findCounted(within(shop, tx), id);
-    }),
+  orIfDuplicate(
+    () => taken(name),
+    () =>
+      transact(shop.db, async (tx) => {
+        const { shopId } = shop;
+        const id = newId();
+        const seq = await takeSequence(tx, shopId);
+        if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
+        await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
+        await queries.shiftExpenseCount(tx, shopId, 1);
+        return findCounted(within(shop, tx), id);
+      }),
   );
 
 /** Renames a label, describes it anew, or both. */
@@ -83,24 +85,18 @@ export const updateExpense = (
   id: string,
   { name, description }: { name?: string | undefined; description?: string | undefined },
 ): Promise<CountedExpense> =>
-  refusingDuplicates(name ?? '', () =>
-    transact(shop.db, async (tx) => {
-      const { shopId } = shop;
-      await findCounted(within(shop, tx), id);
-      if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken(name);
-      const change = { ...(name !== undefined && { name, name_folded: fold(name) }), description };
-      if (!(await queries.updateExpense(tx, shopId, id, change))) throw notFound();
-      return findCounted(within(shop, tx), id);
-    }),
+  orIfDuplicate(
+    () => taken(name ?? ''),
+    () =>
+      transact(shop.db, async (tx) => {
+        const { shopId } = shop;
+        await findCounted(within(shop, tx), id);
+        if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken(name);
+        const change = { ...(name !== undefined && { name, name_folded: fold(name) }), description };
+        if (!(await queries.updateExpense(tx, shopId, id, change))) throw notFound();
+        return findCounted(within(shop, tx), id);
+      }),
   );
-
-async function refusingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isDuplicate(error) ? taken(name) : error;
-  }
-}
 
 /** Hides a label: its movements stay, without a label, and its name is free again. */
 export const deleteExpense = (shop: Shop, id: string): Promise<void> =>

@@ -5,21 +5,14 @@ import type {
   NewMovement as WireMovement,
 } from '@trastienda/contract/movements';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
-import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { MovementList, MovementRow, MovementsWanted } from './movement-list.service';
 import type { NewMovement } from './movements.service';
 
-/** The contract has checked the amount: at most two decimals. */
-function toCents(pesos: number) {
-  const amount = centsFromPesos(pesos);
-  if (amount === undefined) throw new Error('an unchecked amount');
-  return amount;
-}
-
 export const fromMovement = (body: WireMovement, timeZone: string): NewMovement => ({
   label: body.label,
-  value: toCents(body.value),
+  value: checkedCents(body.value),
   type: body.type,
   entryDate: dayOfText(body.entry_date, timeZone),
   accountId: body.financial_accounts_id,

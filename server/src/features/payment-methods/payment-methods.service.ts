@@ -1,7 +1,7 @@
 import { fold } from '@trastienda/domain/text/fold';
 import type { Tx } from '../../db/database';
 import type { Shop } from '../../db/shop';
-import { isDuplicate, transact } from '../../db/transact';
+import { orIfDuplicate, transact } from '../../db/transact';
 import { nameTaken, notFound } from '../../http/refusal';
 import * as queries from './payment-methods.queries';
 
@@ -30,15 +30,13 @@ export const findMethods = ({ db, shopId }: Shop, ids: readonly number[]) => que
 export async function createMethod({ db, shopId }: Shop, name: string): Promise<queries.NamedMethod> {
   const taken = () => nameTaken(`Ya existe un método de pago que se llama ${name}.`);
   if (await queries.nameIsTaken(db, shopId, fold(name))) throw taken();
-  try {
-    return await transact(db, async (tx) => {
+  return orIfDuplicate(taken, () =>
+    transact(db, async (tx) => {
       const [method] = await queries.insertMethods(tx, shopId, [named(name)]);
       if (!method) throw new Error('the insert returned nothing');
       return method;
-    });
-  } catch (error) {
-    throw isDuplicate(error) ? taken() : error;
-  }
+    }),
+  );
 }
 
 export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<boolean> =>

@@ -9,16 +9,13 @@ import type {
   StockItem,
 } from '@trastienda/contract/products';
 import { isAvailable } from '@trastienda/domain/catalogue/stock';
-import { type Cents, cents, pesosFromCents } from '@trastienda/domain/money/cents';
+import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { ItemChange } from './product-items.service';
 import type { ProductList } from './product-list.service';
 import type { ItemWithCodes, ProductWithItems } from './product-reading.service';
 import type { ProductRow } from './products.queries';
 import type { NewProduct, ProductChange } from './products.service';
-
-/** The contract has checked that it is a whole number of cents. */
-const toCents = (pesos: number): Cents => cents(Math.round(pesos * 100));
 
 export const toNewProduct = (fields: NewProductFields, imageId: string | undefined): NewProduct => ({
   name: fields.name,
@@ -30,7 +27,7 @@ export const toNewProduct = (fields: NewProductFields, imageId: string | undefin
   items: fields.items.map((item) => ({
     codes: item.codes,
     details: item.details,
-    price: toCents(item.price),
+    price: checkedCents(item.price),
     sizeId: item.size_id,
     sizeValueId: item.size_value,
     stock: item.stock,
@@ -49,7 +46,7 @@ export const toChange = (patch: ProductPatch, imageId?: string): ProductChange =
 });
 
 export const toItemChange = ({ price, stock, codes }: ProductItemPatch): ItemChange => ({
-  price: price === undefined ? undefined : toCents(price),
+  price: price === undefined ? undefined : checkedCents(price),
   stock,
   codes,
 });
