@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { createProduct } from './support/catalogue';
 import { addDebt, booksOf, button, debtsOf, dialog, fillLoan, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
-import { fromMenu, openProduct, shopWithCatalogue } from './support/products';
+import { pictures } from './support/pictures';
+import { filesInto, fromMenu, openProduct, shopWithCatalogue } from './support/products';
 
 /** Clears a field key by key, as `fill` does not, and types anew. */
 async function retype(field: Locator, text: string): Promise<void> {
@@ -96,6 +97,25 @@ test('the amounts of a debt are cleared and typed anew by keyboard', async ({ pa
   await dialog(page).getByRole('button', { name: 'Pagar $ 25,00' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 25 }, balances: { Caja: 475 } });
+});
+
+test('the largest price is read whole in every form of a phone @phone', async ({ page, keeper }) => {
+  const largest = '5.000.000.000,00';
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  await createProduct(keeper.url, shop, 'Gorra Nube', { category, size });
+  await page.goto('/app/products/create-products');
+  await page.getByLabel('Precio').fill(largest);
+  expect(await cutOff(page.locator('main'))).toEqual([]);
+  await page.goto('/app/products/view');
+  await fromMenu(page, 'Gorra Nube', 'Editar');
+  await dialog(page).getByLabel('Precio').fill(largest);
+  expect(await cutOff(dialog(page))).toEqual([]);
+  await page.goto('/app/products/create-products/bulk-products');
+  await filesInto(page, 'Fotos de los productos').setInputFiles(pictures(1));
+  await button(page, 'Crear 1 producto').click();
+  await page.getByRole('article').getByLabel('Precio').fill(largest);
+  await page.getByLabel('Precio de todos').fill(largest);
+  expect(await cutOff(page.locator('main'))).toEqual([]);
 });
 
 test('the largest amounts are read whole in every field of a phone @phone', async ({ page, keeper }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
-import { pesosFromText, textFromPesos } from './money-text';
+import { amountPlace, pesosFromText, textFromPesos } from './money-text';
 import { useFieldError } from './use-field-error';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -31,7 +31,7 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
   return (
     <Field label={label} hint={hint} error={error} reserve={reserve}>
       {(control) => (
-        <span className="input-wrap">
+        <span className={amountPlace(text)}>
           <span className="pre" aria-hidden="true">
             $
           </span>
