@@ -77,7 +77,7 @@ const editsOfCatalogue = async (full: FullShop): Promise<Step[]> => {
     ['PATCH', `${edit}=add_collection`, 200, await photo({ label: `${word} verde` }, 'files', 9)],
     ['PATCH', `${edit}=add_image&collection_id=${first?.id}`, 200, await photo({}, 'file', 10)],
     ['PATCH', `${edit}=remove_image&collection_id=${first?.id}`, 200, removal],
-    ['POST', '/products', 201, productForm(shelf, { name: `${word} nueva` }, items, await aPng(4))],
+    ['POST', '/products', 201, productForm(shelf, { name: `${word} nueva` }, items)],
     ['PATCH', product, 200, { name: `${word} estampada`, brand: `${word} tercera` }],
     ['PATCH', `/products/${plain.product_id}`, 200, await photo({ description: `${word} lana` }, 'file', 11)],
     ['PATCH', item, 200, { price: 99, stock: 7 }],
@@ -189,4 +189,22 @@ test('a renamed category leaves the words alone that the other’s products are 
   await original.shop.call(path, { method: 'PATCH', body: aForm({ title: 'Calzado' }) });
   expect(await ofTwin()).toEqual([{ search: 'intacto' }, { search: 'intacto' }]);
   expect((await original.shop.call('/products?search=calzado')).body).toMatchObject({ totalItems: 2 });
+});
+
+test('a product without a picture is shown by the variation that its own shop gave it', async () => {
+  const [original, twin] = await besideTwin(app, await anOriginal(app));
+  const { plain, variation, spare } = original;
+  await db
+    .updateTable('product_item')
+    .set({ variation_id: spare.variation_id })
+    .where('shop_id', '=', twin.shopId)
+    .where('product_id', '=', plain.product_id)
+    .execute();
+  for (const [{ shop }, of] of [
+    [original, variation],
+    [twin, spare],
+  ] as const) {
+    const { body } = await shop.call(`/products/${plain.product_id}`);
+    expect(body).toMatchObject({ primary_image: of.values[0]?.images[0] });
+  }
 });
