@@ -59,12 +59,18 @@ function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
   return drafts.flatMap((draft) =>
     draft.status === 'saving' || draft.status === 'saved'
       ? [draft]
-      : applyToAll([draft], change).map((next) => ({ ...next, problems: without(draft.problems, fields) })),
+      : applyToAll([draft], change).map((next) => ({ ...next, ...corrected(draft, fields) })),
   );
 }
 
-const without = (problems: DraftProblems, fields: readonly string[]): DraftProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+/** What is left to say against a draft once these fields were filled in. With the last of its problems goes that it was refused. */
+function corrected({ problems, status, message }: BulkDraft, fields: readonly string[]) {
+  const left: DraftProblems = Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+  const isMended = Object.keys(problems).length > 0 && Object.keys(left).length === 0;
+  return isMended
+    ? { problems: left, status: 'idle' as const, message: undefined }
+    : { problems: left, status, message };
+}
 
 function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'saved' | 'refused' }>) {
   return (draft: BulkDraft): Partial<BulkDraft> => {
@@ -72,7 +78,7 @@ function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'sav
     if (action.type === 'saved') return { status: 'saved' };
     if (action.type === 'refused')
       return { status: 'failed', message: action.message, problems: action.problems ?? {} };
-    return { ...action.change, problems: without(draft.problems, Object.keys(action.change)) };
+    return { ...action.change, ...corrected(draft, Object.keys(action.change)) };
   };
 }
 

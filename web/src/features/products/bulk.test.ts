@@ -50,6 +50,37 @@ test('a refused draft stays with its reason, and what is corrected is no longer 
   expect(first(corrected).problems).toEqual({ price: 'Poco' });
 });
 
+test('a draft that has everything now is no longer called incomplete: by hand or by what applies to all', () => {
+  const bulk = made(2);
+  const problems = { sizeValueId: 'Falta', categoryValueId: 'Falta' };
+  const refused = bulk.drafts.reduce(
+    (now, { id }) => bulkReducer(now, { type: 'refused', id, message: 'Completa', problems }),
+    bulk,
+  );
+  const { id } = first(refused);
+  const half = bulkReducer(refused, { type: 'change', id, change: { sizeId: ID, sizeValueId: ID } });
+  expect(first(half)).toMatchObject({ status: 'failed', message: 'Completa' });
+  const byHand = bulkReducer(half, { type: 'change', id, change: { categoryId: ID, categoryValueId: ID } });
+  expect(byHand.drafts.map(({ status, message }) => [status, message])).toEqual([
+    ['idle', undefined],
+    ['failed', 'Completa'],
+  ]);
+  const all = { categoryId: ID, categoryValueId: ID, sizeId: ID, sizeValueId: ID };
+  const applied = bulkReducer(refused, { type: 'apply', change: all });
+  expect(applied.drafts.map(({ status, message }) => [status, message])).toEqual([
+    ['idle', undefined],
+    ['idle', undefined],
+  ]);
+});
+
+test('a draft that was not sent for another reason keeps it while it is changed', () => {
+  const bulk = made(1);
+  const { id } = first(bulk);
+  const refused = bulkReducer(bulk, { type: 'refused', id, message: 'Sin conexión' });
+  const changed = bulkReducer(refused, { type: 'change', id, change: { name: 'Remera' } });
+  expect(first(changed)).toMatchObject({ status: 'failed', message: 'Sin conexión' });
+});
+
 test('a draft without category and size says both, in the words of spec 5', () => {
   expect(newDrafts(1).map(problemsOf)).toEqual([
     { categoryValueId: 'La categoría es obligatoria', sizeValueId: 'La numero/talla es obligatoria ' },

@@ -77,7 +77,10 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
 
   const saveOne = async (id: string, name: string) => {
     if (await save(id)) {
-      if (!isRunning.current) dispatch({ type: 'tidy' });
+      if (!isRunning.current) {
+        dispatch({ type: 'tidy' });
+        setProgress(withOneMore);
+      }
       void refresh();
       toastSuccess('Producto creado con éxito!', name);
     }
@@ -118,6 +121,13 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   };
 
   return { progress, saveOne, saveAll, clearProgress: () => setProgress(undefined) };
+}
+
+/** One that had failed is saved by itself. */
+function withOneMore(progress: Progress | undefined): Progress | undefined {
+  if (!progress) return undefined;
+  const saved = progress.saved + 1;
+  return { ...progress, saved, total: Math.max(progress.total, saved), failed: Math.max(0, progress.failed - 1) };
 }
 
 class Unreadable extends Error {}
