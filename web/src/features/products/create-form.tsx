@@ -29,6 +29,7 @@ import { PickerField } from './picker-field';
 import { type SavedItem, SavedItems } from './saved-items';
 import { useChoiceName } from './sources';
 import { UploadError } from './upload-error';
+import { useFocusBad } from './use-focus-bad';
 
 const FORM_ID = 'product-form';
 const NO_ITEMS = 'Agrega al menos un artículo';
@@ -36,7 +37,12 @@ const NOTHING = { name: '', description: '', category_id: '', category_value: ''
 
 /** A product made by hand: its own data, and its items one by one (spec 4). */
 export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
-  const form = useForm({ resolver: zodResolver(newProductFields), mode: 'onTouched', defaultValues: NOTHING });
+  const form = useForm({
+    resolver: zodResolver(newProductFields),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: NOTHING,
+  });
   const create = useCreateProduct();
   const isPhone = useIsPhone();
   const [files, setFiles] = useState<File[]>([]);
@@ -45,6 +51,8 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
   const [itemsError, setItemsError] = useState<string>();
   const [editing, setEditing] = useState<string>();
   const itemForm = useRef<ItemFormHandle>(null);
+  const whole = useRef<HTMLFormElement>(null);
+  const focusBad = useFocusBad(whole, create.isPending);
   // What is sent right after an item was saved must have it already.
   const saved = useRef<SavedItem[]>([]);
   const keepItems = (next: SavedItem[]) => {
@@ -70,14 +78,12 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
     setTimeout(() => form.setFocus('name'), 60);
   };
 
-  const send = form.handleSubmit(async (fields) => {
+  /** What stands in the item's form is meant to be part of it. */
+  const isHalfWay = () => saved.current.length === 0 || editing !== undefined || itemForm.current?.isTouched() === true;
+  const missItems = () => saved.current.length === 0 && setItemsError(NO_ITEMS);
+  const sendFields = async (fields: NewProductFields) => {
     setFileError(undefined);
-    // What stands in the item's form is meant to be part of it.
-    const isHalfWay = saved.current.length === 0 || editing !== undefined || itemForm.current?.isTouched() === true;
-    if (isHalfWay && (await itemForm.current?.save()) !== true) {
-      if (saved.current.length === 0) setItemsError(NO_ITEMS);
-      return;
-    }
+    if (isHalfWay() && (await itemForm.current?.save()) !== true) return missItems();
     const { category_id, category_value, name, description, brand } = fields;
     const texts = { category_id, category_value, name, description, brand: brand ?? undefined };
     const list = JSON.stringify(saved.current.map(({ item }) => item));
@@ -94,8 +100,13 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
         toastError(problems.title, error instanceof ApiError ? undefined : messageOf(error));
       },
     );
+  };
+  // Both forms at once: what is missing in the item is not kept for the next try.
+  const refuse = async () => isHalfWay() && (await itemForm.current?.isRight()) !== true && missItems();
+  const submit = useSubmit(async (event) => {
+    await form.handleSubmit(sendFields, refuse)(event);
+    focusBad();
   });
-  const submit = useSubmit(send);
   const edited = items.find(({ key }) => key === editing)?.item;
   const button = (
     <SubmitButton form={FORM_ID} block={isPhone} busy={create.isPending}>
@@ -110,14 +121,22 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
         {bulkLink}
         {!isPhone && button}
       </div>
-      <form id={FORM_ID} onSubmit={ownSubmit(submit)} noValidate>
+      <form ref={whole} id={FORM_ID} onSubmit={ownSubmit(submit)} noValidate>
         <fieldset className="create-product" disabled={create.isPending}>
           <section className="card" aria-labelledby="product-title">
             <CardHeader id="product-title" title="Producto" />
             <div className="pad flush stack">
               <ProductFields form={form} />
               <div className="edit-file">
-                <DropArea label="Foto del producto" files={files} onChange={setFiles} limit={PRODUCT_UPLOAD} />
+                <DropArea
+                  label="Foto del producto"
+                  files={files}
+                  onChange={(chosen) => {
+                    setFiles(chosen);
+                    setFileError(undefined);
+                  }}
+                  limit={PRODUCT_UPLOAD}
+                />
                 <UploadError message={fileError} />
               </div>
             </div>

@@ -88,7 +88,16 @@ export function EditForm({ product, onDone, onPicking }: Props) {
               <ShopImage src={product.primary_image} alt={`Foto de ${product.name}`} width={150} height={150} />
             )}
             <div className="edit-file">
-              <DropArea label="Foto nueva" files={files} onChange={setFiles} limit={PRODUCT_UPLOAD} isSmall />
+              <DropArea
+                label="Foto nueva"
+                files={files}
+                onChange={(chosen) => {
+                  setFiles(chosen);
+                  setFileError(undefined);
+                }}
+                limit={PRODUCT_UPLOAD}
+                isSmall
+              />
               <UploadError message={fileError} />
             </div>
           </div>

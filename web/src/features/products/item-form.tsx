@@ -1,6 +1,6 @@
 import { type NewProductItem, newProductItem, type SentProductItem } from '@trastienda/contract/products';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
@@ -17,6 +17,7 @@ import { emptyItem, nextItem, withinStock } from './new-item';
 import { PickerField } from './picker-field';
 import { useChoiceName } from './sources';
 import { UnitsField } from './units-field';
+import { useFocusBad } from './use-focus-bad';
 import { VariationField } from './variation-field';
 
 const checked = zodResolver(newProductItem);
@@ -26,8 +27,10 @@ const resolver: typeof checked = (values, ...rest) => checked(withinStock(values
 export interface ItemFormHandle {
   /** Whether something is typed that is not saved to the product yet. */
   isTouched: () => boolean;
-  /** Saves what is typed; false when something is wrong with it, which then is in focus. */
+  /** Saves what is typed; false when something is wrong with it. */
   save: () => Promise<boolean>;
+  /** Says what is wrong with it and saves nothing. */
+  isRight: () => Promise<boolean>;
   reset: () => void;
 }
 
@@ -44,6 +47,7 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
   const form = useForm<NewProductItem, unknown, SentProductItem>({
     resolver,
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: item ?? emptyItem(),
   });
   const { control } = form;
@@ -76,9 +80,22 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
     })();
     return isSaved;
   };
+  const isRight = async () => {
+    let isSo = false;
+    await form.handleSubmit(() => {
+      isSo = true;
+    })();
+    return isSo;
+  };
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const focusBad = useFocusBad(fields);
+  const saveAlone = async () => {
+    if (!(await save())) focusBad();
+  };
   useImperativeHandle(handle, () => ({
     isTouched: () => isDirty,
     save,
+    isRight,
     reset: () => form.reset(emptyItem()),
   }));
 
@@ -87,11 +104,16 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
     const isOwn = event.target instanceof HTMLInputElement && event.currentTarget.contains(event.target);
     if (event.key !== 'Enter' || event.defaultPrevented || !isOwn) return;
     event.preventDefault();
-    void save();
+    void saveAlone();
   };
 
   return (
-    <fieldset className="item-form" aria-label={item ? 'Editar artículo' : 'Nuevo artículo'} onKeyDown={saveByKey}>
+    <fieldset
+      ref={fields}
+      className="item-form"
+      aria-label={item ? 'Editar artículo' : 'Nuevo artículo'}
+      onKeyDown={saveByKey}
+    >
       <div className="item-grid">
         <VariationField value={variation.value ?? null} onChange={variation.onChange} />
         <PickerField
@@ -137,7 +159,7 @@ export function ItemForm({ item, onSave, onCancel, handle }: Props) {
       />
       <div className="row item-acts">
         {item && <Button onClick={onCancel}>Cancelar</Button>}
-        <Button icon={item ? 'check' : 'plus'} onClick={() => void save()}>
+        <Button icon={item ? 'check' : 'plus'} onClick={() => void saveAlone()}>
           {item ? 'Guardar cambios del artículo' : 'Guardar artículo en el producto'}
         </Button>
       </div>
