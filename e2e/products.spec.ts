@@ -103,6 +103,11 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await submitProduct(page);
   await expect(page.getByText('El nombre del producto es obligatorio')).toBeVisible();
   await expect(page.getByText('La categoría es obligatoria')).toBeVisible();
+  // All that is missing at once, and the first of it in focus.
+  await expect(page.getByText('La numero/talla es obligatoria')).toBeVisible();
+  await expect(page.getByText('El precio es obligatorio')).toBeVisible();
+  await expect(page.getByText('Agrega al menos un artículo')).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
 
   await page.getByLabel('Nombre', { exact: true }).fill('Vestido Paloma');
   await page.getByLabel('Descripción').fill('Lino lavado.');
@@ -190,7 +195,7 @@ test('a product is made by hand with three items, each with its codes, as a barc
 });
 
 test('a taken code is said at its item, and nothing that was typed is lost', async ({ page, keeper, complaints }) => {
-  complaints.forgive(/409/);
+  complaints.forgive(/409|415|400/);
   await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products');
   const fill = async (name: string) => {
@@ -209,6 +214,14 @@ test('a taken code is said at its item, and nothing that was typed is lost', asy
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Remera rayada');
   await items.getByRole('button', { name: 'Editar artículo' }).click();
   await page.getByLabel('Código de la unidad 1').fill('780');
+
+  const photo = filesInto(page, 'Foto del producto');
+  await photo.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
+  await submitProduct(page);
+  const refusal = page.locator('.edit-file').getByText(/^Error al subir el archivo/);
+  await expect(refusal).toBeVisible();
+  await photo.setInputFiles(picture('rayada.png', [200, 180, 150]));
+  await expect(refusal).toHaveCount(0);
   await submitProduct(page);
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
 });
@@ -224,14 +237,19 @@ test('categories, sizes and their values are made where they are missing', async
   const sheet = page.getByRole('dialog', { name: 'Crear nueva colección de tallas' });
   await sheet.getByLabel('Título de la colección').fill('Calzado');
   await sheet.getByLabel('Valor 1').fill('42');
-  await sheet.getByRole('button', { name: 'Crear colección' }).click();
+  await sheet.getByLabel('Valor 1').press('Enter');
   await expect(page.getByText('Talla creada con éxito!')).toBeVisible();
+  await expect(sheet.getByLabel('Título de la colección')).toHaveValue('');
+  await expect(sheet.getByLabel('Título de la colección')).toBeFocused();
   await sheet.getByRole('button', { name: 'Volver' }).click();
   // The product around it was not sent along.
   await expect(page.getByText('El nombre del producto es obligatorio')).toHaveCount(0);
+  await expect(picker.getByRole('button', { name: 'Crear nueva colección de tallas' })).toBeFocused();
   await picker.getByRole('button', { name: 'Agregar valor a Calzado' }).click();
   await picker.getByLabel('Nuevo valor').fill('43');
   await picker.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(picker.getByLabel('Nuevo valor')).toHaveValue('');
+  await expect(picker.getByLabel('Nuevo valor')).toBeFocused();
   await picker.getByRole('button', { name: '43', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Talle/número: 43' })).toBeFocused();
 
@@ -254,6 +272,8 @@ test('drafts that fail stay with their reason, are sent again, and are not left 
   await input.setInputFiles(pictures(2));
   await input.setInputFiles(pictures(2));
   await shown(page.getByRole('button', { name: 'Crear 2 productos' })).click();
+  const categoryOfAll = page.getByRole('button', { name: /^Categoría de todos/ });
+  await expect(categoryOfAll).toBeFocused();
 
   const first = page.getByRole('article').first();
   await pick(page, first.getByRole('button', { name: /^Categoría/ }), 'Remeras');
@@ -265,9 +285,37 @@ test('drafts that fail stay with their reason, are sent again, and are not left 
   await expect(first).toContainText('No hay conexión con el servidor');
   await expect(page.getByText('La numero/talla es obligatoria')).toBeVisible();
   await expectNoSeriousAxe(page);
+  const second = page.getByRole('article').nth(1);
+  await expect(second).toContainText('Completa lo que falta en este borrador.');
+  await pick(page, second.getByRole('button', { name: /^Categoría/ }), 'Remeras');
+  await pick(page, second.getByRole('button', { name: /^Talle/ }), 'S');
+  await expect(second).not.toContainText('Completa lo que falta');
+  await expect(second.getByRole('button', { name: 'Crear producto' })).toBeVisible();
+
   isDown = false;
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/products', async (route) => {
+    await isHeld;
+    await route.fallback();
+  });
   await first.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await second.getByRole('button', { name: 'Crear producto' }).click();
+  await expect(page.locator('.draft[aria-busy=true]')).toHaveCount(2);
+  // Both are on their way already: there is nothing to save.
+  await shown(page.getByRole('button', { name: 'Guardar 2 productos' })).click();
+  goOn();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('0 productos')).toHaveCount(0);
+  await expect(page.getByText('Se guardaron 2 productos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Selecciona imágenes' })).toBeFocused();
+
+  await input.setInputFiles(pictures(2));
+  await shown(page.getByRole('button', { name: 'Crear 2 productos' })).click();
+  await page.getByRole('button', { name: 'Quitar Producto 4' }).click();
+  await expect(page.getByRole('article', { name: 'Borrador: Producto 3' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Volver' }).click();
   const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });
@@ -302,6 +350,31 @@ test('a photo over 10 MB is made smaller before it is sent, and is light on the 
   await expect(productCard(page, 'Producto 1').locator('img')).toBeVisible();
   // Ten of them at 390 px: under 300 kB.
   expect(await weigh()).toBeLessThan(isMobile ? 30_000 : 100_000);
+});
+
+test('long words stay in sight, and with the last product gone the keys go on at the way to the next', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  const name = 'M'.repeat(50);
+  await createProduct(keeper.url, shop, name, { category, size });
+  await page.goto('/app/products/view');
+  await openProduct(page, name);
+  const details = page.getByRole('dialog', { name: new RegExp(name) });
+  const [list, value] = [details.locator('.facts-list'), details.locator('dd').first()];
+  await expect(value).toHaveText(name);
+  const right = async (box: typeof list) => {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+    return Math.round(x + width);
+  };
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await right(value)).toBeLessThanOrEqual(await right(details));
+
+  await details.getByRole('button', { name: 'Eliminar producto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('No hay productos cargados ...')).toBeVisible();
+  await expect(page.locator('.empty a')).toBeFocused();
 });
 
 test('a list that cannot be loaded says so and is asked for again', async ({ page, keeper, complaints }) => {

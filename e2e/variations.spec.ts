@@ -83,6 +83,7 @@ test('pictures are added to a collection and taken away, and a collection is add
   await dialog.locator('input[type=file]').setInputFiles(pictures(3).slice(2));
   await dialog.getByRole('button', { name: 'Agregar imagen' }).click();
   await expect(dialog.getByRole('img', { name: 'Crudo, imagen 3' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Agregar imagen' })).toBeFocused();
 
   const question = page.getByRole('alertdialog');
   for (const left of ['2 imágenes', '1 imagen']) {
@@ -91,6 +92,7 @@ test('pictures are added to a collection and taken away, and a collection is add
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(dialog.getByText(`1 colección, ${left}`)).toBeVisible();
     await expect(question).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Eliminar la imagen 1 de Crudo' })).toBeFocused();
   }
   await dialog.getByRole('button', { name: 'Eliminar la imagen 1 de Crudo' }).click();
   await expect(question.getByText('Es la última')).toBeVisible();
@@ -104,6 +106,7 @@ test('pictures are added to a collection and taken away, and a collection is add
   await dialog.getByRole('button', { name: 'Agregar colección' }).click();
   await expect(dialog.getByRole('region', { name: 'Negro' }).getByText('5 imágenes')).toBeVisible();
   await expect(dialog.getByText('2 colecciones, 6 imágenes')).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Ver imágenes' })).toBeFocused();
 });
 
 test('a variation that a product uses stays; another goes, by keyboard alone', async ({ page, keeper, complaints }) => {

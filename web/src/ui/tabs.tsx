@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -14,17 +14,19 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
   className?: string;
+  /** The row of tabs. */
+  listRef?: Ref<HTMLDivElement>;
 }
 
 /** Parts of one layer, one in sight; chosen with the arrow keys. Sections of the program are links instead (TabsNav). */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, className = '' }: Props<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, className = '', listRef }: Props<Value>) {
   const choose = (next: unknown) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);
   };
   return (
     <Base.Root value={value} onValueChange={choose} className={className}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List ref={listRef} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className="tab">
             {tab.label}

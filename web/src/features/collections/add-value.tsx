@@ -30,15 +30,16 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
   });
   const add = useAddValue(kind, collectionId);
   const { setFocus } = form;
-  useEffect(() => setFocus('value'), [setFocus]);
+  // At first, and once one is saved: only then is the field enabled again, and takes the focus.
+  const isReady = add.status === 'idle' || add.status === 'success';
+  useEffect(() => {
+    if (isReady) setFocus('value');
+  }, [isReady, setFocus]);
 
   const submit = useSubmit(
     form.handleSubmit((value) =>
       add.mutateAsync(value).then(
-        () => {
-          form.reset(NOTHING);
-          setFocus('value');
-        },
+        () => form.reset(NOTHING),
         (error) => toastError('No se pudo agregar el valor.', showServerError(form, error)),
       ),
     ),

@@ -66,7 +66,7 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
             picture={<LabelPicture />}
             title={texts.empty}
             action={
-              <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+              <Button ref={createButton} variant="primary" icon="plus" onClick={() => setCreating(true)}>
                 {texts.emptyAction}
               </Button>
             }
@@ -88,7 +88,14 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
           </Button>
         </DialogFooter>
       )}
-      <Dialog open={isCreating} onOpenChange={setCreating} size="side" title={texts.create}>
+      <Dialog
+        open={isCreating}
+        onOpenChange={setCreating}
+        size="side"
+        title={texts.create}
+        // With the first collection the button that opened it goes, and another one comes.
+        finalFocus={createButton}
+      >
         <CreateCollection kind={kind} onClose={() => setCreating(false)} />
       </Dialog>
       {target && <RemoveDialog kind={kind} target={target} open={isAsking} onOpenChange={setAsking} backTo={backTo} />}

@@ -1,5 +1,5 @@
 import { COLLECTION_TITLE_MAX, VALUES_MAX } from '@trastienda/domain/catalogue/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
@@ -40,16 +40,22 @@ export function CreateCollection({ kind, onClose }: Props) {
   const create = useCreateCollection(kind);
   const addButton = useRef<HTMLButtonElement>(null);
   const valuesError = useFieldError(form, 'values');
-  const reset = useTimer();
+  const later = useTimer();
+  const { reset, setFocus } = form;
+  const [resets, setResets] = useState(0);
+  // The fields of the form that was reset are known to it only once they are drawn again.
+  useEffect(() => {
+    if (resets > 0) setFocus('title');
+  }, [resets, setFocus]);
 
   const submit = useSubmit(
     form.handleSubmit((values) =>
       create.mutateAsync(values).then(
         () => {
           toastSuccess(texts.created, values.title);
-          reset(() => {
-            form.reset(nothing());
-            form.setFocus('title');
+          later(() => {
+            reset(nothing());
+            setResets((before) => before + 1);
           });
         },
         (error) => toastError(texts.notCreated, showServerError(form, error)),

@@ -1,7 +1,7 @@
 import { newProductItem } from '@trastienda/contract/products';
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Field } from '../../ui/field';
@@ -21,6 +21,7 @@ interface Props {
   count: number;
   onPick: (kind: PickKind) => void;
   onApply: () => void;
+  firstRef: Ref<HTMLButtonElement>;
 }
 
 const { price: priceRule, stock: stockRule } = newProductItem.shape;
@@ -32,7 +33,7 @@ const problemOf = (rule: typeof priceRule | typeof stockRule, value: number | un
 const isEmpty = (given: ForAll) => Object.values(given).every((value) => value === undefined);
 
 /** 'Aplicar a todos': what is filled in goes to every draft, the rest stays each one's own (spec 4). */
-export function ApplyCard({ given, onChange, count, onPick, onApply }: Props) {
+export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }: Props) {
   const id = useId();
   const [isTried, setTried] = useState(false);
   const change = (next: ForAll) => onChange({ ...given, ...next });
@@ -58,7 +59,13 @@ export function ApplyCard({ given, onChange, count, onPick, onApply }: Props) {
         </Button>
       </CardHeader>
       <div className="apply">
-        <PickerField label="Categoría" name="Categoría de todos" chosen={category} onOpen={() => onPick('category')} />
+        <PickerField
+          label="Categoría"
+          name="Categoría de todos"
+          chosen={category}
+          buttonRef={firstRef}
+          onOpen={() => onPick('category')}
+        />
         <PickerField label="Talle" name="Talle de todos" chosen={size} onOpen={() => onPick('size')} />
         <div className="field">
           <span className="lab" aria-hidden="true">

@@ -18,6 +18,7 @@ import { CollectionPicker } from './collection-picker';
 import { DraftCard, type PickKind } from './draft-card';
 import { LeaveGuard } from './leave-guard';
 import { useBulkSave } from './use-bulk-save';
+import { useDraftFocus } from './use-draft-focus';
 
 /** The target of a pick that goes to all drafts at once. */
 const ALL = 'all';
@@ -48,6 +49,11 @@ export function BulkScreen({ listLink }: Props) {
   }, []);
   const save = useCallback((id: string, name: string) => void saving.current(id, name), []);
   const remove = useCallback((id: string) => dispatch({ type: 'remove', id }), []);
+
+  const list = useRef<HTMLDivElement>(null);
+  const firstField = useRef<HTMLButtonElement>(null);
+  const fileButton = useRef<HTMLButtonElement>(null);
+  useDraftFocus(drafts, { list, first: firstField, start: fileButton });
 
   const unsaved = drafts.filter(isUnsaved);
   const target = pick.target === ALL ? given : (drafts.find(({ id }) => id === pick.target) ?? {});
@@ -86,7 +92,13 @@ export function BulkScreen({ listLink }: Props) {
         </header>
         {progress && <Saved progress={progress} listLink={listLink} />}
         <Card pad className="bulk-files">
-          <DropArea label="Fotos de los productos" files={files} onChange={setFiles} limit={BULK_UPLOAD} />
+          <DropArea
+            label="Fotos de los productos"
+            files={files}
+            onChange={setFiles}
+            limit={BULK_UPLOAD}
+            buttonRef={fileButton}
+          />
           {files.length > 0 && (
             <Button variant="primary" className="no-phone" onClick={make}>
               {createWords(files.length)}
@@ -128,9 +140,10 @@ export function BulkScreen({ listLink }: Props) {
         count={unsaved.length}
         onPick={(kind) => openPicker(kind, ALL)}
         onApply={apply}
+        firstRef={firstField}
       />
       {!isPhone && running}
-      <div className="drafts">
+      <div ref={list} className="drafts">
         {drafts.map((draft) => (
           <DraftCard
             key={draft.id}

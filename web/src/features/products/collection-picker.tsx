@@ -45,6 +45,8 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
   const { listing, creation } = useSource(kind);
   const texts = TEXTS[kind];
   const [isCreating, setCreating] = useState(false);
+  /** One of two: that of the empty list, or that below the list. */
+  const createButton = useRef<HTMLButtonElement>(null);
   const startCreating = () => setCreating(true);
   const choose = (collectionId: string, valueId: string) => {
     onChoose({ collectionId, valueId });
@@ -62,7 +64,7 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
             picture={<LabelPicture />}
             title={texts.empty}
             action={
-              <Button variant="primary" icon="plus" onClick={startCreating}>
+              <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
                 {texts.emptyAction}
               </Button>
             }
@@ -80,12 +82,12 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
       </DialogBody>
       {listing.data && listing.data.length > 0 && (
         <DialogFooter>
-          <Button icon="plus" onClick={startCreating}>
+          <Button ref={createButton} icon="plus" onClick={startCreating}>
             {texts.create}
           </Button>
         </DialogFooter>
       )}
-      <Dialog open={isCreating} onOpenChange={setCreating} size="side" title={texts.create}>
+      <Dialog open={isCreating} onOpenChange={setCreating} size="side" title={texts.create} finalFocus={createButton}>
         {creation(() => setCreating(false))}
       </Dialog>
     </Dialog>

@@ -42,6 +42,7 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
     <article
       className={`card draft ${isBusy ? 'is-busy' : ''} ${hasFailed ? 'is-bad' : ''}`}
       aria-label={`Borrador: ${name}`}
+      tabIndex={-1}
       aria-busy={status === 'saving' || undefined}
     >
       <div className="top">

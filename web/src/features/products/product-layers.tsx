@@ -30,7 +30,15 @@ export function ProductLayers({ layer: shown, onLayer, open, onOpenChange, backT
   return (
     <>
       <ProductDetails {...layer} onEdit={() => onLayer({ kind: 'edit', product })} onDelete={() => setAsking(true)} />
-      <DeleteProduct product={product} open={isAsking} onOpenChange={setAsking} onDeleted={() => onOpenChange(false)} />
+      <DeleteProduct
+        product={product}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onDeleted={() => {
+          onDeleted();
+          onOpenChange(false);
+        }}
+      />
     </>
   );
 }

@@ -49,15 +49,26 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
   }, [lastPage, page, onPage]);
 
   const isTrulyEmpty = facts?.totalItems === 0 && !search && !products.isPlaceholderData;
+  const screen = useRef<HTMLDivElement>(null);
+  const hadSome = useRef(false);
+  useEffect(() => {
+    if (facts && facts.totalItems > 0) hadSome.current = true;
+    if (!isTrulyEmpty || !hadSome.current) return;
+    // The last one was deleted: the search is gone, and the question with it. They give the focus back first.
+    const timer = setTimeout(() => screen.current?.querySelector('a')?.focus());
+    return () => clearTimeout(timer);
+  }, [facts, isTrulyEmpty]);
   if (isTrulyEmpty)
     return (
-      <Empty
-        className="products-empty"
-        picture={<ShelfPicture />}
-        title="No hay productos cargados ..."
-        text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
-        action={createLink()}
-      />
+      <div ref={screen}>
+        <Empty
+          className="products-empty"
+          picture={<ShelfPicture />}
+          title="No hay productos cargados ..."
+          text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
+          action={createLink()}
+        />
+      </div>
     );
 
   return (

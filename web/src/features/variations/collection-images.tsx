@@ -1,5 +1,5 @@
 import type { Variation } from '@trastienda/contract/variations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
@@ -16,6 +16,10 @@ type Collection = Variation['values'][number];
 interface Target {
   collection: Collection;
   url: string;
+  index: number;
+  /** What was pressed, and the tab that it stands in. */
+  cross: HTMLElement;
+  panel: HTMLElement | null;
 }
 
 /** 'Ver imágenes': per collection. With the switch on, pictures can be taken away and one added. */
@@ -24,6 +28,7 @@ export function CollectionImages({ variation }: { variation: Variation }) {
   const [adding, setAdding] = useState<string>();
   const [target, setTarget] = useState<Target>();
   const [isAsking, setAsking] = useState(false);
+  const closed = useRef<string>(undefined);
   const ask = (next: Target) => {
     setTarget(next);
     setAsking(true);
@@ -41,7 +46,7 @@ export function CollectionImages({ variation }: { variation: Variation }) {
         Editar imágenes
       </Switch>
       {variation.values.map((collection) => (
-        <section key={collection.id} className="var-coll" aria-label={collection.label}>
+        <section key={collection.id} className="var-coll" aria-label={collection.label} data-collection={collection.id}>
           <div className="row">
             <h3 className="grow ell" title={collection.label}>
               {collection.label}
@@ -58,14 +63,25 @@ export function CollectionImages({ variation }: { variation: Variation }) {
                     small
                     className="var-image-x"
                     label={`Eliminar la imagen ${index + 1} de ${collection.label}`}
-                    onClick={() => ask({ collection, url })}
+                    onClick={({ currentTarget: cross }) =>
+                      ask({ collection, url, index, cross, panel: cross.closest('[role=tabpanel]') })
+                    }
                   />
                 )}
               </li>
             ))}
             {isEditing && adding !== collection.id && (
               <li className="var-image">
-                <button type="button" className="var-plus" onClick={() => setAdding(collection.id)}>
+                <button
+                  ref={(plus) => {
+                    if (!plus || closed.current !== collection.id) return;
+                    closed.current = undefined;
+                    plus.focus();
+                  }}
+                  type="button"
+                  className="var-plus"
+                  onClick={() => setAdding(collection.id)}
+                >
                   <Icon name="plus" />
                   Agregar imagen
                 </button>
@@ -73,7 +89,14 @@ export function CollectionImages({ variation }: { variation: Variation }) {
             )}
           </ul>
           {isEditing && adding === collection.id && (
-            <AddImage variation={variation} collection={collection} onDone={() => setAdding(undefined)} />
+            <AddImage
+              variation={variation}
+              collection={collection}
+              onDone={() => {
+                closed.current = collection.id;
+                setAdding(undefined);
+              }}
+            />
           )}
         </section>
       ))}
@@ -91,13 +114,20 @@ interface RemoveProps {
 
 function RemoveImage({ variation, target, open, onOpenChange }: RemoveProps) {
   const change = useChangeVariation(variation.variation_id);
-  const { collection, url } = target;
+  const { collection, url, cross } = target;
+  const backTo = useRef(cross);
+  useEffect(() => {
+    backTo.current = cross;
+  }, [cross]);
   const isLast = collection.images.length === 1;
   const confirm = () =>
     change.mutate(
       { edit: 'remove_image', collectionId: collection.id, url },
       {
-        onSuccess: () => toastSuccess('Imagen eliminada.', collection.label),
+        onSuccess: () => {
+          toastSuccess('Imagen eliminada.', collection.label);
+          backTo.current = besides(target) ?? cross;
+        },
         onError: (error) => toastError('No se pudo eliminar la imagen.', messageOf(error)),
         onSettled: () => onOpenChange(false),
       },
@@ -111,6 +141,14 @@ function RemoveImage({ variation, target, open, onOpenChange }: RemoveProps) {
       extra={isLast ? 'Es la última: la colección se elimina con ella.' : undefined}
       onConfirm={confirm}
       busy={change.isPending}
+      finalFocus={backTo}
     />
   );
+}
+
+/** Where the keys go on when an image is gone: at the one that took its place, else at the switch above. */
+function besides({ collection, index, panel }: Target): HTMLElement | undefined {
+  const section = panel?.querySelector(`[data-collection="${CSS.escape(collection.id)}"]`);
+  const crosses = section?.querySelectorAll<HTMLElement>('.var-image-x') ?? [];
+  return crosses[index] ?? crosses[index - 1] ?? panel?.querySelector<HTMLElement>('[role=switch]') ?? undefined;
 }

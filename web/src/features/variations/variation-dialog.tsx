@@ -1,5 +1,5 @@
 import type { Variation } from '@trastienda/contract/variations';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
@@ -20,6 +20,12 @@ interface Props {
 export function VariationDialog({ variation, open, onOpenChange }: Props) {
   const [tab, setTab] = useState<Tab>('images');
   const [isAsking, setAsking] = useState(false);
+  const tabs = useRef<HTMLDivElement>(null);
+  // The form goes, and the focus would go with it.
+  const showImages = () => {
+    setTab('images');
+    tabs.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+  };
   useEffect(() => {
     if (open) setTab('images');
   }, [open]);
@@ -34,6 +40,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
     >
       <DialogBody className="var-body">
         <Tabs<Tab>
+          listRef={tabs}
           label="Partes de la variación"
           value={tab}
           onChange={setTab}
@@ -42,7 +49,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
             {
               value: 'add',
               label: 'Agregar una colección',
-              content: <AddCollection variation={variation} onDone={() => setTab('images')} />,
+              content: <AddCollection variation={variation} onDone={showImages} />,
             },
           ]}
         />
