@@ -4,6 +4,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showServerError } from '../../lib/server-error';
+import { useRecheck } from '../../lib/use-recheck';
 import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
@@ -17,13 +18,16 @@ import './profile.css';
 
 const NOTHING = { current_password: '', new_password: '', repeat_password: '' };
 
+const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
+
 /** The form asks for the new one twice; the server is told once. */
 const schema = passwordChange
   .extend({ repeat_password: z.string().min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
   .refine((form) => form.new_password === form.repeat_password, {
     path: ['repeat_password'],
     error: 'Las contraseñas no coinciden',
-    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] !== 'current_password'),
+    // Whatever else is still wrong.
+    when: ({ value }) => typedTwice.safeParse(value).success,
   });
 
 interface Props {
@@ -46,6 +50,7 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: NOTHING });
+  useRecheck(form, 'new_password', 'repeat_password');
   const change = useChangePassword();
   const submit = useSubmit(
     form.handleSubmit(({ repeat_password: _, ...values }) =>

@@ -1,9 +1,9 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/contract/session';
-import { useEffect } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { shopToday } from '../../lib/dates';
 import { useIntent } from '../../lib/intent';
 import { showServerError } from '../../lib/server-error';
+import { useRecheck } from '../../lib/use-recheck';
 import { useSubmit } from '../../lib/use-submit';
 import { DateField } from '../../ui/date-field';
 import { FormError } from '../../ui/form-error';
@@ -19,13 +19,7 @@ const NOTHING = { username: '', email: '', birthday_date: '', password: '', repe
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const intent = useIntent();
   const form = useForm({ resolver: signUpResolver, mode: 'onTouched', defaultValues: NOTHING });
-  // Whether the second password is the same depends on the first one too.
-  useEffect(() => {
-    const watching = form.watch((_values, { name }) => {
-      if (name === 'password' && form.getFieldState('repeat_password').isTouched) void form.trigger('repeat_password');
-    });
-    return () => watching.unsubscribe();
-  }, [form]);
+  useRecheck(form, 'password', 'repeat_password');
   const busy = form.formState.isSubmitting;
   const submit = useSubmit(
     form.handleSubmit(({ repeat_password: _, ...values }) =>
