@@ -217,6 +217,7 @@ test('no list, total or search of a shop shows anything of another', async () =>
     expect(text, path).not.toContain(SECRET);
     for (const id of idsOf(victim).filter((one) => one.length > 20)) expect(text, path).not.toContain(id);
   }
+  expect((await thief.call('/user/avatar')).body).toMatchObject({ username: thief.username });
   expect((await thief.call('/total_month')).body).not.toMatchObject({ inflow_of_money: 510 });
   const taken = z.object({ isValidAccountName: z.boolean() });
   const check = await thief.call(`/financial_accounts/check-name?name=${SECRET}%20caja`);

@@ -21,6 +21,7 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     shop.aMovement(banco, { type: 'debt', value, label: `${word} pago`, ...to });
   const spent = { type: 'money_outflow', value: 100, expense_id: label, label: `${word} cena` };
   const ofLoan = { debt_id: loan.debt_id };
+  const own = `${word}${PASSWORD}`;
   return [
     ['PATCH', `/financial_accounts/${caja.id}`, 200, { name: `${word} otra`, payment_methods: [caja.methodId] }],
     ['POST', '/financial_accounts', 201, { name: `${word} nueva`, paymentMethods: [caja.methodId] }],
@@ -53,7 +54,8 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     ['PUT', `/event-calendar/${event}`, 200, anEvent(word, { title: `${word} cambio` })],
     ['POST', '/event-calendar', 201, anEvent(word, { id: `${word}-nuevo`, title: `${word} nuevo` })],
     ['PATCH', '/user/settings', 200, { calendar_language: 'es', date_format: 'DD/MM/AAAA' }],
-    ['PATCH', '/user/password', 204, { current_password: PASSWORD, new_password: `${PASSWORD}x` }],
+    ['PATCH', '/user/password', 204, { current_password: PASSWORD, new_password: own }],
+    ['PATCH', '/user/password', 204, { current_password: own, new_password: `${own}s` }],
   ];
 };
 
