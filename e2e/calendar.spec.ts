@@ -266,7 +266,9 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
 
     await fail('PUT');
     await dragByMouse(page, eventNamed(page, 'Alquiler'), await middleOf(dayOf(page, '2026-11-12')));
-    await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText('There is no connection');
+    await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText(
+      'No connection. What you wrote is still here.',
+    );
     const cell = await middleOf(dayOf(page, '2026-11-10'));
     await expect.poll(async () => Math.abs((await middleOf(eventNamed(page, 'Alquiler'))).x - cell.x) < 80).toBe(true);
     expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-10 09:00', '2026-11-10 10:00']);
@@ -297,7 +299,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await dialog(page).getByLabel('Title').fill('Inventario');
     await save(page);
     const failed = toast(page, "Event 'Inventario' could not be added");
-    await expect(failed).toContainText('There is no connection to the server');
+    await expect(failed).toContainText('No connection. What you wrote is still here.');
     await dayOf(page, '2026-11-18').click();
     await expect(dialog(page).getByLabel('Title')).toBeFocused();
     await expect(failed).toBeVisible();

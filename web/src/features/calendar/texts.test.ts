@@ -5,7 +5,7 @@ import { TEXTS } from './texts';
 const gone = new ApiError(404, 'not_found', 'El evento no existe.');
 
 test('the English calendar says in English why a change failed', () => {
-  expect(TEXTS.en.reasonOf(new NetworkError())).toMatch(/^There is no connection/);
+  expect(TEXTS.en.reasonOf(new NetworkError())).toMatch(/^No connection\./);
   expect(TEXTS.en.reasonOf(gone)).toBe('It no longer exists.');
   const refused = new ApiError(400, 'invalid_input', 'Revisa los datos.');
   expect(TEXTS.en.reasonOf(refused)).toBe('The server could not do it. Try again in a moment.');

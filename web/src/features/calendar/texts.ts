@@ -45,7 +45,7 @@ export interface Texts {
 
 /** The server speaks Spanish only. */
 function englishReason(error: unknown): string {
-  if (error instanceof NetworkError) return 'There is no connection to the server. What you wrote is still here.';
+  if (error instanceof NetworkError) return 'No connection. What you wrote is still here.';
   if (error instanceof ApiError && error.code === 'not_found') return 'It no longer exists.';
   return 'The server could not do it. Try again in a moment.';
 }
