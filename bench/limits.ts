@@ -23,7 +23,7 @@ interface Limit {
 const EVERY_DAY = ['page 1', 'by account', 'by type', 'by label', 'summary', 'statistics'];
 const SEARCHES = [
   ...['one match', 'a name', 'no match', 'broad', 'broad and old', 'broad, one account'],
-  ...['two letters', 'two rare letters'],
+  ...['one letter', 'one rare letter', 'two letters', 'two rare letters'],
 ].map((name) => `search, ${name}`);
 const both = (median: number) => ({ sqlite: median, postgres: median });
 

@@ -254,10 +254,15 @@ test('the date format and the calendar’s language hold on every screen', async
   });
   expect(reply.status).toBe(201);
 
-  await page.getByRole('combobox', { name: 'Formato de fecha' }).click();
-  await page.getByRole('option', { name: 'DD/MM/AAAA' }).click();
-  await page.getByRole('combobox', { name: 'Idioma del calendario' }).click();
-  await page.getByRole('option', { name: 'Español' }).click();
+  for (const [setting, value] of [
+    ['Formato de fecha', 'DD/MM/AAAA'],
+    ['Idioma del calendario', 'Español'],
+  ] as const) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    await page.getByRole('combobox', { name: setting }).click();
+    await page.getByRole('option', { name: value }).click();
+    await saved;
+  }
   await page.goto('/app/finance/movement');
   await expect(shown(page.getByText('15/01/2026'))).toBeVisible();
   await page.getByLabel('Fecha', { exact: true }).fill('31/12/2025');

@@ -7,6 +7,7 @@ import { createLedger } from './migrations/0002-ledger';
 import { createCalendar } from './migrations/0004-calendar';
 import { createImages } from './migrations/0005-images';
 import { createCatalogue } from './migrations/0006-catalogue';
+import { listMovementTerms } from './migrations/0007-movement-terms';
 import { isPassing } from './transact';
 
 /** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '0004-calendar': createCalendar,
   '0005-images': createImages,
   '0006-catalogue': createCatalogue,
+  '0007-movement-terms': listMovementTerms,
 };
 
 /**

@@ -45,7 +45,9 @@ export function useSettings(): { settings: UserSettings; isPending: boolean } {
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<UserSettings>) => api.user.settings.$patch({ json: change }).then(body),
+    // Also when the page is left in the same moment.
+    mutationFn: (change: Partial<UserSettings>) =>
+      api.user.settings.$patch({ json: change }, { init: { keepalive: true } }).then(body),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: KEY });
       const before = client.getQueryData(settingsQuery.queryKey);

@@ -59,11 +59,11 @@ export async function matchingOnSqlite(
   most: number,
 ): Promise<RawBuilder<unknown>> {
   const characters = [...match.piece];
-  // Of a single character there would be too many trigrams.
-  if (characters.length === 1) return walking(search, match, most);
+  if (characters.length === 1 && COMMON.includes(match.piece)) return walking(search, match, most);
 
   const rare = rarestTrigrams(match.piece);
   const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, search, characters);
+  if (words === '') return NOTHING;
   const index = sql.table(`${search.table}_search`);
   const rowId = sql.ref(`${search.table}_search.rowid`);
   const tokens = marksOf(match).map(({ column, value }) => {
@@ -80,10 +80,22 @@ export async function matchingOnSqlite(
     on row.shop_id = ${match.shopId} and row.seq = ${seq} where ${found} and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0 order by ${rowId} desc limit ${most}`;
 }
 
-/** A short piece; one of two characters is any of the trigrams that begin with it. */
+/** What most labels contain: found sooner row by row than by the many trigrams that begin with it. */
+const COMMON = ' aeiorsnltdcmupvbg0123456789';
+
+const NOTHING = sql`select 0 as seq where false`;
+
+/** A short piece; one of less than three characters is any of the trigrams that begin with it. '' when there is none. */
 async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Promise<string> {
   const piece = characters.join('');
   if (characters.length > 2) return quoted(piece);
+  if (characters.length === 1) {
+    const { rows } = await sql<{ term: string }>`
+      select term from ${sql.table(`${table}_term`)} where term >= ${piece} and term < ${`${piece}\u{10ffff}`}`.execute(
+      db,
+    );
+    return rows.map(({ term }) => quoted(term)).join(' OR ');
+  }
   const { rows } = await sql<{ letter: string }>`select letter from ${sql.table(`${table}_letter`)}`.execute(db);
   const letters = new Set([...USUAL, ...rows.map((row) => row.letter)]);
   return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');

@@ -26,8 +26,8 @@ const ofLivingDebts = (db: Db, shopId: string) =>
     .where('debt.deleted_at', 'is', null);
 
 /**
- * The installments of these debts, whether they live or not: the caller knows. Each debt's by due date, of several on one day the
- * first created first.
+ * The installments of these debts, whether they live or not: the caller knows. Debt by debt, each by due date, of several on one day the
+ * first created first: in the order of their index, or SQLite would walk all of the shop's due dates.
  */
 export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly string[]): Promise<InstallmentRow[]> => {
   const [debtId, ...more] = debtIds;
@@ -35,6 +35,7 @@ export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly s
   if (more.length === 0) return installmentsOfOne(db, { shopId, debtId });
   return ofShop(db, shopId)
     .where('installment.debt_id', 'in', debtIds)
+    .orderBy('installment.debt_id')
     .orderBy('installment.due_date')
     .orderBy('installment.position')
     .execute();
@@ -58,6 +59,7 @@ export const installmentsOfLiving = async (
   if (more.length === 0) return installmentsOfLivingOne(db, { shopId, debtId });
   return ofLivingDebts(db, shopId)
     .where('installment.debt_id', 'in', debtIds)
+    .orderBy('installment.debt_id')
     .orderBy('installment.due_date')
     .orderBy('installment.position')
     .execute();

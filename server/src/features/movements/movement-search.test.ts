@@ -31,6 +31,25 @@ test('a piece is found anywhere in the label: one letter, two, three, at its sta
   expect(await found(shop, { search: 'a  x' })).toEqual([]);
 });
 
+test('a single rare letter is found wherever it stands, in the own shop, as long as it is there', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const [caja, theirs] = [await shop.newAccount(), await other.newAccount()];
+  await recordAll(shop, caja, [
+    { label: 'kiosco' },
+    { label: 'Ana y Beto' },
+    { label: 'Yogur, 2 k' },
+    { label: 'Kkk' },
+  ]);
+  await other.record(theirs, { label: 'Kermés' });
+  expect(await found(shop, { search: 'K' })).toEqual(['Kkk', 'Yogur, 2 k', 'kiosco']);
+  expect(await found(shop, { search: 'k', account_id: caja.id })).toHaveLength(3);
+  expect(await found(shop, { search: 'y' })).toEqual(['Yogur, 2 k', 'Ana y Beto']);
+  expect(await found(shop, { search: 'w' })).toEqual([]);
+  const { movements } = (await shop.call('/movement?search=k&limit=1')).read(movementPage);
+  await shop.call(`/movement/${movements[0]?.id}`, { method: 'DELETE' });
+  expect(await found(shop, { search: 'k' })).toEqual(['Yogur, 2 k', 'kiosco']);
+});
+
 test('what a search language would understand is text here', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
