@@ -57,15 +57,12 @@ export async function aimPayments(
   return ok(targets);
 }
 
+/** Those that are named, and of a debt that is named all: which of them is the earliest is still to be found. */
 async function installmentsMeant({ db, shopId }: Shop<Tx>, wanted: readonly WantedPayment[]) {
   const distinct = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const ofDebts = await queries.installmentsOfLiving(db, shopId, distinct(wanted.map((payment) => payment.debtId)));
   const named = await queries.findInstallments(db, shopId, distinct(wanted.map((payment) => payment.installmentId)));
-  const living = distinct(named.map((one) => one.debtId));
-  const others = distinct(wanted.map((payment) => payment.debtId)).filter((id) => !living.includes(id));
-  return [
-    ...(await queries.installmentsOf(db, shopId, living)),
-    ...(await queries.installmentsOfLiving(db, shopId, others)),
-  ];
+  return [...new Map([...ofDebts, ...named].map((one) => [one.id, one])).values()];
 }
 
 function aim(
