@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
 import type { ImageTable } from '../../db/tables-images';
 
@@ -8,14 +9,17 @@ export type ImageRow = Pick<ImageTable, 'shop_id' | 'id' | 'hash' | 'format' | '
 const COLUMNS = ['shop_id', 'id', 'hash', 'format', 'width', 'height'] as const;
 
 /** A picture of the shop whose file is whole. */
-export const findImage = (db: Db, shopId: string, id: string): Promise<ImageRow | undefined> =>
+export const findImage = async (db: Db, shopId: string, id: string): Promise<ImageRow | undefined> =>
+  (await wholeImage(db, { shopId, id }))[0];
+
+const wholeImage = statement<{ shopId: string; id: string }, ImageRow>((db, { shopId, id }) =>
   db
     .selectFrom('image')
     .select(COLUMNS)
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('stored', 'is', sql.lit(true))
-    .executeTakeFirst();
+    .where('stored', 'is', sql.lit(true)),
+);
 
 /** The kept picture of that content, noted as brought once more: the sweep leaves it alone for another day. */
 export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): Promise<ImageRow | undefined> =>
