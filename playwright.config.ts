@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './e2e/support/keeper';
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM } from './scripts/lib/chromium';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -33,7 +23,7 @@ export default defineConfig<object, { engine: Engine }>({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: CHROMIUM,
   },
   projects: [
     // What is drawn otherwise on the other size has journeys of its own there; a skipped test would count as failed.

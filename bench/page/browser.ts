@@ -1,23 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM } from '../../scripts/lib/chromium';
 
 /** How many times slower than this machine the page is run. */
 export const SLOWDOWN = 4;
 
 const DESKTOP = { width: 1440, height: 900 };
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+export const launch = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A browser that nobody has used before, slowed down; with a token it is signed in. */
 export async function freshPage(browser: Browser, url: string, token?: string): Promise<Page> {
