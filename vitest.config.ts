@@ -9,15 +9,15 @@ const server = (engine: 'sqlite' | 'postgres') => ({
     name: `server-${engine}`,
     include: serverTests,
     env: { TEST_ENGINE: engine },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     ...(engine === 'postgres' ? { globalSetup: ['server/src/testing/postgres-cluster.ts'] } : {}),
   },
 });
 
 const unit = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, testTimeout: 20_000 },
+  test: { name, include, testTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -26,6 +26,10 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     maxWorkers: 2,
+    // What is imported is imported once by each worker: half of all the time went into doing it for every file.
+    isolate: false,
+    // What is waited for comes late on a busy machine: a second, the tool's own limit, is no sign of a fault.
+    expect: { poll: { timeout: 60_000 } },
     env: { TZ: 'Pacific/Auckland' },
     projects: [
       unit('domain', ['domain/src/**/*.test.ts']),
@@ -40,8 +44,19 @@ export default defineConfig({
           name: 'process',
           include: ['e2e/process/**/*.test.ts'],
           globalSetup: ['e2e/support/build.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'strain',
+          include: ['e2e/strain/**/*.test.ts'],
+          globalSetup: ['e2e/support/build.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /** What came back, read to its end. */
@@ -11,7 +12,10 @@ export interface Body {
   bytes: Buffer;
 }
 
-const jsonBody = (value: unknown): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
+export const jsonBody = (value: unknown): Body => ({
+  type: 'application/json',
+  bytes: Buffer.from(JSON.stringify(value)),
+});
 
 /** A form as bytes: encoding megabytes takes time that is not the server's. */
 export async function formBody(form: FormData): Promise<Body> {
@@ -40,6 +44,9 @@ export class Client {
   patch = (path: string, body: unknown): Promise<Answer> => this.#expect(200, 'PATCH', path, jsonBody(body));
   delete = (path: string): Promise<Answer> => this.#expect(204, 'DELETE', path);
 
+  /** Whatever comes back. `path` begins with '/api', or is one of the page's. */
+  any = (method: string, path: string, body?: Body): Promise<Answer> => this.#sendTo(method, path, body, randomUUID());
+
   close(): void {
     this.#agent.destroy();
   }
@@ -50,7 +57,10 @@ export class Client {
     return answer;
   }
 
-  #send(method: string, path: string, body?: Body, key?: string): Promise<Answer> {
+  #send = (method: string, path: string, body?: Body, key?: string): Promise<Answer> =>
+    this.#sendTo(method, `/api${path}`, body, key);
+
+  #sendTo(method: string, path: string, body?: Body, key?: string): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${this.#token}`,
       ...(body && { 'content-type': body.type, 'content-length': String(body.bytes.length) }),
@@ -58,7 +68,7 @@ export class Client {
     };
     const { hostname, port } = this.#url;
     return new Promise((resolve, reject) => {
-      const sent = request({ agent: this.#agent, hostname, port, method, path: `/api${path}`, headers }, (reply) => {
+      const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.once('error', reject);

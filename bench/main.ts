@@ -1,4 +1,5 @@
 import type { Engine } from '@trastienda/server/db/engine';
+import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
 import { crowdPerSecond, type Measured, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
@@ -74,5 +75,7 @@ const options = readOptions(process.argv.slice(2));
 const isWanted = (section: string) => options.sections?.includes(section) !== false;
 let allHold = true;
 for (const engine of options.engines) allHold = (await measureEngine(engine, options)) && allHold;
+if (isWanted('heaviest'))
+  for (const engine of options.engines) allHold = (await measureHeaviest(engine, options.only)) && allHold;
 if (isWanted('page')) allHold = (await measurePage()) && allHold;
 process.exitCode = allHold ? 0 : 1;

@@ -14,6 +14,7 @@ import {
   toast,
 } from './support/calendar';
 import { expect, test } from './support/journey';
+import { call } from './support/shop';
 
 const tap = async (page: Page, spot: { x: number; y: number }) => page.touchscreen.tap(spot.x, spot.y);
 
@@ -34,10 +35,10 @@ test.describe('on a tablet', { tag: '@wide' }, () => {
     await expect(toast(page, "Event 'Feria' updated")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
 
-    const target = await middleOf(dayOf(page, '2026-11-04'));
-    await dragByTouch(page, eventNamed(page, 'Feria'), target, 50);
+    // A finger that does not rest moves the page, which can be scrolled free of the toast at its foot.
+    await dragByTouch(page, eventNamed(page, 'Feria'), await middleOf(dayOf(page, '2026-11-04')), 50);
     await expect(toast(page, 'moved')).toHaveCount(0);
-    await dragByTouch(page, eventNamed(page, 'Feria'), target);
+    await dragByTouch(page, eventNamed(page, 'Feria'), await middleOf(dayOf(page, '2026-11-04')));
     await expect(toast(page, "Event 'Feria' moved")).toContainText('Nov 4, 2026');
     expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-04 09:00', '2026-11-04 10:00']);
 
@@ -99,12 +100,36 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     ]);
     await expect(page.getByText('No events found')).toBeVisible();
     await tap(page, await middleOf(dayOf(page, '2026-11-12')));
-    const event = page.locator('.ag-list').getByRole('button', { name: /^Feria/ });
+    const event = page
+      .locator('[data-part=agenda]')
+      .getByRole('list')
+      .getByRole('button', { name: /^Feria/ });
     await expect(event).toBeVisible();
     await expectNoSeriousAxe(page);
     await dragByTouch(page, event, await middleOf(dayOf(page, '2026-11-18')));
     await expect(toast(page, "Event 'Feria' moved")).toContainText('Nov 18, 2026');
     expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-18 09:00', '2026-11-18 10:00']);
+  });
+
+  test('at 360 pixels an installment shows its amount whole, and a tap leads to its payment', async ({
+    page,
+    keeper,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shop = await atCalendar(page, keeper.url, '');
+    const body = {
+      name: 'Préstamo del banco de la otra cuadra',
+      money_to_receive: 100,
+      payment_frequency: 'monthly',
+      installments: [{ amount: 1234567.89, due_date: '2026-11-25', status: 'unpaid' }],
+    };
+    expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
+    await page.reload();
+    const installment = page.getByRole('link', { name: /1\/1, \$ 1\.234\.567,89/ });
+    await expect(installment).toContainText('Unpaid');
+    await expect(installment.getByText('$ 1.234.567,89')).toBeInViewport({ ratio: 1 });
+    await installment.tap();
+    await expect(page).toHaveURL(/finance\/debts\?dialog=pay&id=.*&part=/);
   });
 
   test('a busy day is tapped through its + N more, and a toast with an offer waits behind a sheet', async ({
@@ -118,11 +143,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       '?view=month',
       names.map((name) => anEvent(name, '2026-11-12 09:00', '2026-11-12 10:00')),
     );
-    const more = page.locator('.month .more');
+    const more = page.locator('[data-month] [data-part=more]');
     await expect(more).toHaveText(/more/);
     await expect(page.getByRole('button', { name: /more/ })).toHaveCount(0);
     await tap(page, await middleOf(more));
-    const list = page.locator('.ag-list').getByRole('button');
+    const list = page.locator('[data-part=agenda]').getByRole('list').getByRole('button');
     await expect(list).toHaveCount(names.length);
 
     await list.first().tap();
@@ -143,7 +168,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.reload();
     await expect(eventNamed(page, 'Banco')).toBeInViewport();
     const wide = await page
-      .locator('.week')
+      .locator('[data-part=week]')
       .evaluate((week) => week.scrollWidth > week.clientWidth && week.scrollLeft > 0);
     expect(wide).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -7,6 +7,7 @@ import {
   dialog,
   dragByMouse,
   eventNamed,
+  eventsOf,
   middleOf,
   title,
   toast,
@@ -21,6 +22,37 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await expect(dayOf(page, '2026-11-12')).toBeVisible();
   });
 
+  test('a day that the calendar does not know shows today, and the last one that it knows has nothing after it', async ({
+    page,
+    keeper,
+  }) => {
+    await atCalendar(page, keeper.url, '?view=month&day=9999-12-31');
+    await expect(title(page)).toHaveText('November 2026');
+    await page.goto('/app/schedule?view=month&day=2199-12-31');
+    await expect(title(page)).toHaveText('December 2199');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(dayOf(page, '2199-12-31')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  // rule: calendar/now
+  test('a day opens where the current time is, and another day in the morning', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=month');
+    await page.clock.setFixedTime('2026-11-20T21:30:00Z');
+    await page.goto('/app/schedule?view=day');
+    const scrolled = () => page.locator('[data-part=week]').evaluate((week) => week.scrollTop);
+    await expect(page.locator('[data-part=now]')).toHaveText('6:30 PM');
+    await expect(page.locator('[data-part=now-line]')).toBeInViewport();
+    // 8:00 would leave the evening out of sight.
+    expect(await scrolled()).toBeGreaterThan(9 * 64);
+    await page.goto('/app/schedule?view=week');
+    await expect(page.locator('[data-part=now-line]')).toBeInViewport();
+    await page.goto('/app/schedule?view=day&day=2026-11-23');
+    await expect(title(page)).toHaveText('Mon November 23, 2026');
+    expect(await scrolled()).toBe(8 * 64 - 10);
+  });
+
+  // rule: calendar/shortcuts
   test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing', async ({
     page,
     keeper,
@@ -80,6 +112,7 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await expect(page.getByText('No events found')).toBeVisible();
   });
 
+  // rule: calendar/more
   test('a full day says + N more and lists what it hides', async ({ page, keeper }) => {
     const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'];
     await atCalendar(
@@ -106,6 +139,7 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await expect(more).toHaveText(`+ ${hours.length - shown - 1} more`);
   });
 
+  // rule: calendar/past, calendar/strip
   test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through', async ({
     page,
     keeper,
@@ -120,37 +154,110 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await expect(eventNamed(page, 'Pasado').locator('b')).toHaveCSS('text-decoration-line', 'line-through');
     await expect(eventNamed(page, 'Futuro').locator('b')).toHaveCSS('text-decoration-line', 'none');
     await page.keyboard.press('w');
-    await expect(page.locator('.strip').getByRole('button', { name: /^Vacaciones/ })).toHaveCount(1);
-    await expect(page.locator('.hour-cols').getByRole('button', { name: /^Hasta medianoche/ })).toHaveCount(1);
-    await expect(page.locator('.hours .now')).toBeVisible();
-    await expect(page.locator('.nowlab')).toHaveText('10:42');
+    await expect(page.locator('[data-part=all-day]').getByRole('button', { name: /^Vacaciones/ })).toHaveCount(1);
+    await expect(page.locator('[data-part=hours]').getByRole('button', { name: /^Hasta medianoche/ })).toHaveCount(1);
+    await expect(page.locator('[data-part=now-line]')).toBeVisible();
+    await expect(page.locator('[data-part=now]')).toHaveText('10:42 AM');
     await expectNoSeriousAxe(page);
   });
 
-  test('an installment is read, and neither opened nor dragged', async ({ page, keeper }) => {
+  // rule: calendar/installments
+  test('an installment shows its amount and how it stands, leads to its payment, and is not dragged', async ({
+    page,
+    keeper,
+  }) => {
     const shop = await atCalendar(page, keeper.url, '?view=agenda');
     const body = {
-      name: 'Préstamo',
+      name: 'Préstamo del banco de la otra cuadra',
       money_to_receive: 100,
       payment_frequency: 'monthly',
       installments: [
+        { amount: 1234567.89, due_date: '2026-11-05', status: 'unpaid' },
         { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
-        { amount: 60, due_date: '2026-12-25', status: 'paid' },
+        { amount: 60, due_date: '2026-11-26', status: 'paid' },
       ],
     };
     expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
     await page.reload();
-    const first = page.locator('.ev.ro', { hasText: 'Préstamo 1/2' });
-    await expect(first).toContainText('Installment · All day');
+    const second = page.getByRole('link', { name: 'Préstamo del banco de la otra cuadra 2/3, $ 60,00' });
+    await expect(second).toContainText('Installment · Unpaid · All day');
+    await expect(page.getByRole('link', { name: /3\/3.*Paid/ })).toContainText('$ 60,00');
     await page.keyboard.press('m');
-    await expect(first).toHaveClass(/amber/);
-    await first.click();
-    await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    const first = page.getByRole('link', { name: /1\/3, .*Overdue/ });
+    await expect(first).toHaveClass(/rose/);
+    // The title gives way, the amount does not.
+    const amount = first.locator('b');
+    await expect(amount).toHaveText('$ 1.234.567,89');
+    const [bar, text] = [await first.boundingBox(), await amount.boundingBox()];
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0));
     await expectNoSeriousAxe(page);
+
+    await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page).toHaveURL(/schedule/);
+    const [due] = (await eventsOf(keeper.url, shop)).filter((event) => event.title.endsWith('1/3'));
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/finance/debts\\?.*id=${due?.debt_id}.*part=${due?.id}`));
+    await page.goBack();
+    await expect(first).toBeVisible();
   });
 
+  // rule: screens/server-off
+  test('what could not be read is no empty calendar, and it comes when it is tried again', async ({
+    page,
+    keeper,
+    complaints,
+  }) => {
+    complaints.forgive(/Failed to load resource|ERR_FAILED/);
+    await atCalendar(page, keeper.url, '?view=month', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:00')]);
+    await page.route('**/api/event-calendar?**', (route) => route.abort());
+    await page.goto('/app/schedule?view=agenda');
+    await expect(page.getByRole('alert')).toContainText('The events could not be loaded');
+    await expect(page.getByText('No events found')).toHaveCount(0);
+    await page.unroute('**/api/event-calendar?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(eventNamed(page, 'Banco')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a day on its way does not look like an empty one', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=month');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/event-calendar?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const view of ['day', 'week', 'month', 'agenda']) {
+      await page.goto(`/app/schedule?view=${view}`);
+      await expect(page.locator('main [aria-busy="true"] .skel').first()).toBeVisible();
+      await expect(page.getByText('No events found')).toHaveCount(0);
+    }
+    release();
+    await expect(page.getByText('No events found')).toBeVisible();
+  });
+
+  test('after a deletion the keys go on in the next row, or in the day', async ({ page, keeper }) => {
+    await atCalendar(page, keeper.url, '?view=agenda', [
+      anEvent('Uno', '2026-11-20 15:00', '2026-11-20 16:00'),
+      anEvent('Dos', '2026-11-20 17:00', '2026-11-20 18:00'),
+    ]);
+    const remove = async (name: string) => {
+      await eventNamed(page, name).click();
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+    };
+    await remove('Uno');
+    await expect(eventNamed(page, 'Dos')).toBeFocused();
+    await page.keyboard.press('m');
+    await remove('Dos');
+    await expect(dayOf(page, '2026-11-20')).toBeFocused();
+  });
+
+  // rule: calendar/views
   test('only what is in view is asked for, with its neighbours, and Next shows at once', async ({ page, keeper }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -168,6 +275,7 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
       ]);
   });
 
+  // rule: calendar/languages
   test('in Spanish all of it is Spanish', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:30')]);
     const change = { token: shop.token, body: { calendar_language: 'es' } };
@@ -181,6 +289,6 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await dialog(page).getByRole('button', { name: 'Guardar' }).click();
     await expect(toast(page, "Evento 'Turno' agregado")).toContainText('20 nov 2026');
     await page.keyboard.press('w');
-    await expect(page.locator('.hour-cols')).toContainText('15:00 - 16:30');
+    await expect(page.locator('[data-part=hours]')).toContainText('15:00 - 16:30');
   });
 });

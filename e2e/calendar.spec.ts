@@ -1,3 +1,5 @@
+import { HOUR_HEIGHT } from '@trastienda/domain/calendar/constants';
+import { snapDragged } from '@trastienda/domain/calendar/snap';
 import { expectNoSeriousAxe } from './support/axe';
 import {
   anEvent,
@@ -15,10 +17,13 @@ import {
   timesOf,
   title,
   toast,
+  unsaved,
+  unsavedList,
 } from './support/calendar';
 import { expect, test } from './support/journey';
 
 test.describe('events on a wide screen', { tag: '@wide' }, () => {
+  // rule: screens/ask-before-deletion, calendar/grip
   test('month by mouse: create, edit, move, delete and undo @engines', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '?view=month');
     await expect(title(page)).toHaveText('November 2026');
@@ -114,7 +119,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     const shop = await atCalendar(page, keeper.url, '?view=day', [
       anEvent('Cierre', '2026-11-20 15:00', '2026-11-20 16:00'),
     ]);
-    const hours = page.locator('.week');
+    const hours = page.locator('[data-part=week]');
     const before = await hours.evaluate((element) => element.scrollTop);
     const from = await middleOf(eventNamed(page, 'Cierre'));
     await page.mouse.move(from.x, from.y);
@@ -129,6 +134,32 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     expect(start > '2026-11-20 20:00' && start <= '2026-11-20 23:45', start).toBe(true);
   });
 
+  test('an event let go a tenth of the panel above its edge lands there: the hours have not moved', async ({
+    page,
+    keeper,
+  }) => {
+    const shop = await atCalendar(page, keeper.url, '?view=day', [
+      anEvent('Cierre', '2026-11-20 15:00', '2026-11-20 16:00'),
+    ]);
+    const hours = page.locator('[data-part=week]');
+    const before = await hours.evaluate((element) => element.scrollTop);
+    const from = await middleOf(eventNamed(page, 'Cierre'));
+    const box = await hours.boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) * 0.9;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, y, { steps: 4 });
+    // As long as it takes to aim.
+    for (let step = 0; step < 40; step += 1) await page.mouse.move(from.x + (step % 8), y);
+    await page.mouse.up();
+    await expect(toast(page, "Event 'Cierre' moved")).toBeVisible();
+    expect(await hours.evaluate((element) => element.scrollTop)).toBe(before);
+    const minute = snapDragged(15 * 60 + ((y - from.y) / HOUR_HEIGHT) * 60);
+    const [start = ''] = await timesOf(keeper.url, shop, 'Cierre');
+    expect(start).toBe(`2026-11-20 ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`);
+  });
+
+  // rule: calendar/keyboard
   test('month by keyboard alone: create, edit, move, delete and undo', async ({ page, keeper }) => {
     const shop = await atCalendar(page, keeper.url, '?view=month');
     await dayOf(page, '2026-11-20').focus();
@@ -176,6 +207,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await expect(eventNamed(page, 'Gran feria')).toBeVisible();
   });
 
+  // rule: calendar/keyboard
   test('week and day by keyboard alone: arrows lead through the quarters and move what Space has picked up', async ({
     page,
     keeper,
@@ -214,6 +246,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await expect.poll(() => timesOf(keeper.url, shop, 'Retiro')).toEqual(['2026-11-20 09:30', '2026-11-20 10:30']);
   });
 
+  // rule: calendar/order-of-times, calendar/no-title, calendar/whole-days
   test('the dialog holds the rules: order of dates, the end follows the start, all day, no title', async ({
     page,
     keeper,
@@ -249,6 +282,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     expect(await eventsOf(keeper.url, shop)).toHaveLength(1);
   });
 
+  // rule: calendar/changes-on-top
   test('a change that the server does not take goes back, says so, and can be tried again', async ({
     page,
     keeper,
@@ -274,7 +308,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-10 09:00', '2026-11-10 10:00']);
 
     await heal();
-    await toast(page, 'could not be moved').getByRole('button', { name: 'Try again' }).click();
+    await unsaved(page, 'Move: Alquiler, Nov 12, 2026').getByRole('button', { name: 'Try again' }).click();
     await expect(toast(page, "Event 'Alquiler' moved")).toBeVisible();
     expect(await timesOf(keeper.url, shop, 'Alquiler')).toEqual(['2026-11-12 09:00', '2026-11-12 10:00']);
 
@@ -283,9 +317,12 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, "Event 'Alquiler' could not be deleted")).toBeVisible();
     await expect(eventNamed(page, 'Alquiler')).toBeVisible();
+    await expect(unsaved(page, 'Deletion: Alquiler').getByRole('button', { name: 'Correct' })).toHaveCount(0);
+    await unsaved(page, 'Deletion: Alquiler').getByRole('button', { name: 'Discard' }).click();
+    await expect(unsavedList(page)).toHaveCount(0);
   });
 
-  test('a new event that was not saved waits in its toast until it is tried again, whatever is opened meanwhile', async ({
+  test('a new event that was not saved waits in the list until it is tried again, whatever is opened meanwhile', async ({
     page,
     keeper,
     complaints,
@@ -302,11 +339,11 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     await expect(failed).toContainText('No connection. What you wrote is still here.');
     await dayOf(page, '2026-11-18').click();
     await expect(dialog(page).getByLabel('Title')).toBeFocused();
-    await expect(failed).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await page.unroute('**/api/event-calendar');
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await unsaved(page, 'New event: Inventario').getByRole('button', { name: 'Try again' }).click();
+    await expect(unsavedList(page)).toHaveCount(0);
     await expect(toast(page, "Event 'Inventario' added")).toBeVisible();
     expect(await timesOf(keeper.url, shop, 'Inventario')).toEqual(['2026-11-12 09:00', '2026-11-12 10:00']);
   });

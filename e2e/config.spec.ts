@@ -68,13 +68,13 @@ test('a photo that will not do is refused in words; a good one shows everywhere 
   await input.setInputFiles(picture('cara.png', [90, 120, 200], 600));
   await dialog.getByRole('button', { name: 'Guardar foto' }).click();
   await expect(page.getByText('Foto actualizada.')).toBeVisible();
-  const inMenu = shown(page.locator('.user .avatar img'));
+  const inMenu = shown(page.getByRole('link', { name: /^Configuración de/ }).locator('img'));
   await expect(inMenu).toBeVisible();
   await page.reload();
   await expect(inMenu).toBeVisible();
 });
 
-test('a photo that only says it is one is refused by the server, and the choice stays', async ({
+test('a photo that only says it is one is refused by the server, and the choice stays @either', async ({
   page,
   keeper,
   complaints,
@@ -91,6 +91,7 @@ test('a photo that only says it is one is refused by the server, and the choice 
   await expect(dialog.getByText('falsa.png')).toBeVisible();
 });
 
+// rule: images/upload-limits, catalogue/value-icon
 test('a category is created with its icons, which have their limits', async ({ page, keeper }) => {
   await shopAtConfig(page, keeper.url);
   await openRow(page, 'Ajustes en categorías');
@@ -120,7 +121,7 @@ test('a category is created with its icons, which have their limits', async ({ p
 
   const row = manager.getByRole('region', { name: 'Abrigo' });
   await expect(row.getByText('Camperas')).toBeVisible();
-  await expect(row.locator('.chip img')).toHaveCount(2);
+  await expect(row.getByRole('listitem').locator('img')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(manager).toHaveCount(0);
   await expect(page.getByText('1 colección, 2 valores')).toBeVisible();
@@ -181,6 +182,10 @@ test('sizes are created without icons, and what products use is kept', async ({ 
   await sheet.getByLabel('Título de la colección').fill('LETRAS');
   await sheet.getByRole('textbox', { name: 'Valor 1' }).fill('S');
   await sheet.getByRole('button', { name: 'Crear colección' }).click();
+  // The sheet is ready for the next one; what was refused goes back into it to be corrected.
+  const refused = sheet.getByRole('listitem', { name: 'Colección LETRAS' });
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button', { name: 'Corregir' }).click();
   await expect(sheet.getByLabel('Título de la colección')).toHaveAttribute('aria-invalid', 'true');
   await expect(sheet.getByRole('textbox', { name: 'Valor 1' })).toHaveValue('S');
   await expectNoSeriousAxe(page);
@@ -189,8 +194,8 @@ test('sizes are created without icons, and what products use is kept', async ({ 
   const used = await createSize(keeper.url, shop, 'Calzado', ['42', '43']);
   const category = await createCategory(keeper.url, shop, 'Zapatos', ['Botas']);
   await createProduct(keeper.url, shop, 'Botas de lluvia', { category, size: used });
+  // What is open stands in the address.
   await page.reload();
-  await openRow(page, 'Ajustes en talles/números');
   await manager.getByRole('button', { name: 'Editar Calzado' }).click();
   await manager.getByRole('button', { name: 'Quitar 42' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -198,7 +203,7 @@ test('sizes are created without icons, and what products use is kept', async ({ 
   await expect(manager.getByText('42', { exact: true })).toBeVisible();
 });
 
-test('a new password needs the old one, ends the other sessions and leaves this one', async ({
+test('a new password needs the old one, ends the other sessions and leaves this one @either', async ({
   page,
   keeper,
   browser,
@@ -238,7 +243,8 @@ test('a new password needs the old one, ends the other sessions and leaves this 
   await elsewhere.close();
 });
 
-test('the date format and the calendar’s language hold on every screen', async ({ page, keeper }) => {
+// rule: texts/days, calendar/languages
+test('the date format and the calendar’s language hold on every screen @either', async ({ page, keeper }) => {
   const shop = await shopAtConfig(page, keeper.url);
   const account = await createAccount(keeper.url, shop, 'Caja');
   const reply = await call(keeper.url, 'POST', '/movement', {
@@ -269,4 +275,128 @@ test('the date format and the calendar’s language hold on every screen', async
   await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('31/12/2025');
   await page.goto('/app/schedule');
   await expect(shown(page.getByRole('button', { name: 'Hoy', exact: true }))).toBeVisible();
+});
+
+test('preferences that cannot be read are not drawn as the usual ones, to be overwritten @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await signInAs(page, await registerShop(keeper.url));
+  await page.route('**/api/user/settings', (route) => route.abort());
+  await page.goto('/app/config');
+  const card = page.getByRole('region', { name: 'Preferencias' });
+  await expect(card.getByText('No se pudieron cargar tus preferencias')).toBeVisible();
+  await expect(card.getByRole('combobox')).toHaveCount(0);
+  await expect(card.getByRole('radio', { name: 'Oscuro' })).toBeVisible();
+  await page.unroute('**/api/user/settings');
+  await card.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(card.getByRole('combobox', { name: 'Formato de fecha' })).toHaveText('AAAA-MM-DD');
+});
+
+test('the photo’s dialog is in the address: back closes it, a reload opens it again @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopAtConfig(page, keeper.url);
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar foto' });
+  await expect(page).toHaveURL('/app/config?dialog=avatar');
+  await dialog.locator('input[type=file]').setInputFiles(picture('cara.png', [90, 120, 200], 600));
+  await page.goBack();
+  // What was chosen would be lost.
+  await page
+    .getByRole('alertdialog', { name: 'Salir sin guardar' })
+    .getByRole('button', { name: 'Salir sin guardar' })
+    .click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/app/config');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/app/config');
+});
+
+test('the second of two names typed for the shop is the one that stays @either', async ({ page, keeper }) => {
+  const shop = await shopAtConfig(page, keeper.url);
+  const card = page.getByRole('region', { name: 'Tu local' });
+  const name = card.getByLabel('Nombre del local');
+  await expect(name).toHaveValue(shop.username);
+  await page.route('**/api/shop', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await name.fill('La percha');
+  await name.press('Enter');
+  await page.keyboard.type(' azul', { delay: 90 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const nameNow = async () => {
+    const reply = await call(keeper.url, 'GET', '/shop', { token: shop.token });
+    return (await reply.json()).name;
+  };
+  await expect.poll(nameNow).toBe('La percha azul');
+  await expect(name).toHaveValue('La percha azul');
+  await expect(name).toBeFocused();
+
+  // Half typed, it is there again after a reload.
+  await name.fill('La percha verde');
+  await page.reload();
+  await expect(name).toHaveValue('La percha verde');
+  await card.getByRole('button', { name: 'Descartar' }).click();
+  await expect(name).toHaveValue('La percha azul');
+});
+
+test('the tabs of a section open as a drawer, which back closes and a choice takes the place of @phone', async ({
+  page,
+  keeper,
+}) => {
+  await shopAtConfig(page, keeper.url);
+  await page.goto('/app/variations/view');
+  const drawer = page.getByRole('dialog', { name: 'Selecciona una pestaña' });
+  const button = page.locator('[data-part=section-menu]');
+  await button.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL('/app/variations/view');
+  await button.click();
+  await drawer.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL('/app/variations/create-variations');
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/app/variations/view');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a setting that is refused takes back only itself, not what was chosen after it @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopAtConfig(page, keeper.url);
+  const card = page.getByRole('region', { name: 'Preferencias' });
+  const choose = async (setting: string, value: string) => {
+    await card.getByRole('combobox', { name: setting }).click();
+    await page.getByRole('option', { name: value }).click();
+  };
+  let refuse = () => {};
+  await page.route('**/api/user/settings', async (route) => {
+    if (route.request().postData()?.includes('DD/MM/AAAA')) refuse = () => void route.abort();
+    else await route.continue();
+  });
+  await choose('Formato de fecha', 'DD/MM/AAAA');
+  await choose('Idioma del calendario', 'Español');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  refuse();
+  await saved;
+  await expect(page.getByText('No se pudo guardar el ajuste.')).toBeVisible();
+  await expect(card.getByRole('combobox', { name: 'Formato de fecha' })).toContainText('AAAA-MM-DD');
+  await expect(card.getByRole('combobox', { name: 'Idioma del calendario' })).toContainText('Español');
+  await page.reload();
+  await expect(card.getByRole('combobox', { name: 'Idioma del calendario' })).toContainText('Español');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import {
   addDebt,
+  band,
   booksOf,
   button,
   confirm,
@@ -17,7 +18,6 @@ import {
 } from './support/debts';
 import { expect, test } from './support/journey';
 
-const band = (page: Page) => page.getByRole('region', { name: 'Información general' });
 const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
 
 test('a loan of 12 installments is created, edited, paid in part and from three accounts, undone and deleted @engines', async ({
@@ -122,7 +122,8 @@ test('a loan of 12 installments is created, edited, paid in part and from three 
   expect(await booksOf(shop)).toMatchObject({ stats: { debtsTotal: 0, amountTotal: 0 }, balances: opened });
 });
 
-test('the installments follow the form: month ends, quotas, frequency, and a status that is set stays', async ({
+// rule: installments/schedule
+test('the installments follow the form: month ends, quotas, frequency, and a status that is set stays @either', async ({
   page,
   keeper,
 }) => {
@@ -150,7 +151,7 @@ test('the installments follow the form: month ends, quotas, frequency, and a sta
   await expect(page.getByText('3 cuotas · total $ 310,50')).toBeVisible();
   await expect(page.getByText('$ 10,50 más de lo que recibes')).toBeVisible();
   await page.getByLabel('Fecha de la cuota 3').fill('2027-02-31');
-  await expect(page.getByText('La TIR espera fechas y montos completos.')).toBeVisible();
+  await expect(page.getByText('Para la TIR faltan fechas o montos.')).toBeVisible();
   await button(page, 'Crear deuda').click();
   await expect(page.getByText('La fecha no es válida')).toBeVisible();
   await expect(page.getByLabel('Fecha de la cuota 3')).toBeFocused();
@@ -171,7 +172,8 @@ test('the installments follow the form: month ends, quotas, frequency, and a sta
   expect(made?.installments.map(({ status }) => status)).toEqual(['paid', 'unpaid', 'unpaid']);
 });
 
-test('the loan’s cost is live: the published examples, and a sentence where there is no rate', async ({
+// rule: loan-costs/real-cost
+test('the loan’s cost is live: the published examples, and a sentence where there is no rate @either', async ({
   page,
   keeper,
 }) => {
@@ -189,105 +191,31 @@ test('the loan’s cost is live: the published examples, and a sentence where th
   await expect(costs.getByText('La TIR no tiene respuesta: no recibes dinero antes de devolverlo.')).toBeVisible();
 });
 
-test('no payment passes what remains or what an account has, and both are said to the letter', async ({
+test('a barcode read into the amount of an installment is refused at its field, and nothing typed is lost @either', async ({
   page,
   keeper,
 }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 60, Banco: 2000 });
-  await addDebt(shop, 'Heladera', [1000.5, 100], ['2027-01-10', '2027-02-10']);
-  await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
-  await expect(
-    dialog(page).getByText('La cuenta no tiene el saldo suficiente , solo cuenta con $ 60,00'),
-  ).toBeVisible();
-  for (const none of ['-1', '0', '']) {
-    await dialog(page).getByLabel('Monto').fill(none);
-    await expect(dialog(page).getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
-  }
-  await dialog(page).getByLabel('Monto').fill('1500');
-  const tooMuch = 'El monto proporcionado (1.500) es mayor que el monto restante (1.000,50)';
-  await expect(dialog(page).getByText(tooMuch)).toBeVisible();
-  await dialog(page).getByLabel('Monto').press('Enter');
-
-  await dialog(page).getByText('Pagar con varias cuentas').click();
-  await expect(dialog(page).getByRole('switch')).toBeFocused();
-  for (const [typed, why] of [
-    ['-500', 'El valor debe ser positivo.'],
-    ['1,234', 'Debe tener como máximo dos decimales'],
-    ['abc', 'Debe ser un monto'],
-  ] as const) {
-    await dialog(page).getByLabel('Monto de Caja').fill(typed);
-    await dialog(page).getByLabel('Monto de Banco').fill('50');
-    await expect(dialog(page).getByText(why)).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: /^Pagar \$/ })).toBeDisabled();
-  }
-  await dialog(page).getByLabel('Monto de Caja').fill('500');
-  await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
-  await dialog(page).getByLabel('Monto de Banco').fill('1440');
-  await expect(dialog(page).getByText(tooMuch)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^Pagar \$/ })).toBeDisabled();
-  await expectNoSeriousAxe(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Pagar cuota 1' })).toBeFocused();
-  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 0 }, balances: { Caja: 60, Banco: 2000 } });
+  await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await fillLoan(page, { name: 'Telas', received: '1000', start: '2027-01-10', quotas: '12', amount: '100' });
+  await page.getByLabel('Notas').filter({ visible: true }).fill('De la feria');
+  await page.getByLabel('Monto por cuota').fill('7791234567890');
+  await expect(page.getByLabel('Monto de la cuota 12')).toHaveValue('7.791.234.567.890,00');
+  await expect(page.getByText('12 cuotas · total mayor que $ 9.999.999.999,99')).toBeVisible();
+  await page.getByLabel('Notas').filter({ visible: true }).focus();
+  await expect(page.getByText('El monto máximo es $ 9.999.999.999,99')).toBeVisible();
+  await button(page, 'Crear deuda').click();
+  await expect(page.getByLabel('Nombre', { exact: true }).filter({ visible: true })).toHaveValue('Telas');
+  await expect(page.getByLabel('Notas').filter({ visible: true })).toHaveValue('De la feria');
+  await page.getByLabel('Monto por cuota').fill('110');
+  await expect(page.getByText('12 cuotas · total $ 1.320,00')).toBeVisible();
 });
 
-test('what another window has paid meanwhile is refused and shown, and the form stays', async ({
+test('an installment is edited down to what is paid of it and no further @either', async ({
   page,
   keeper,
   complaints,
 }) => {
-  complaints.forgive(/status of 409/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const debt = await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
-  await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
-  await expect(dialog(page).getByLabel('Monto')).toHaveValue('100,00');
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
-  const paid = { type: 'debt', label: 'Pago a Heladera', value: 70, debt_id: debt.debt_id };
-  expect((await record(shop.url, shop, account, paid)).status).toBe(201);
-
-  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
-  await expect(
-    dialog(page).getByText('El monto proporcionado (100) es mayor que el monto restante (30)').first(),
-  ).toBeVisible();
-  await expect(dialog(page).getByText('Resta pagar')).toBeVisible();
-  await expect(dialog(page).getByText('$ 30,00', { exact: true })).toBeVisible();
-  await dialog(page).getByLabel('Monto').fill('30');
-  await dialog(page).getByRole('button', { name: 'Pagar $ 30,00' }).click();
-  await expect(cuota(page, 1)).toContainText('Ya pagado');
-  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 900 } });
-});
-
-test('an answer that is lost keeps the payment’s form, and sending it again pays once', async ({
-  page,
-  keeper,
-  complaints,
-}) => {
-  complaints.forgive(/ERR_FAILED/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 500 });
-  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
-  await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
-  await dialog(page).getByText('Pagar con varias cuentas').click();
-  await dialog(page).getByLabel('Monto de Caja').fill('60');
-  await dialog(page).getByLabel('Monto de Banco').fill('40');
-  await page.route('**/api/movement', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
-  await expect(page.getByText('No se hizo ningún pago.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
-
-  await page.unroute('**/api/movement');
-  await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
-  await expect(cuota(page, 1)).toContainText('Ya pagado');
-  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 940, Banco: 460 } });
-});
-
-test('an installment is edited down to what is paid of it and no further', async ({ page, keeper, complaints }) => {
   complaints.forgive(/status of 409/);
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const debt = await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
@@ -308,6 +236,7 @@ test('an installment is edited down to what is paid of it and no further', async
   await expect(debtCard(page, 'Heladera').getByText('de $ 240,00')).toBeVisible();
 });
 
+// rule: screens/pages
 test('debts stand two to a page, installments three, opened where the next one to pay is', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const days = Array.from({ length: 7 }, (_, index) => `2027-0${index + 1}-10`);
@@ -334,51 +263,4 @@ test('debts stand two to a page, installments three, opened where the next one t
   await card.getByRole('button', { name: 'Siguiente' }).click();
   await expect(card.getByText('Cuota 7 de 7')).toBeVisible();
   await expect(page.getByText('Cuota 7', { exact: true })).toBeVisible();
-});
-
-test('the movement form pays the next installment of a debt, with what remains as its amount', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
-  await page.goto('/app/finance/movement');
-  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
-  await expect(page.getByText('Elige primero una deuda')).toBeVisible();
-  await page.getByLabel('Deuda', { exact: true }).click();
-  await page.getByRole('option', { name: /Heladera/ }).click();
-  await expect(page.getByLabel('Monto')).toHaveValue('100,00');
-  await page.getByLabel('Cuota', { exact: true }).click();
-  await page.getByRole('option', { name: /Cuota 2/ }).click();
-  await expect(page.getByLabel('Monto')).toHaveValue('200,00');
-  await page.getByLabel('Monto').fill('200,01');
-  await expect(page.getByText('El monto proporcionado (200,01) es mayor que el monto restante (200)')).toBeVisible();
-  await expectNoSeriousAxe(page);
-  await page.getByLabel('Monto').fill('150');
-  await button(page, 'Crear movimiento').click();
-  await expect(page.getByText(PAID)).toBeVisible();
-  await expect(rows(page, 'Pago de deuda')).toContainText('Heladera');
-  const [debt] = await debtsOf(shop);
-  expect(debt?.installments.map(({ total_paid }) => total_paid)).toEqual([0, 150]);
-});
-
-test('a debt that is paid already takes no payment, and its picker says why', async ({ page, keeper }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const paid = await addDebt(shop, 'Estufa', [70], ['2027-01-10']);
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
-  const payment = { type: 'debt', label: 'Pago a Estufa', value: 70, debt_id: paid.debt_id };
-  expect((await record(shop.url, shop, account, payment)).status).toBe(201);
-  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
-  await page.goto('/app/finance/movement');
-  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
-  await page.getByLabel('Monto').fill('10');
-  await page.getByLabel('Deuda', { exact: true }).click();
-  await page.getByRole('option', { name: 'Estufa Ya pagada' }).click();
-  await expect(page.getByText('Esta deuda ya está pagada')).toBeVisible();
-  await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeDisabled();
-  await page.getByLabel('Deuda', { exact: true }).click();
-  await page.getByRole('option', { name: /Heladera/ }).click();
-  await expect(page.getByText('Esta deuda ya está pagada')).toHaveCount(0);
-  await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeEnabled();
 });

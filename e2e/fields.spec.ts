@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { createProduct } from './support/catalogue';
-import { addDebt, booksOf, button, debtsOf, dialog, fillLoan, shopWith } from './support/debts';
+import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
+import { addDebt, booksOf, button, debtsOf, dialog, fillLoan, rows, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { filesInto, fromMenu, openProduct, shopWithCatalogue } from './support/products';
@@ -24,7 +24,7 @@ const cutOff = (place: Locator): Promise<string[]> =>
       ),
     );
 
-test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing', async ({
+test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing @either', async ({
   page,
   keeper,
 }) => {
@@ -69,7 +69,7 @@ test('a number that a field starts with is cleared by keyboard, and an empty one
   await expect(dialog(page).getByText('1 artículo · 2 unidades')).toBeVisible();
 });
 
-test('the amounts of a debt are cleared and typed anew by keyboard', async ({ page, keeper }) => {
+test('the amounts of a debt are cleared and typed anew by keyboard @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 500 });
   await page.goto('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
@@ -103,8 +103,13 @@ test('the largest price is read whole in every form of a phone @phone', async ({
   const largest = '5.000.000.000,00';
   const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
   await createProduct(keeper.url, shop, 'Gorra Nube', { category, size });
+  // On the narrowest phone too; and no field changes its size while it is typed into.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/app/products/create-products');
-  await page.getByLabel('Precio').fill(largest);
+  const price = page.getByLabel('Precio');
+  const width = (await price.boundingBox())?.width;
+  await price.fill(largest);
+  expect((await price.boundingBox())?.width).toBe(width);
   expect(await cutOff(page.locator('main'))).toEqual([]);
   await page.goto('/app/products/view');
   await fromMenu(page, 'Gorra Nube', 'Editar');
@@ -135,7 +140,78 @@ test('the largest amounts are read whole in every field of a phone @phone', asyn
   expect(await cutOff(page.locator('main'))).toEqual([]);
 });
 
-test('what was said against an empty label goes once a type fills it', async ({ page, keeper }) => {
+/** Where something within a sheet is wider than it is. */
+const wider = (sheet: Locator): Promise<boolean> =>
+  sheet.evaluate((element) => element.scrollWidth > element.clientWidth);
+
+test('long names push nothing off the narrowest phone @phone', async ({ page, keeper }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shop = await shopWith(page, keeper.url, { Caja: 9_999_999_999.99 });
+  const category = await createCategory(keeper.url, shop, 'Indumentaria femenina de temporada', [
+    'Vestidos de fiesta largos',
+    'Electrodomésticosytelevisores',
+  ]);
+  const size = await createSize(keeper.url, shop, 'Letras', ['Extra extra grande de hombros']);
+  const { variation_id } = await createVariation(
+    keeper.url,
+    shop,
+    'Vestido Paloma de la colección de verano',
+    'Azul',
+    1,
+  );
+  await createProduct(keeper.url, shop, 'Vestido de fiesta', { category, size, variationId: variation_id });
+  await addDebt(shop, 'Galpón', [9_999_999_999.99], ['2027-01-10']);
+
+  await page.goto('/app/products/view');
+  await fromMenu(page, 'Vestido de fiesta', 'Editar');
+  await expect(dialog(page).getByLabel('Precio')).toBeVisible();
+  expect(await wider(dialog(page).locator('.in-d'))).toBe(false);
+  await page.goto('/app/config?dialog=categories');
+  await expect(dialog(page).getByText('Vestidos de fiesta largos')).toBeVisible();
+  expect(await wider(dialog(page).locator('.in-d'))).toBe(false);
+  await page.goto('/app/finance/debts');
+  const pie = page.locator('[data-part=pie]');
+  await expect(pie.getByText('100,0')).toBeVisible();
+  expect(await wider(pie)).toBe(false);
+});
+
+test('what a row of the history says stands within it, beside its sign', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 100 });
+  await page.goto('/app/finance/movement');
+  const row = rows(page, 'Entrada de dinero');
+  const [box, said] = [
+    await row.boundingBox(),
+    await row.getByText('Entrada de dinero', { exact: true }).boundingBox(),
+  ];
+  if (!box || !said) throw new Error('nothing to measure');
+  expect(said.y).toBeGreaterThanOrEqual(box.y);
+  expect(said.y + said.height).toBeLessThanOrEqual(box.y + box.height);
+  expect(said.x - box.x).toBeLessThan(100);
+});
+
+test('accounts that are on their way are not none: the filter of the history says so, and has them when they come @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, { Caja: 100 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/financial_accounts*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/app/finance/movement');
+  await page.getByRole('search').getByRole('combobox', { name: 'Cuenta' }).click();
+  await expect(page.getByText('Cargando las cuentas…')).toBeVisible();
+  release();
+  await expect(page.getByRole('option', { name: 'Caja' })).toBeVisible();
+  await expect(page.getByText('Cargando las cuentas…')).toHaveCount(0);
+});
+
+// rule: ledger/default-labels, texts/lengths
+test('what was said against an empty label goes once a type fills it @either', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');
   const label = page.getByLabel('Concepto', { exact: true });
@@ -148,7 +224,7 @@ test('what was said against an empty label goes once a type fills it', async ({ 
   await expect(page.getByText('Este campo es obligatorio')).toHaveCount(0);
 });
 
-test('a stretch of days that is none narrows nothing and says why', async ({ page, keeper }) => {
+test('a stretch of days that is none narrows nothing and says why @either', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');
   const button = page.getByRole('button', { name: /^Entre fechas/ });
@@ -159,13 +235,13 @@ test('a stretch of days that is none narrows nothing and says why', async ({ pag
   await from.fill('2026-11-19');
   await expect(layer.getByText('Debe ser posterior o igual a «Desde»')).toBeVisible();
   await expect(to).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL(/movement\?to=2026-11-01$/);
+  await expect(page).toHaveURL(/movement\?(dialog=dates&)?to=2026-11-01$/);
   await to.fill('2026-02-31');
   await expect(layer.getByText('La fecha no es válida: no se aplica')).toBeVisible();
-  await expect(page).toHaveURL(/movement\?to=2026-11-01$/);
+  await expect(page).toHaveURL(/movement\?(dialog=dates&)?to=2026-11-01$/);
   await to.fill('2026-11-19');
-  await expect(layer.locator('.range-problem')).toHaveText('');
-  await expect(page).toHaveURL(/movement\?to=2026-11-19&from=2026-11-19$/);
+  await expect(layer.locator('[id$="-problem"]')).toHaveText('');
+  await expect(page).toHaveURL(/movement\?(dialog=dates&)?to=2026-11-19&from=2026-11-19$/);
   // Inside of the screen, whatever its size.
   await expect(layer.getByRole('button', { name: 'Listo' })).toBeInViewport({ ratio: 1 });
   await layer.getByRole('button', { name: 'Todas las fechas' }).click();
@@ -175,6 +251,7 @@ test('a stretch of days that is none narrows nothing and says why', async ({ pag
   await expect(button).toBeFocused();
 });
 
+// rule: screens/words-not-colour
 test('what is touched on a phone is at least 44 px tall @phone', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');

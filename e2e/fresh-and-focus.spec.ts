@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { addDebt, dialog, rows, shopWith } from './support/debts';
-import { fillMovement, movementForm, movementRow, openTab, saveMovement, shown } from './support/finance';
+import { addDebt, dialog, record, rows, shopWith } from './support/debts';
+import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { fromMenu, shopWithCatalogue } from './support/products';
 
@@ -16,13 +16,11 @@ const slowReads = (page: Page) =>
     await route.continue().catch(() => undefined);
   });
 
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: focused } = document;
-    return focused === document.body ? 'nothing' : (focused?.getAttribute('name') ?? focused?.id ?? focused?.localName);
-  });
-
-test('nothing says saved beside an old figure: balance and history are new by then', async ({ page, keeper }) => {
+// rule: forms/fresh-before-said
+test('nothing says saved beside an old figure: balance and history are new by then @either', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/movement');
   await expect(movementRow(page, OPENING)).toBeVisible();
@@ -36,14 +34,15 @@ test('nothing says saved beside an old figure: balance and history are new by th
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what could not be read again after a save is said to be old, and comes when it is asked for', async ({
+// rule: forms/fresh-before-said
+test('what could not be read again after a save is said to be old, and comes when it is asked for @either', async ({
   page,
   keeper,
   complaints,
 }) => {
   complaints.forgive(/ERR_FAILED/);
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await addDebt(shop, 'Heladera', [100, 100], ['2027-01-10', '2027-02-10']);
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('100,00');
@@ -56,7 +55,7 @@ test('what could not be read again after a save is said to be old, and comes whe
   await expect(rows(page, 'Cuota 1')).toContainText('Ya pagado');
 });
 
-test('after a save that failed the keys go on where they were', async ({ page, keeper, complaints }) => {
+test('after a save that failed the keys go on with the next amount', async ({ page, keeper, complaints }) => {
   complaints.forgive(/ERR_FAILED/);
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/movement');
@@ -65,7 +64,7 @@ test('after a save that failed the keys go on where they were', async ({ page, k
   const label = movementForm(page).getByLabel('Concepto', { exact: true });
   await label.press('Enter');
   await expect(page.getByText('No se guardó el movimiento')).toBeVisible();
-  await expect(label).toBeFocused();
+  await expect(movementForm(page).getByLabel('Monto')).toBeFocused();
 });
 
 test('after a wrong password the keys go on in its field', async ({ page, complaints }) => {
@@ -78,22 +77,64 @@ test('after a wrong password the keys go on in its field', async ({ page, compla
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
 });
 
-test('when what opened a dialog is gone, the focus is in the screen, not nowhere', async ({ page, keeper }) => {
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await page.getByRole('button', { name: `Eliminar ${OPENING}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(movementRow(page, OPENING)).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect.poll(() => focusedName(page)).toBe('contenido');
+/** The row that has the focus, by its text. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? undefined);
 
-  await openTab(page, 'Cuentas');
+// rule: screens/focus
+test('after a deletion the keys go on in the next row, at the end in the one before', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has its account');
+  // The newest stands first.
+  for (const label of ['Tercera', 'Segunda', 'Primera'])
+    await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 5, label });
+  await page.goto('/app/finance/movement');
+  const erase = async (label: string) => {
+    await page.getByRole('button', { name: `Eliminar ${label}`, exact: true }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await expect(movementRow(page, label)).toHaveCount(0);
+  };
+  await erase('Primera');
+  await expect.poll(() => focusedRow(page)).toContain('Segunda');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Eliminar Segunda' })).toBeFocused();
+  await erase('Tercera');
+  await expect.poll(() => focusedRow(page)).toContain(OPENING);
+  await erase(OPENING);
+  await expect.poll(() => focusedRow(page)).toContain('Segunda');
+  await erase('Segunda');
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Crear movimiento' }).and(page.locator('.empty *')),
+  ).toBeFocused();
+});
+
+test('when a deleted row goes late, the keys go on in the next one all the same @either', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const account = shop.accounts.get('Caja');
+  if (!account) throw new Error('the shop has its account');
+  await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 5, label: 'Primera' });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, OPENING)).toBeVisible();
+  const answers: (() => void)[] = [];
+  await page.route('**/api/movement?*', (route) => void answers.push(() => void route.continue()));
+  await page.getByRole('button', { name: 'Eliminar Primera', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  for (const go of answers) go();
+  await expect.poll(() => focusedRow(page)).toContain(OPENING);
+});
+
+test('when the last row is deleted, the focus is on what the empty list offers', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/financial-account');
   await shown(page.getByRole('button', { name: 'Eliminar Caja' })).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No hay cuenta financieras cargadas ...')).toBeVisible();
-  await expect.poll(() => focusedName(page)).toBe('contenido');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Crear cuenta' })).toBeFocused();
 });
 
+// rule: screens/focus
 test('a dialog that was chosen in a menu has the focus, and gives it back to the menu’s button', async ({
   page,
   keeper,
@@ -109,4 +150,30 @@ test('a dialog that was chosen in a menu has the focus, and gives it back to the
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Acciones de Remera' })).toBeFocused();
   }
+});
+
+test('a deletion that is refused after its screen was left says so all the same @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/info');
+  await page.getByRole('link', { name: 'Cuentas', exact: true }).click();
+  let refuse = () => {};
+  await page.route('**/api/financial_accounts/*', async (route) => {
+    if (route.request().method() === 'DELETE') refuse = () => void route.abort();
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Eliminar Caja' }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await sent;
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/finance/info');
+  await expect(page.getByRole('region', { name: 'El mes en curso' })).toBeVisible();
+  refuse();
+  await expect(page.getByText('No se pudo eliminar la cuenta.')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('the landing says what the product does and leads to both forms', async ({ 
   await expect(page).toHaveURL('/signup');
 });
 
-test('the look of a piece wins over the reset, whichever style sheet comes first', async ({ page }) => {
+test('the look of a piece wins over the reset, whichever style sheet comes first @either', async ({ page }) => {
   await page.goto('/login');
   const submit = page.getByRole('button', { name: 'Iniciar sesión' });
   await expect(submit).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -34,6 +34,7 @@ test('the look of a piece wins over the reset, whichever style sheet comes first
   await expect(page.getByLabel('Correo o nombre de usuario')).not.toHaveCSS('border-left-width', '0px');
 });
 
+// rule: session/password-rules
 test('a visitor registers with the live strength meter, is inside, leaves, and comes back', async ({ page }) => {
   const username = newUsername();
   await page.goto('/signup');
@@ -65,7 +66,7 @@ test('a visitor registers with the live strength meter, is inside, leaves, and c
   await expect(page).toHaveURL('/app/finance/info');
 });
 
-test('a registration that cannot be says why at its fields and keeps what was typed', async ({
+test('a registration that cannot be says why at its fields and keeps what was typed @either', async ({
   page,
   keeper,
   complaints,
@@ -100,7 +101,7 @@ test('a registration that cannot be says why at its fields and keeps what was ty
   await expect(page).toHaveURL('/signup');
 });
 
-test('a wrong password is refused in one sentence and the name stays', async ({ page, keeper, complaints }) => {
+test('a wrong password is refused in one sentence and the name stays @either', async ({ page, keeper, complaints }) => {
   complaints.forgive(/status of 401/);
   const shop = await registerShop(keeper.url);
   await page.goto('/login');
@@ -114,7 +115,8 @@ test('a wrong password is refused in one sentence and the name stays', async ({ 
   await expect(page).toHaveURL('/app/finance/info');
 });
 
-test('a visitor is sent from an inner page to the login, and after it to where they were going', async ({
+// rule: screens/guard
+test('a visitor is sent from an inner page to the login, and after it to where they were going @either', async ({
   page,
   keeper,
 }) => {
@@ -129,7 +131,7 @@ test('a visitor is sent from an inner page to the login, and after it to where t
   await expect(page).toHaveURL('/app/finance/movement?type=money_outflow');
 });
 
-test('who is signed in is sent from every public page to the inside', async ({ page, keeper }) => {
+test('who is signed in is sent from every public page to the inside @either', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   for (const path of ['/', '/login', '/signup', '/app', '/app/finance']) {
     await page.goto(path);
@@ -137,7 +139,7 @@ test('who is signed in is sent from every public page to the inside', async ({ p
   }
 });
 
-test('a session that the server does not know any more ends at the login, and goes on from there', async ({
+test('a session that the server does not know any more ends at the login, and goes on from there @either', async ({
   page,
   keeper,
   complaints,
@@ -155,6 +157,7 @@ test('a session that the server does not know any more ends at the login, and go
 const deadSession = (username: string) =>
   JSON.stringify({ state: { session_token: 'a'.repeat(43), avatar: '', email: '', username }, version: 0 });
 
+// rule: screens/theme
 test('the theme is dark until another is chosen, which stays and is there before the program is', async ({
   page,
   complaints,
@@ -172,7 +175,8 @@ test('the theme is dark until another is chosen, which stays and is there before
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('the theme Sistema follows the system', async ({ page }) => {
+// rule: screens/theme
+test('the theme Sistema follows the system @either', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   expect(await theme(page)).toBe('dark');
@@ -183,7 +187,8 @@ test('the theme Sistema follows the system', async ({ page }) => {
   await expect.poll(() => theme(page)).toBe('dark');
 });
 
-test('a server that is off at the start blocks with a word, and lets in by itself when it is back', async ({
+// rule: screens/server-off
+test('a server that is off at the start blocks with a word, and lets in by itself when it is back @either', async ({
   page,
   complaints,
 }) => {
@@ -207,7 +212,8 @@ test('an address that is none says so and shows a way out', async ({ page, keepe
   await expect(page).toHaveURL('/app/finance/info');
 });
 
-test('leaving in one tab leaves in all', async ({ context, page, keeper }) => {
+// rule: screens/sign-out
+test('leaving in one tab leaves in all @either', async ({ context, page, keeper }) => {
   await page.goto('/');
   const { token, username, email } = await registerShop(keeper.url);
   const state = { session_token: token, avatar: '', email, username };

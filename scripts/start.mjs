@@ -6,11 +6,13 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { NODE, run } = await import('./lib/run.mjs');
+const { SERVER_ENV } = await import('./lib/server-env.mjs');
 
 if (process.env['npm_lifecycle_event'] === 'start') followShell();
 await ensureInstalled();
 await ensureBuilt();
-process.exitCode = await run(NODE, [inRoot('server', 'dist', 'main.js'), ...process.argv.slice(2)]);
+const env = { ...SERVER_ENV, ...process.env };
+process.exitCode = await run(NODE, [inRoot('server', 'dist', 'main.js'), ...process.argv.slice(2)], { env });
 
 /** npm hands a signal to the shell that it started us with, and that shell dies without a word: then we end as if told. */
 function followShell() {

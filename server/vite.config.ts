@@ -10,6 +10,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        backup: 'src/backup.ts',
         'check-books': 'src/check-books.ts',
         'move-to-postgres': 'src/move-to-postgres.ts',
       },

@@ -1,4 +1,4 @@
-import tailwindcss from '@tailwindcss/vite';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -18,20 +18,58 @@ const preloadFont: Plugin = {
   },
 };
 
+/** To the bundler each class is a constant of its own: a screen carries the names that it wears, and no table of them all. */
+const classNames: Plugin = {
+  name: 'class-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/ },
+    handler: (code) => ({
+      code: code.replace(/^import (\w+) from ('[^']+\.module\.css');/gm, 'import * as $1 from $2;'),
+      map: null,
+    }),
+  },
+};
+
+/** A component's own looks give way to what a screen says of it: which layer a module's rules are in follows from its folder. */
+const layerOf = (file: string) => (file.includes('/src/ui/') ? 'ui' : 'screens');
+
 /**
  * Small pieces that many screens have: one file instead of twenty. None of them needs the form or the layer library. What only signed-in
  * screens have stays out of the first: /login loads neither it nor the cache of answers that it needs.
  */
 const EVERYWHERE =
-  /\/domain\/src\/money\/cents\.ts$|\/web\/src\/(ui\/(brand|button|button-class|icon|icon-button|main|notice|skip-link|toast)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer|use-submit)|features\/theme\/theme-button)\.tsx?$/;
+  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)\.tsx?$/;
 const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|routes\/(app-shell|menu|user-link|section-head))\.tsx?$/;
+  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|routes\/(app-shell|menu|user-link|section-head))\.tsx?$|\/web\/src\/ui\/[^/]+\.css$/;
+
+/** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
+const FORM =
+  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/(server-error|use-ordered-submit))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont],
+  plugins: [classNames, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  css: {
+    modules: {
+      // File names are unique, so that what an element wears says where it is written.
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
+    },
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'layer-of-folder',
+          Once(root, { atRule }) {
+            const file = root.source?.input.file ?? '';
+            if (file.endsWith('.module.css'))
+              root.nodes = [atRule({ name: 'layer', params: layerOf(file), nodes: root.nodes })];
+          },
+        },
+      ],
+    },
+  },
   build: {
     sourcemap: false,
     modulePreload: { polyfill: false },
@@ -48,6 +86,7 @@ export default defineConfig({
             },
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
             { name: 'common', test: EVERYWHERE },
+            { name: 'form', test: FORM },
             { name: 'shop', test: SIGNED_IN },
           ],
         },

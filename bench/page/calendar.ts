@@ -23,7 +23,7 @@ export async function measureCalendar(browser: Browser, url: string, token: stri
   const week = await opening(page, { press: 'w' }, WEEK);
   const weekFrames = await dragging(page, WEEK);
   const month = await opening(page, { press: 'm' }, MONTH);
-  await page.locator('nav.rail a[href^="/app/finance"]').click();
+  await page.locator('nav a[href^="/app/finance"]').first().click();
   await page.waitForLoadState('networkidle');
   const again = await opening(page, toCalendar, MONTH);
   await page.context().close();

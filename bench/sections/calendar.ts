@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarEvent } from '@trastienda/contract/calendar';
 import { firstDayOf, monthOf, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { today } from '@trastienda/server/db/shop';
-import {
-  createEvent,
-  deleteEvent,
-  listEvents,
-  listInstallments,
-} from '@trastienda/server/features/calendar/calendar.service';
+import { createEvent, deleteEvent, readCalendar } from '@trastienda/server/features/calendar/calendar.service';
 import { fromBounds, fromEvent } from '@trastienda/server/features/calendar/calendar.wire';
 import { z } from 'zod';
 import type { Client } from '../client';
@@ -34,7 +29,7 @@ function views({ shop }: Place): Case[] {
     return {
       name,
       http: (client) => client.get(`/event-calendar?${new URLSearchParams(bounds)}`),
-      direct: () => Promise.all([listEvents(shop, fromBounds(bounds)), listInstallments(shop, fromBounds(bounds))]),
+      direct: () => readCalendar(shop, fromBounds(bounds)),
     };
   };
   return [

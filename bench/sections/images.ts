@@ -20,7 +20,7 @@ export const images: Section = {
   unit: 'photo',
   sizes: [1],
   prepare: async (place) => {
-    const path = place.images.newTempFile();
+    const path = await place.images.newTempFile();
     await writePhonePhoto(path);
     const [photo] = await saveImages(place.shop, place.images, [{ field: 'file', path }], 'photo');
     const id = photo?.id ?? '';

@@ -22,10 +22,10 @@ export interface Owed {
   unpaidIds: string[];
 }
 
-/** Debts of twelve monthly installments from today, the first four of them paid. */
-export async function seedDebts(place: Place, count: number): Promise<Owed> {
+/** Debts of twelve monthly installments from today, the first four of them paid. Their accounts' names end with `mark`. */
+export async function seedDebts(place: Place, count: number, mark = ''): Promise<Owed> {
   const { shop } = place;
-  const { accounts, methods } = await seedAccounts(place);
+  const { accounts, methods } = await seedAccounts(place, mark);
   const accountId = accounts[0]?.id ?? '';
   const methodId = methods[0] ?? 0;
   const start = today(shop);

@@ -4,7 +4,8 @@ import { fold } from '@trastienda/domain/text/fold';
 import { takeSequence } from '@trastienda/server/db/sequence';
 import { today } from '@trastienda/server/db/shop';
 import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
-import { insertMany, keepTotals, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
+import { keepAnew } from '@trastienda/server/ledger/keep-anew';
+import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
 import { labelOf } from './labels';
 import { Random } from './random';
@@ -79,7 +80,7 @@ export async function seedMovements(place: Place, count: number): Promise<Books>
       if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
     }
   });
-  await shop.db.transaction().execute((tx) => keepTotals(tx, shop));
+  await shop.db.transaction().execute((tx) => keepAnew(tx, shop));
   return { accounts, methods, expenses, first, last, uniqueLabel };
 }
 

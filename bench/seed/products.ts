@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { productCode } from '@trastienda/domain/catalogue/codes';
 import { fold } from '@trastienda/domain/text/fold';
-import type { Tx } from '@trastienda/server/db/database';
 import { takeSequence } from '@trastienda/server/db/sequence';
 import { createCategory } from '@trastienda/server/features/categories/categories.service';
 import { saveImages } from '@trastienda/server/features/images/images.service';
 import { createSize } from '@trastienda/server/features/sizes/sizes.service';
+import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { aPng } from '@trastienda/server/testing/pictures';
 import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
@@ -107,7 +107,8 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
         await insertMany(tx, engine, { table: 'item_code', columns: CODE, rows: made.flatMap(({ codes }) => codes) });
         if (done <= count / 2) middle = made[Math.min(length - 1, Math.floor(count / 2) - done)] ?? middle;
       }
-      await countProducts(tx, shop.shopId, count);
+      await tx.updateTable('ledger').set({ last_product_number: count }).where('shop_id', '=', shop.shopId).execute();
+      await keepAnew(tx, shop);
     }),
   );
   const [item, code] = [middle?.items[0], middle?.codes[0]];
@@ -122,13 +123,6 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
     sizeValueId: item.size_value_id,
   };
 }
-
-const countProducts = (tx: Tx, shopId: string, count: number) =>
-  tx
-    .updateTable('ledger')
-    .set({ product_count: count, last_product_number: count })
-    .where('shop_id', '=', shopId)
-    .execute();
 
 /** Makes one product after the other. */
 async function maker(place: Place): Promise<(seq: number, number: number) => Made> {
@@ -174,7 +168,7 @@ async function maker(place: Place): Promise<(seq: number, number: number) => Mad
       category_value_id: category.id,
       image_id: category.iconId,
       discount: false,
-      stock_total: items.reduce((total, { stock }) => total + stock, 0),
+      stock_total: 0,
       own_search: own,
       search: [own, fold(category.title), fold(category.value)].join('\n'),
       created_at: shop.now.toISOString(),
@@ -189,7 +183,7 @@ async function seedCategories({ shop, images }: Place) {
   for (const [title, names] of Object.entries(CATEGORIES)) {
     const values = [];
     for (const [index, value] of names.entries()) {
-      const path = images.newTempFile();
+      const path = await images.newTempFile();
       await writeFile(path, await aPng(title.length * 10 + index));
       const [icon] = await saveImages(shop, images, [{ field: 'icon', path }], 'icon');
       values.push({ value, iconId: icon?.id ?? '' });

@@ -1,8 +1,10 @@
 import { day } from '@trastienda/domain/dates/day';
+import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import type { Database } from '@trastienda/server/db/database';
 import { createAccount } from '@trastienda/server/features/accounts/accounts.service';
 import { listMethods } from '@trastienda/server/features/payment-methods/payment-methods.service';
-import { register, visitorFor } from '@trastienda/server/features/session/session.service';
+import { register } from '@trastienda/server/features/session/registration.service';
+import { visitorFor } from '@trastienda/server/features/session/session.service';
 import type { ImageLibrary } from '@trastienda/server/images/library';
 import type { Place } from '../section';
 
@@ -29,18 +31,21 @@ export async function newPlace(database: Database, images: ImageLibrary): Promis
     password: 'Percha2024',
     birthday_date: day('1991-04-23'),
   };
-  const { token } = await register(database.db, registration, now);
+  const { token } = await register(database.db, registration, { now, timeZone: DEFAULT_TIME_ZONE, network: 'bench' });
   const visitor = await visitorFor(database, token, now);
   if (!visitor) throw new Error('a new session lets nobody in');
   return { database, images, token, shop: visitor.shop };
 }
 
-/** Five accounts that take each of the six methods that a new shop starts with. */
-export async function seedAccounts({ shop }: Place): Promise<{ accounts: SeededAccount[]; methods: number[] }> {
+/** Five accounts that take each of the six methods that a new shop starts with; `mark` ends their names. */
+export async function seedAccounts(
+  { shop }: Place,
+  mark = '',
+): Promise<{ accounts: SeededAccount[]; methods: number[] }> {
   const methods = (await listMethods(shop)).map((method) => method.id);
   const accounts: SeededAccount[] = [];
   for (const { name, weight } of ACCOUNTS) {
-    const { id } = await createAccount(shop, { name, methodIds: methods });
+    const { id } = await createAccount(shop, { name: `${name}${mark}`, methodIds: methods });
     accounts.push({ id, weight });
   }
   return { accounts, methods };

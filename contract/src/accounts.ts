@@ -20,7 +20,7 @@ export const newAccount = z.strictObject({
 
 export type NewAccount = z.infer<typeof newAccount>;
 
-/** The edit form: its own texts, and the other spelling of the list (spec 3). */
+/** The edit form: its own texts, and the other spelling of the list: on the wire a read says paymentMethods. */
 export const accountEdit = z.strictObject({
   name: requiredText(ACCOUNT_NAME_MAX, 'Este campo es obligatorio'),
   payment_methods: methodIds,
@@ -28,7 +28,7 @@ export const accountEdit = z.strictObject({
 
 export type AccountEdit = z.infer<typeof accountEdit>;
 
-/** A PATCH takes any of the fields, at least one (decisions 2). */
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
 export const accountPatch = patchOf(accountEdit);
 
 export const account = z.object({

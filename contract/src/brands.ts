@@ -11,6 +11,7 @@ const BRAND_TOO_LONG = `La marca no puede tener más de ${DETAIL_MAX} letras`;
 
 export const brandText = letters(DETAIL_MAX, BRAND_TOO_LONG);
 
+/** The body of POST /brands, and of PATCH /brands/{brand_id}, which renames the brand on all that carries it. */
 export const newBrand = z.strictObject({ title: brandText.min(1, 'La marca es obligatoria') });
 
 export type NewBrand = z.infer<typeof newBrand>;

@@ -18,12 +18,14 @@ test('an event with only its times gets the defaults', () => {
   });
 });
 
+// rule: calendar/no-title
 test('a title of blanks becomes (no title), another keeps its inside', () => {
   expect(eventInput.parse({ ...times, title: '   ' }).title).toBe('(no title)');
   expect(eventInput.parse({ ...times, title: ' Feria  La Fluvial ' }).title).toBe('Feria  La Fluvial');
 });
 
 describe('an end before the start is refused on the end, whatever the offsets', () => {
+  // rule: calendar/order-of-times, wire/instants
   test('12:00 in Buenos Aires is not before 14:59Z', () => {
     const late = { start: '2026-11-20T12:00:00-03:00', end: '2026-11-20T14:59:59.999Z' };
     expect(refusals(late)).toEqual([['end', 'End date cannot be before start date']]);
@@ -34,6 +36,7 @@ describe('an end before the start is refused on the end, whatever the offsets', 
   });
 });
 
+// rule: calendar/event-ids, texts/lengths, wire/instants
 test.each([
   ['start', { start: '2026-11-20' }, 'La fecha no es válida'],
   ['start', { start: '2026-11-20T09:00:00' }, 'La fecha no es válida'],
@@ -64,6 +67,7 @@ test('an id in a path is never empty', () => {
   expect([eventId.safeParse('').success, eventId.safeParse('-_aZ9').success]).toEqual([false, true]);
 });
 
+// rule: calendar/range
 test('a query takes both ends, one or none, and refuses an empty or reversed stretch', () => {
   const [from, to] = ['2026-11-01T03:00:00Z', '2026-12-06T03:00:00Z'];
   for (const query of [{}, { from }, { to }, { from, to }]) expect(eventsQuery.parse(query)).toEqual(query);

@@ -2,13 +2,14 @@ import { DEFAULT_COLOR, EVENT_COLORS, savedTitle } from '@trastienda/domain/cale
 import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
 import { z } from 'zod';
 import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
+import { total } from './money';
 import { text } from './text';
 
 export const EVENT_TITLE_MAX = 255;
 export const EVENT_DESCRIPTION_MAX = 2000;
 export const EVENT_LOCATION_MAX = 255;
 
-/** A moment as the wire has it: ISO 8601 with an offset or Z (decisions 2). */
+/** A moment as the wire has it: ISO 8601 with an offset or Z (rule: wire/instants). */
 const instant = z
   .string()
   .min(1, { error: 'Este campo es obligatorio', abort: true })
@@ -19,7 +20,7 @@ const color = z.enum(EVENT_COLORS);
 
 const ID_RULE = 'El identificador tiene de 1 a 64 letras, números, «-» o «_»';
 
-/** A client may make an event's id itself (decisions 6). */
+/** A client may make an event's id itself (rule: calendar/event-ids). */
 export const eventId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, ID_RULE);
 
 /** The body of POST and PUT. An empty id is made by the server on POST; on PUT the path's holds. */
@@ -57,13 +58,17 @@ export const calendarEvent = z.object({
   location: z.string(),
   color,
   is_installment: z.boolean(),
+  /** Of an installment alone: its own id and its debt's, and what is left to pay of it (once it is paid, what it came to) in pesos. */
+  installment_id: z.uuid().optional(),
+  debt_id: z.uuid().optional(),
+  amount: total.optional(),
 });
 
 export type CalendarEventReply = z.infer<typeof calendarEvent>;
 
 export const calendarEvents = z.array(calendarEvent);
 
-/** What overlaps [from, to); either alone is open at its other side, neither is everything (decisions 6). */
+/** What overlaps [from, to); either alone is open at its other side, neither is everything (rule: calendar/range). */
 export const eventsQuery = z
   .object({ from: instant.optional(), to: instant.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {

@@ -14,10 +14,14 @@ export const newCategory = z.strictObject({ title: collectionTitle, values: valu
 
 export const newCategoryValue = z.strictObject({ value: categoryValue });
 
+/** The text fields of PATCH /categories/{category_id}/values/{value_id}; the icon, when there is a new one, is the file. */
+export const categoryValueEdit = newCategoryValue.partial();
+
 export const CATEGORY_ICONS: FileParts = { field: 'files', ...ICONS_UPLOAD };
 export const CATEGORY_ICON: FileParts = { field: 'files', ...ICON_UPLOAD };
+export const CATEGORY_NEW_ICON: FileParts = { field: 'icon', ...ICON_UPLOAD };
 
-/** Spec 5. */
+/** rule: catalogue/value-icon */
 export const ICON_REQUIRED = 'El icono es requerido';
 
 export const category = z.object({

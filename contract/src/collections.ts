@@ -14,10 +14,10 @@ export const valuesOf = <T extends z.ZodType>(value: T) =>
 
 export const collectionRename = z.strictObject({ title: collectionTitle });
 
-/** PATCH ?type=add brings a value, ?type=title another title (spec 7). */
+/** PATCH ?type=add brings a value, ?type=title another title. */
 export const collectionChange = z.object({ type: z.enum(['add', 'title']) });
 
-/** DELETE ?type=value&value_id=… takes one value away, ?type=collection all of it (spec 7). */
+/** DELETE ?type=value&value_id=… takes one value away, ?type=collection all of it. */
 export const collectionRemoval = z
   .object({ type: z.enum(['value', 'collection']), value_id: z.string().min(1).optional() })
   .refine(({ type, value_id }) => type === 'collection' || value_id !== undefined, {

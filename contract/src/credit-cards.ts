@@ -5,7 +5,7 @@ import { moneyFromZero, total } from './money';
 import { patchOf } from './patch';
 import { requiredText } from './text';
 
-/** Spec 3, with the names that the networks go by. */
+/** The networks, with the names that they go by. */
 export const CARD_NETWORKS = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -16,7 +16,7 @@ export const CARD_NETWORKS = {
   unionpay: 'UnionPay',
 } as const;
 
-/** The option list of banks (decisions 4). */
+/** The option list of banks. */
 export const BANKS = [
   'Banco Nación',
   'Banco Provincia',
@@ -46,7 +46,7 @@ const LAST_FOUR = `Debe ser un número entero de ${LAST_FOUR_MIN} a ${LAST_FOUR_
 
 const network = z.enum(Object.keys(CARD_NETWORKS) as (keyof typeof CARD_NETWORKS)[], 'Elige una red');
 
-/** The tab 'Tarjeta de crédito' (spec 3 and 5, decisions 4). `last_four_digits` is a number: 42 stands for 0042. */
+/** The tab 'Tarjeta de crédito' (rule: cards/fields). `last_four_digits` is a number: 42 stands for 0042. */
 export const newCreditCard = z.strictObject({
   name: requiredText(CARD_NAME_MAX, 'El nombre es obligatorio'),
   credit_limit: moneyFromZero,
@@ -59,7 +59,7 @@ export const newCreditCard = z.strictObject({
 
 export type NewCreditCard = z.infer<typeof newCreditCard>;
 
-/** A PATCH takes any of the fields, at least one (decisions 2). */
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
 export const creditCardPatch = patchOf(newCreditCard);
 
 export type CreditCardPatch = z.infer<typeof creditCardPatch>;
@@ -81,5 +81,5 @@ export const creditCard = z.object({
 
 export type CreditCard = z.infer<typeof creditCard>;
 
-/** GET /credit_cards answers a bare array (decisions 2). */
+/** GET /credit_cards answers a bare array (rule: wire/bare-lists). */
 export const creditCards = z.array(creditCard);

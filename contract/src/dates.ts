@@ -16,7 +16,7 @@ export const isWithinYears = (value: string) => value >= '1900-01-01' && value <
 
 export const NOT_WITHIN_YEARS = 'La fecha debe estar entre 1900 y 2199';
 
-/** A day, YYYY-MM-DD; a full date-time is taken too and cut to its day in the shop's time zone (decisions 2). */
+/** A day, YYYY-MM-DD; a full date-time is taken too and cut to its day in the shop's time zone (rule: wire/dates). */
 export const dayInput = z
   .string()
   .min(1, 'Este campo es obligatorio')

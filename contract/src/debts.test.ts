@@ -29,6 +29,7 @@ const card = {
   bank_network: 'Naranja X',
 };
 
+// rule: installments/total-is-sum
 test('a debt’s total may be left out, or be the sum of its installments to the cent', () => {
   expect(problems(newDebt, debt)).toEqual([]);
   expect(problems(newDebt, { ...debt, total_debt: 100.3 })).toEqual([]);
@@ -37,6 +38,7 @@ test('a debt’s total may be left out, or be the sum of its installments to the
   ]);
 });
 
+// rule: installments/count
 test('a debt has 1 to 72 installments', () => {
   const many = (length: number) => ({ ...debt, installments: Array.from({ length }, () => installment) });
   const none = [['installments', 'Se requiere al menos una cuota en installments.']];
@@ -64,6 +66,7 @@ test('the installments together are no more than a field takes', () => {
   ]);
 });
 
+// rule: installments/count
 test('a debt has a name of 1 to 50 and one of the three frequencies', () => {
   expect(problems(newDebt, { ...debt, name: ' ' })).toEqual([['name', 'El nombre es obligatorio']]);
   expect(problems(newDebt, { ...debt, name: 'x'.repeat(51) })).toEqual([
@@ -82,6 +85,7 @@ test('the loan form has 1 to 72 quotas, a start and an amount on top of the debt
   expect(problems(loanForm, { ...form, total_debt: 1 })).toEqual([['total_debt', 'Debe ser la suma de las cuotas']]);
 });
 
+// rule: wire/patch
 test('a debt’s edit takes any of its fields, and neither its installments nor what is counted', () => {
   expect(problems(debtPatch, { total_debt: 5 })).toEqual([]);
   expect(problems(debtPatch, { notes: null, minimum_payment: null })).toEqual([]);
@@ -95,6 +99,7 @@ test('an installment’s edit takes its amount and its date, never its status', 
   expect(installmentPatch.safeParse({ status: 'paid' }).success).toBe(false);
 });
 
+// rule: cards/fields
 test('a card has four last digits from 1 to 9999, a known network and a known bank', () => {
   expect(problems(newCreditCard, card)).toEqual([]);
   for (const last_four_digits of [0, 10_000, 1.5, '0042'])
@@ -109,6 +114,7 @@ test('a card has four last digits from 1 to 9999, a known network and a known ba
   expect(BANKS).toHaveLength(22);
 });
 
+// rule: ledger/label-names
 test('a label has a name of 1 to 50 and a description of at most 255, which may be left out', () => {
   expect(problems(newExpense, { name: 'Alquiler' })).toEqual([]);
   expect(problems(newExpense, { name: 'Alquiler', description: 'x'.repeat(255) })).toEqual([]);
@@ -118,6 +124,7 @@ test('a label has a name of 1 to 50 and a description of at most 255, which may 
   ]);
 });
 
+// rule: installments/never-overpaid, texts/money-in-sentences
 test('the text of a payment that is too large has both amounts as es-AR writes them', () => {
   expect(exceedsRemainingText(cents(150_000), cents(123_450))).toBe(
     'El monto proporcionado (1.500) es mayor que el monto restante (1.234,50)',

@@ -5,19 +5,20 @@ import { formatAmountInText, formatMoneyInText } from '@trastienda/domain/money/
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
-import { moneyFromZero, total } from './money';
-import { pageFacts } from './paging';
+import { moneyFromZero, total, typedMoney } from './money';
+import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { requiredText, text } from './text';
 
-/** Spec 9: the default of every text field. */
+/** As long as any text field (rule: texts/lengths). */
 export const DEBT_NOTES_MAX = 255;
 
 const NO_INSTALLMENTS = 'Se requiere al menos una cuota en installments.';
+const TOO_MANY = `Se aceptan como máximo ${QUOTAS_MAX} cuotas`;
 const QUOTAS = `Debe ser un número entero de ${QUOTAS_MIN} a ${QUOTAS_MAX}`;
 const TOTAL_TOO_LARGE = `El total de la deuda no puede superar ${formatMoneyInText(MAX_AMOUNT)}`;
 
-/** One installment of a debt to be created. 'paid' means paid in full before the books began (decisions 4). */
+/** One installment of a debt to be created. 'paid' means paid in full before the books began (rule: installments/paid-before). */
 const newInstallment = z.strictObject({
   amount: moneyFromZero,
   due_date: dayInput,
@@ -33,15 +34,12 @@ const debtFields = z.strictObject({
   /** May be left out; when sent it is the sum of the installments. */
   total_debt: moneyFromZero.optional(),
   credit_card_id: reference().nullish(),
-  installments: z
-    .array(newInstallment, NO_INSTALLMENTS)
-    .min(1, NO_INSTALLMENTS)
-    .max(QUOTAS_MAX, `Se aceptan como máximo ${QUOTAS_MAX} cuotas`),
+  installments: z.array(newInstallment, NO_INSTALLMENTS).min(1, NO_INSTALLMENTS).max(QUOTAS_MAX, TOO_MANY),
 });
 
 type DebtFields = z.infer<typeof debtFields>;
 
-/** The total is the sum of the installments, always (decisions 4), and no larger than a field takes. */
+/** The total is the sum of the installments, always, and no larger than a field takes (rule: installments/total-is-sum). */
 function checkTotal(debt: DebtFields, issues: z.RefinementCtx<DebtFields>): void {
   const sum = debt.installments.reduce((cents, { amount }) => cents + (centsFromPesos(amount) ?? 0), 0);
   if (sum > MAX_AMOUNT) issues.addIssue({ code: 'custom', path: ['installments'], message: TOTAL_TOO_LARGE });
@@ -53,30 +51,44 @@ export const newDebt = debtFields.superRefine(checkTotal);
 
 export type NewDebt = z.infer<typeof newDebt>;
 
-/** The tab 'Préstamo': what is sent, and the three fields that the installments are made from (spec 4). */
+/** The tab 'Préstamo': what is sent, and the three fields that the installments are made from. An amount that was emptied is null. */
 export const loanForm = debtFields
   .extend({
+    money_to_receive: typedMoney(moneyFromZero),
+    installments: debtFields.shape.installments.element
+      .extend({ amount: typedMoney(moneyFromZero) })
+      .array()
+      .min(1, NO_INSTALLMENTS)
+      .max(QUOTAS_MAX, TOO_MANY),
     quotas: z.number(QUOTAS).int(QUOTAS).min(QUOTAS_MIN, QUOTAS).max(QUOTAS_MAX, QUOTAS),
     start_date: dayInput,
-    amount_per_quota: moneyFromZero,
+    amount_per_quota: typedMoney(moneyFromZero),
   })
   .superRefine(checkTotal);
 
 export type LoanForm = z.infer<typeof loanForm>;
 
-/** The form that edits a debt: what a PATCH takes, all of it filled in. */
-export const debtEdit = debtFields.omit({ credit_card_id: true, installments: true }).required({ total_debt: true });
+/** The form that edits a debt: what a PATCH takes, all of it filled in. An amount that was emptied is null. */
+export const debtEdit = debtFields
+  .omit({ installments: true })
+  .extend({ money_to_receive: typedMoney(moneyFromZero), total_debt: typedMoney(moneyFromZero) });
 
-/** A PATCH takes any of the fields, at least one. Another total is spread over the unpaid installments (decisions 4). */
-export const debtPatch = patchOf(debtFields.omit({ credit_card_id: true, installments: true }));
+/** A PATCH takes any of the fields, at least one. Another total is spread over the unpaid installments; null takes the card off. */
+export const debtPatch = patchOf(debtFields.omit({ installments: true }));
 
 export type DebtPatch = z.infer<typeof debtPatch>;
 
-/** The form that edits an installment: what a PATCH takes, all of it filled in. */
-export const installmentEdit = newInstallment.omit({ status: true });
+const installmentFields = newInstallment.omit({ status: true });
 
-/** A PATCH takes any of the fields, at least one (decisions 2). */
-export const installmentPatch = patchOf(installmentEdit);
+/** The form that edits an installment: what a PATCH takes, all of it filled in. */
+export const installmentEdit = installmentFields.extend({ amount: typedMoney(moneyFromZero) });
+
+/** A PATCH takes any of the fields, at least one. A status of 'unpaid' takes back a 'ya pagado' that was ticked by mistake. */
+export const installmentPatch = patchOf(
+  installmentFields.extend({
+    status: z.literal('unpaid', 'Solo se puede volver a «sin pagar»: para pagarla, registra un pago'),
+  }),
+);
 
 export type InstallmentPatch = z.infer<typeof installmentPatch>;
 
@@ -90,7 +102,10 @@ export const installment = z.object({
 
 export type Installment = z.infer<typeof installment>;
 
-/** Amounts in pesos, interests in percent to 2 decimals and null when `money_to_receive` is 0 (decisions 4). */
+/**
+ * Amounts in pesos, interests in percent to 2 decimals and null when `money_to_receive` is 0
+ * (rule: loan-costs/debt-interest).
+ */
 export const debt = z.object({
   debt_id: z.uuid(),
   name: z.string(),
@@ -112,11 +127,18 @@ export const debt = z.object({
 
 export type Debt = z.infer<typeof debt>;
 
+/** GET /debt?status=open has those with something to pay, paid those that are paid in full; without it the open ones come first. */
+export const debtsQuery = pageQuery.extend({ status: z.enum(['open', 'paid']).optional() });
+
 export const debtPage = pageFacts.extend({ debts: z.array(debt) });
 
 export type DebtPage = z.infer<typeof debtPage>;
 
-/** Counts of debts (paid: all installments are), and their sums in pesos. */
+/**
+ * Counts of debts and sums in pesos, of all living debts. `debtsTotalPaid` are paid in full, and `amountPaidInFull` is what those come
+ * to; `amountPaid` is all the money that was paid, that of debts still open too. `overdue` is what was due before the shop's today and
+ * is not paid: how many installments, what remains to pay of them, and of how many debts they are.
+ */
 export const debtStats = z.object({
   debtsTotal: z.number().int(),
   debtsTotalPaid: z.number().int(),
@@ -124,10 +146,12 @@ export const debtStats = z.object({
   amountTotal: total,
   amountPaid: total,
   amountUnpaid: total,
+  amountPaidInFull: total,
+  overdue: z.object({ count: z.number().int(), total, debts: z.number().int() }),
 });
 
 export type DebtStats = z.infer<typeof debtStats>;
 
-/** Spec 5, said by the server and, while amounts are typed, by the pay dialog. */
+/** Said by the server and, while amounts are typed, by the pay dialog (rule: installments/never-overpaid). */
 export const exceedsRemainingText = (sum: Cents, remaining: Cents): string =>
   `El monto proporcionado (${formatAmountInText(sum)}) es mayor que el monto restante (${formatAmountInText(remaining)})`;

@@ -20,10 +20,12 @@ export const ERROR_CODES = [
   'below_paid',
   'no_unpaid_installments',
   'installment_has_payments',
+  'has_payments',
   'last_installment',
   'in_use',
   'code_taken',
   'last_collection',
+  'last_item',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',
@@ -31,6 +33,8 @@ export const ERROR_CODES = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'storage_full',
+  'timed_out',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -8,7 +8,7 @@ import { requiredText, text } from './text';
 export const EXPENSE_NAME_MAX = 50;
 export const EXPENSE_DESCRIPTION_MAX = 255;
 
-/** How many of a label's movements its detail shows, the newest (decisions 4). */
+/** How many of a label's movements its detail shows, the newest (rule: ledger/label-figures). */
 export const EXPENSE_MOVEMENTS_MAX = 50;
 
 export const newExpense = z.strictObject({
@@ -18,10 +18,10 @@ export const newExpense = z.strictObject({
 
 export type NewExpense = z.infer<typeof newExpense>;
 
-/** A PATCH takes any of the fields, at least one (decisions 2). */
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
 export const expensePatch = patchOf(newExpense);
 
-/** A label for outflows, with what was spent under it ever and in the current month (spec 3). */
+/** A label for outflows, with what was spent under it ever and in the current month (rule: ledger/label-figures). */
 export const expense = z.object({
   expense_id: z.uuid(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { AVATAR_UPLOAD, type UploadLimit } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
 
-/** Decisions 3. */
+/** rule: images/sizes */
 const IMAGE_SIDE_MAX = 2048;
 
 const IMAGES_PATH = '/api/images/';
@@ -38,7 +38,7 @@ export interface FileParts extends UploadLimit {
 /** A form without any text field. */
 export const noFields = z.strictObject({});
 
-/** PATCH /user/avatar: { url } (decisions 2). */
+/** PATCH /user/avatar: { url } (rule: wire/answers). */
 export const AVATAR_FILE: FileParts = { field: 'file', ...AVATAR_UPLOAD };
 
 export const avatarReply = z.object({ url: imagePath });

@@ -9,6 +9,7 @@ const person = { username: 'ana', email: 'Ana@Tienda.com.ar', password: 'Secreta
 const messages = (schema: typeof newDebt | typeof registration | typeof signUpForm, input: unknown) =>
   schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
+// rule: texts/spanish
 test('what a schema does not word itself is said in Spanish', () => {
   expect(messages(newDebt, { name: 5, notes: true, installments: [] })).toEqual([
     ['name', 'Debe ser un texto'],
@@ -21,10 +22,14 @@ test('what a schema does not word itself is said in Spanish', () => {
   expect(messages(registration, { ...person, admin: true })).toEqual([['', 'No se reconoce: admin']]);
 });
 
+// rule: session/password-rules
 test('a new password obeys the four rules, and the first broken one is named', () => {
   const problem = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message;
   expect(problem('Secreta12')).toBeUndefined();
   expect(problem('Corta1')).toBe('La contraseña necesita: al menos 8 caracteres');
+  expect(problem('corta')).toBe(
+    'La contraseña necesita: al menos 8 caracteres, al menos 1 número, al menos 1 letra mayúscula',
+  );
   expect(problem('SinNumeros')).toBe('La contraseña necesita: al menos 1 número');
   expect(problem(`Aa1${'x'.repeat(198)}`)).toBe('Debe tener como máximo 200 caracteres');
 });
@@ -49,6 +54,7 @@ test('a blank at the end of a password is part of it, the second time too', () =
   expect(messages(signUpForm, { ...person, password: 'Secreta12 ', repeat_password: 'Secreta12 ' })).toEqual([]);
 });
 
+// rule: session/names
 test('usernames have their letters and lengths, e-mails their shape', () => {
   expect(messages(registration, { ...person, username: 'añ.b_c-9' })).toEqual([]);
   expect(messages(registration, { ...person, username: 'a b' })).toHaveLength(1);

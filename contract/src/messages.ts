@@ -9,7 +9,7 @@ const EXPECTED: Record<string, string> = {
   object: 'Debe ser un objeto',
 };
 
-/** The Spanish sentences for whatever a schema does not word itself. Set once, in server and page. */
+/** The Spanish sentences for whatever a schema does not word itself (rule: texts/spanish). Set once, in server and page. */
 export function speakSpanish(): void {
   z.config({ customError: sentence });
 }

@@ -3,13 +3,25 @@ import { z } from 'zod';
 
 const MAX_PESOS = pesosFromCents(MAX_AMOUNT);
 
-/** An amount in pesos: a JSON number with at most two decimals. A third one is refused, not rounded (decisions 2). */
+/** An amount in pesos: a JSON number with at most two decimals. A third one is refused, not rounded (rule: wire/money). */
 export const money = z
   .number('Debe ser un monto')
   .refine((pesos) => centsFromPesos(pesos) !== undefined, 'Debe tener como máximo dos decimales')
   .max(MAX_PESOS, 'El monto máximo es $ 9.999.999.999,99');
 
 export const moneyFromZero = money.min(0, 'No puede ser negativo');
+
+/** A money field of a form: null once it was emptied, which is refused as missing. The amount obeys `schema`. */
+export const typedMoney = (schema: z.ZodType<number>) =>
+  z
+    .number()
+    .nullable()
+    .transform((pesos, context) => {
+      const checked = schema.safeParse(pesos ?? undefined);
+      if (checked.success) return checked.data;
+      for (const { message } of checked.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 
 /** A total in a reply: pesos, negative where more went out than came in. */
 export const total = z.number();

@@ -33,7 +33,7 @@ export const newMovements = z.strictObject({
     .max(MOVEMENTS_MAX, `Se aceptan como máximo ${MOVEMENTS_MAX} movimientos`),
 });
 
-/** POST /movement takes one, or a list of which all or none are made (decisions 4). */
+/** POST /movement takes one, or a list of which all or none are made (rule: ledger/all-or-none). */
 export const movementsToCreate = z.union([newMovement, newMovements]);
 
 export const movement = z.object({

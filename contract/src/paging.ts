@@ -10,7 +10,7 @@ const positiveInteger = (max: number, message: string) =>
     .transform(Number)
     .refine((value) => value <= max, message);
 
-/** The query of every list with pages: page from 1, limit 10 unless told, at most 100 (decisions 2). */
+/** The query of every list with pages: page from 1, limit 10 unless told, at most 100 (rule: wire/pages). */
 export const pageQuery = z.object({
   page: positiveInteger(1_000_000_000, 'Debe ser un número entero desde 1').default(1),
   limit: positiveInteger(LIMIT_MAX, `Debe ser un número entero de 1 a ${LIMIT_MAX}`).default(LIMIT_DEFAULT),

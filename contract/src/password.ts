@@ -1,13 +1,12 @@
-import { PASSWORD_MAX } from '@trastienda/domain/passwords/strength';
 import { z } from 'zod';
-import { newPassword } from './session';
+import { newPassword, TYPED_MAX } from './session';
 
-/** PATCH /user/password (decisions 3). */
+/** The body of PATCH /user/password. */
 export const passwordChange = z.strictObject({
   current_password: z
     .string()
     .min(1, 'La contraseña actual es obligatoria')
-    .max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
+    .max(TYPED_MAX, 'La contraseña es demasiado larga'),
   new_password: newPassword,
 });
 

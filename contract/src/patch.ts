@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a PATCH takes: any of the fields, at least one (decisions 2). */
+/** What a PATCH takes: any of the fields, at least one (rule: wire/patch). */
 export const patchOf = <S extends z.core.$ZodLooseShape, C extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<S, C>,
 ) =>

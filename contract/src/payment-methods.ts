@@ -7,7 +7,7 @@ export const PAYMENT_METHOD_NAME_MAX = 100;
 export const paymentMethodId = (message: string) =>
   z.number(message).int(message).min(1, message).max(2_147_483_647, message);
 
-/** Spec 5, the payment-method form's two texts. */
+/** The payment-method form's two texts (rule: ledger/method-names). */
 export const newPaymentMethod = z.strictObject({
   name: requiredText(
     PAYMENT_METHOD_NAME_MAX,

@@ -1,23 +1,68 @@
+import { codesBeyond, codesBeyondText } from '@trastienda/domain/catalogue/codes';
 import { z } from 'zod';
-import { newProduct, productItemPatch, productPatch } from './products';
+import { CATEGORY_REQUIRED, newProductItem, productItemPatch, productPatch, SIZE_REQUIRED } from './products';
 
-const { name, description, category_id, category_value, brand, discount } = productPatch.shape;
-const { price, stock, codes } = productItemPatch.shape;
+const { name, description, brand, discount } = productPatch.shape;
+const { price, codes, variation_id } = productItemPatch.shape;
+const { details } = newProductItem.shape;
 
-/** What a new product has besides its items: the fields that the form checks before it sends all of it. */
-export const newProductFields = newProduct.omit({ items: true });
+/** What a picker chooses: a collection and a value of it. Both are empty while nothing is chosen. */
+const choiceOf = (required: string) =>
+  z.object({ collectionId: z.string(), valueId: z.string() }).refine(({ valueId }) => valueId !== '', required);
 
-export type NewProductFields = z.input<typeof newProductFields>;
+/** A field for a number: null once it was emptied, NaN while it says none. `schema` has a sentence for both. */
+const typedNumber = (schema: z.ZodType<number>) =>
+  z
+    .custom<number | null>((value) => value === null || typeof value === 'number')
+    .transform((value, context) => {
+      const checked = schema.safeParse(value);
+      if (checked.success) return checked.data;
+      for (const { message } of checked.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 
-/** A product with its items while it is edited: the rules of both PATCH calls, and nothing may be left empty that was not. */
-export const productEdit = z.object({
+const itemFields = {
+  price: typedNumber(price.unwrap()),
+  codes: codes.unwrap(),
+  size: choiceOf(SIZE_REQUIRED),
+  variation_id: variation_id.unwrap(),
+};
+
+/** A new item while it is typed, for a product that is made or one that is there. */
+export const itemForm = z
+  .object({ ...itemFields, details, stock: typedNumber(newProductItem.shape.stock) })
+  .superRefine((item, context) => {
+    const beyond = codesBeyond(item.codes, item.stock);
+    if (beyond.length > 0) context.addIssue({ code: 'custom', path: ['codes'], message: codesBeyondText(beyond) });
+  });
+
+export type ItemValues = z.input<typeof itemForm>;
+export type SentItem = z.output<typeof itemForm>;
+
+/**
+ * The same of an item that is there: its stock may be 0, and codes beyond it are only in question when they are changed. Each detail
+ * stands for itself, so that only those are sent that were changed.
+ */
+export const itemEditFields = {
+  ...itemFields,
+  ...details.shape,
+  stock: typedNumber(productItemPatch.shape.stock.unwrap()),
+};
+
+const itemEdit = z.object(itemEditFields);
+
+export type ItemEditValues = z.input<typeof itemEdit>;
+export type SentItemEdit = z.output<typeof itemEdit>;
+
+export type DetailName = keyof typeof details.shape;
+export const DETAIL_NAMES = Object.keys(details.shape) as DetailName[];
+
+/** What a product has besides its items, while it is typed. */
+export const productForm = z.object({
   name: name.unwrap(),
   description: description.unwrap(),
-  category_id: category_id.unwrap(),
-  category_value: category_value.unwrap(),
-  brand: brand.unwrap(),
-  discount: discount.unwrap(),
-  items: z.array(z.object({ item_id: z.uuid(), price: price.unwrap(), stock: stock.unwrap(), codes: codes.unwrap() })),
+  category: choiceOf(CATEGORY_REQUIRED),
+  brand: brand.unwrap().unwrap(),
 });
 
-export type ProductEdit = z.input<typeof productEdit>;
+export const productDiscount = discount.unwrap();

@@ -1,4 +1,4 @@
-import { keptCodes, repeatedCode } from '@trastienda/domain/catalogue/codes';
+import { codesBeyond, codesBeyondText, keptCodes, repeatedCode } from '@trastienda/domain/catalogue/codes';
 import {
   AGE_MAX,
   CODE_MAX,
@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { brandText, letters } from './brands';
 import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
+import { hasFewValues } from './json';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { searchText } from './text';
@@ -29,6 +30,10 @@ const written = (whole: number) => formatAmountInText(cents(whole * 100));
 const optional = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform((value): string | null => value || null);
 
+/** The same where what is not sent stays as it is. */
+const clearable = <T extends z.ZodType<string>>(schema: T) =>
+  schema.nullable().transform((value): string | null => value || null);
+
 const missing = (required: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : otherwise;
 
@@ -38,9 +43,12 @@ const productName = letters(PRODUCT_NAME_MAX, `El nombre no puede tener más de 
 
 const description = letters(DESCRIPTION_MAX, `La descripción no puede tener más de ${DESCRIPTION_MAX} letras`);
 
-const categoryId = reference('La categoría es obligatoria');
-/** Spec 5, to the letter. */
-const sizeId = reference('La numero/talla es obligatoria ');
+export const CATEGORY_REQUIRED = 'La categoría es obligatoria';
+/** To the letter of the shop's own word for it. */
+export const SIZE_REQUIRED = 'La numero/talla es obligatoria ';
+
+const categoryId = reference(CATEGORY_REQUIRED);
+const sizeId = reference(SIZE_REQUIRED);
 
 const price = z
   .number({ error: missing('El precio es obligatorio', 'Debe ser un monto') })
@@ -53,27 +61,46 @@ const units = z
   .int('Debe ser un número entero')
   .max(STOCK_MAX, `El stock máximo es ${written(STOCK_MAX)}`);
 
-const MORE_CODES_THAN_UNITS = 'Hay más códigos que unidades';
-
 /** What is kept of the codes that were typed: no empty ones. Each is one unit's: a reader that read one twice is told so. */
 const codes = z
   .array(letters(CODE_MAX, `El código no puede tener más de ${CODE_MAX} caracteres`))
-  .max(STOCK_MAX, MORE_CODES_THAN_UNITS)
+  .max(STOCK_MAX, `Se aceptan como máximo ${written(STOCK_MAX)} códigos`)
   .superRefine((typed, context) => {
     const repeated = repeatedCode(typed);
     if (repeated) context.addIssue({ code: 'custom', message: `El código ${repeated} está repetido` });
   })
   .transform(keptCodes);
 
+const detailTexts = {
+  age: letters(AGE_MAX, `La edad no puede tener mas de ${AGE_MAX} de longitud`),
+  brand: brandText,
+  color: letters(DETAIL_MAX, `El color no puede tener más de ${DETAIL_MAX} letras`),
+  gender: letters(DETAIL_MAX, `El género no puede tener más de ${DETAIL_MAX} letras`),
+  style: letters(DETAIL_MAX, `El estilo no puede tener más de ${DETAIL_MAX} letras`),
+};
+
 const productDetails = z.strictObject({
-  age: optional(letters(AGE_MAX, `La edad no puede tener mas de ${AGE_MAX} de longitud`)),
-  brand: optional(brandText),
-  color: optional(letters(DETAIL_MAX, `El color no puede tener más de ${DETAIL_MAX} letras`)),
-  gender: optional(letters(DETAIL_MAX, `El género no puede tener más de ${DETAIL_MAX} letras`)),
-  style: optional(letters(DETAIL_MAX, `El estilo no puede tener más de ${DETAIL_MAX} letras`)),
+  age: optional(detailTexts.age),
+  brand: optional(detailTexts.brand),
+  color: optional(detailTexts.color),
+  gender: optional(detailTexts.gender),
+  style: optional(detailTexts.style),
 });
 
-/** One item of a product as it is created; `size_value` is the id of the size's value (decisions 5). */
+/** Those that are sent; empty or null takes one away. */
+const changedDetails = patchOf(
+  z.strictObject({
+    age: clearable(detailTexts.age),
+    brand: clearable(detailTexts.brand),
+    color: clearable(detailTexts.color),
+    gender: clearable(detailTexts.gender),
+    style: clearable(detailTexts.style),
+  }),
+);
+
+const variationId = reference('La variación no es válida').nullable();
+
+/** One item of a product as it is created, with it or later; `size_value` is the id of the size's value. */
 export const newProductItem = z
   .strictObject({
     codes,
@@ -82,9 +109,12 @@ export const newProductItem = z
     size_id: sizeId,
     size_value: sizeId,
     stock: units.min(STOCK_MIN, `El stock mínimo es ${STOCK_MIN}`),
-    variation_id: reference('La variación no es válida').nullish(),
+    variation_id: variationId.optional(),
   })
-  .refine((item) => item.codes.length <= item.stock, { path: ['codes'], error: MORE_CODES_THAN_UNITS });
+  .superRefine((item, context) => {
+    const beyond = codesBeyond(item.codes, item.stock);
+    if (beyond.length > 0) context.addIssue({ code: 'custom', path: ['codes'], message: codesBeyondText(beyond) });
+  });
 
 export type NewProductItem = z.input<typeof newProductItem>;
 
@@ -98,11 +128,15 @@ const newProductItems = z
 
 /** A form's field that holds JSON. */
 const jsonText = z.string().transform((value, context): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'No es JSON válido' });
+  const refused = (message: string) => {
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
+  };
+  try {
+    const json: unknown = JSON.parse(value);
+    return hasFewValues(json) ? json : refused('Son demasiados datos a la vez');
+  } catch {
+    return refused('No es JSON válido');
   }
 });
 
@@ -140,12 +174,27 @@ export const productPatchForm = productFields
 
 export type ProductPatch = z.output<typeof productPatch>;
 
-/** PATCH /products/{id}/items/{item_id}. The stock may go down to 0 here (decisions 5). */
-export const productItemPatch = patchOf(z.strictObject({ price, stock: units.min(0, 'No puede ser negativo'), codes }));
+/**
+ * PATCH /products/{id}/items/{item_id}: what is not sent stays as it is. The stock may go down to 0 here, and alone it takes no code
+ * away. A new `size_id` comes with its `size_value`; `details` replaces all five,
+ * `changed_details` those that it names: two devices that change one each take nothing from one another.
+ */
+export const productItemPatch = patchOf(
+  z.strictObject({
+    price,
+    stock: units.min(0, 'No puede ser negativo'),
+    codes,
+    size_id: sizeId,
+    size_value: sizeId,
+    variation_id: variationId,
+    details: productDetails,
+    changed_details: changedDetails,
+  }),
+);
 
 export type ProductItemPatch = z.output<typeof productItemPatch>;
 
-/** What a card shows (spec 2). `category` is the name of the category's value. */
+/** What a card shows. `category` is the name of the category's value. */
 export const productCard = z.object({
   product_id: z.uuid(),
   name: z.string(),
@@ -157,6 +206,9 @@ export const productCard = z.object({
   description: z.string(),
   brand: z.string().nullable(),
   discount: z.boolean(),
+  /** The least and the most that one of its items costs, in pesos. */
+  price_min: z.number(),
+  price_max: z.number(),
   stock_total: z.number().int(),
   /** Whether there is any of it: (D) when true, (A) when false. */
   state: z.boolean(),
@@ -181,14 +233,15 @@ const stockItem = z.object({
 
 export type StockItem = z.infer<typeof stockItem>;
 
-const itemDetail = z.object({
-  item_id: z.uuid(),
+const keptDetails = z.object({
   age: z.string().nullable(),
   brand: z.string().nullable(),
   color: z.string().nullable(),
   gender: z.string().nullable(),
   style: z.string().nullable(),
 });
+
+const itemDetail = keptDetails.extend({ item_id: z.uuid() });
 
 /** A product with all that the three tabs of its dialog show. */
 export const product = productCard.extend({
@@ -201,6 +254,7 @@ export type Product = z.infer<typeof product>;
 
 /** A changed item, and what its product has now. */
 export const changedItem = stockItem.extend({
+  details: keptDetails,
   product_id: z.uuid(),
   stock_total: z.number().int(),
   state: z.boolean(),

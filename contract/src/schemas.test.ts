@@ -23,12 +23,14 @@ const movement = {
   payment_method_id: 1,
 };
 
+// rule: wire/money
 test('money has at most two decimals', () => {
   for (const fine of [0, 0.01, 1234567.89, 9_999_999_999.99]) expect(problems(moneyFromZero, fine)).toEqual([]);
   expect(problems(moneyFromZero, 0.001)).toEqual([['', 'Debe tener como máximo dos decimales']]);
   expect(problems(moneyFromZero, 0.1 + 0.2)).toEqual([['', 'Debe tener como máximo dos decimales']]);
 });
 
+// rule: wire/money
 test('money has a largest and a smallest amount, and is a number', () => {
   expect(problems(moneyFromZero, 10_000_000_000)).toEqual([['', 'El monto máximo es $ 9.999.999.999,99']]);
   expect(problems(moneyFromZero, -0.01)).toEqual([['', 'No puede ser negativo']]);
@@ -36,12 +38,14 @@ test('money has a largest and a smallest amount, and is a number', () => {
     expect(problems(moneyFromZero, none)).toEqual([['', 'Debe ser un monto']]);
 });
 
+// rule: ledger/movement
 test('a movement moves at least a cent', () => {
   expect(problems(newMovement, movement)).toEqual([]);
   for (const value of [0, -1])
     expect(problems(newMovement, { ...movement, value })).toEqual([['value', 'El valor debe ser positivo.']]);
 });
 
+// rule: wire/dates
 test('31 February is no date, and neither are other shapes', () => {
   for (const fine of ['2024-02-29', '2026-10-31T22:30:00-03:00', '2026-10-31T01:30Z', '2026-10-31T01:30:00.123Z'])
     expect(problems(dayInput, fine)).toEqual([]);
@@ -63,6 +67,7 @@ test('every date-time that is accepted is an instant that the platform can cut t
   expect(DEFAULT_TIME_ZONE).toBe('America/Argentina/Buenos_Aires');
 });
 
+// rule: wire/storable-text
 test('a text that cannot be kept as it was typed is refused', () => {
   for (const broken of ['a\u0000b', '\ud83d', 'x\ude00y', '\ude00\ud83d'])
     expect(problems(text(10), broken)).toEqual([['', 'Contiene caracteres que no se pueden guardar']]);
@@ -75,6 +80,7 @@ test('outer blanks are taken off before a text is measured', () => {
   expect(problems(searchText, undefined)).toEqual([]);
 });
 
+// rule: ledger/method-names
 test('a payment method’s name says its two texts', () => {
   expect(problems(newPaymentMethod, { name: '   ' })).toEqual([
     ['name', 'El nombre del método de pago es obligatorio.'],
@@ -85,6 +91,7 @@ test('a payment method’s name says its two texts', () => {
   expect(problems(newPaymentMethod, { name: 'x'.repeat(100) })).toEqual([]);
 });
 
+// rule: wire/unknown-fields
 test('a field that nobody knows is refused, in a list too', () => {
   expect(newMovement.safeParse({ ...movement, entrydate: '2026-10-31' }).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['entrydate'] },
@@ -92,6 +99,7 @@ test('a field that nobody knows is refused, in a list too', () => {
   expect(newMovements.safeParse({ movements: [{ ...movement, x: 1 }] }).success).toBe(false);
 });
 
+// rule: ledger/all-or-none
 test('a list has 1 to 50 movements', () => {
   const many = (length: number) => ({ movements: Array.from({ length }, () => movement) });
   expect(problems(newMovements, many(50))).toEqual([]);
@@ -99,6 +107,7 @@ test('a list has 1 to 50 movements', () => {
   expect(problems(newMovements, many(51))).toEqual([['movements', 'Se aceptan como máximo 50 movimientos']]);
 });
 
+// rule: wire/pages
 test('a list’s pages start at 1, ten long, at most a hundred', () => {
   expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 });
   expect(pageQuery.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 });

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
 import { z } from 'zod';
 import { dayInput } from './dates';
+import { errorBody } from './errors';
 import { isStorable, NOT_STORABLE, requiredText } from './text';
 
 const USERNAME_MIN = 3;
@@ -8,21 +9,32 @@ export const USERNAME_MAX = 30;
 export const EMAIL_MAX = 254;
 export const AGE_MIN = 13;
 
+/** A password that is compared may be longer as it was typed than as it is kept: an é may come as two characters. The hash decides. */
+export const TYPED_MAX = 10 * PASSWORD_MAX;
+
+/** Letters that only look different (ﬁ, full width) are the same letter in a name that somebody signs in with. */
 const username = requiredText(USERNAME_MAX, 'El nombre de usuario es obligatorio')
+  .normalize('NFKC')
+  .max(USERNAME_MAX, `Debe tener como máximo ${USERNAME_MAX} caracteres`)
   .min(USERNAME_MIN, `Debe tener al menos ${USERNAME_MIN} caracteres`)
   .regex(/^[\p{L}\p{N}._-]+$/u, "Solo letras, números, '.', '_' y '-'");
 
-const email = requiredText(EMAIL_MAX, 'El correo es obligatorio').pipe(z.email('El correo no es válido'));
+const email = requiredText(EMAIL_MAX, 'El correo es obligatorio')
+  .normalize('NFKC')
+  .pipe(z.email('El correo no es válido'));
 
-/** A new password obeys the four live rules, on the server too. It is not trimmed: blanks are part of it. */
+/** A new password obeys the four live rules, on the server too. It is not trimmed: blanks are part of it, and it is the same on every keyboard. */
 export const newPassword = z
   .string()
+  .normalize('NFKC')
   .min(1, 'La contraseña es obligatoria')
   .max(PASSWORD_MAX, `Debe tener como máximo ${PASSWORD_MAX} caracteres`)
   .refine(isStorable, NOT_STORABLE)
   .superRefine((password, issues) => {
-    const broken = PASSWORD_RULES.find((rule) => !rule.holds(password));
-    if (broken) issues.addIssue({ code: 'custom', message: `La contraseña necesita: ${broken.text.toLowerCase()}` });
+    // All that is missing at once: whoever mends one thing is not told of the next one only then.
+    const missing = PASSWORD_RULES.filter((rule) => !rule.holds(password)).map(({ text }) => text.toLowerCase());
+    if (missing.length > 0)
+      issues.addIssue({ code: 'custom', message: `La contraseña necesita: ${missing.join(', ')}` });
   });
 
 export const registration = z.strictObject({
@@ -36,7 +48,7 @@ export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.strictObject({
   email_or_user: requiredText(EMAIL_MAX, 'Escribe tu correo o nombre de usuario'),
-  password: z.string().min(1, 'La contraseña es obligatoria').max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
+  password: z.string().min(1, 'La contraseña es obligatoria').max(TYPED_MAX, 'La contraseña es demasiado larga'),
 });
 
 export type Credentials = z.infer<typeof credentials>;
@@ -53,12 +65,13 @@ export type Session = z.infer<typeof session>;
 export const profile = session.omit({ session_token: true });
 
 export const serverStatus = z.object({ server: z.literal('on') });
+export const serverOff = errorBody.extend({ server: z.literal('off') });
 
 const typedTwice = z.object({ password: z.string().min(1), repeat_password: z.string().min(1) });
 
 /** The sign-up screen asks for the password twice; the server is told once. */
 export const signUpForm = registration
-  .extend({ repeat_password: z.string().min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
+  .extend({ repeat_password: z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
   .refine((form) => form.password === form.repeat_password, {
     path: ['repeat_password'],
     error: 'Las contraseñas no coinciden',

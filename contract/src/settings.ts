@@ -8,7 +8,7 @@ const fields = {
   date_format: z.enum(DATE_FORMATS),
 };
 
-/** What a user has set for themselves. */
+/** What a user has set for themselves (rule: shop/settings). */
 export const userSettings = z.object(fields);
 
 export type UserSettings = z.infer<typeof userSettings>;

@@ -8,6 +8,7 @@ const sizeValue = requiredText(VALUE_MAX, 'El nombre es obligatorio').min(
   `Debe tener al menos ${SIZE_VALUE_MIN} carácter`,
 );
 
+/** A value that is added, or another name for one that is there. */
 export const newSizeValue = z.strictObject({ value: sizeValue });
 
 export const newSize = z.strictObject({ title: collectionTitle, values: valuesOf(newSizeValue) });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { monthText } from './dates';
 import { total } from './money';
 
-/** A month's sums in pesos; debt payments count in `money_outflow`, `different` is inflow minus outflow (decisions 4). */
+/**
+ * A month's sums in pesos; debt payments count in `money_outflow`, `different` is inflow minus outflow
+ * (rule: ledger/month-sums).
+ */
 export const monthTotal = z.object({
   inflow_of_money: total,
   money_outflow: total,
@@ -18,7 +21,7 @@ const askedMonth = monthText.refine(
   'El mes debe estar entre 1900 y 2199',
 );
 
-/** Which month the sums are of; the shop's present one unless told (decisions 4). */
+/** Which month the sums are of; the shop's present one unless told (rule: shop/today). */
 export const statisticsQuery = z.object({ month: askedMonth.optional() });
 
 /** The month asked for, and the last 12 up to it, oldest first, empty ones as zeros. */

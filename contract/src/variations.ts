@@ -4,6 +4,7 @@ import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
 import { requiredText } from './text';
 
+const title = requiredText(VARIATION_TITLE_MAX, 'El título es obligatorio');
 const label = requiredText(VARIATION_TITLE_MAX, 'El nombre es obligatorio');
 
 /** An id in a form: an input that was left empty is none. */
@@ -15,7 +16,7 @@ const optionalReference = z
 /** The text fields of POST /variations. The first collection comes with it: its label and its pictures. */
 export const newVariation = z
   .strictObject({
-    title: requiredText(VARIATION_TITLE_MAX, 'El título es obligatorio'),
+    title,
     label,
     category_id: optionalReference,
     category_value: optionalReference,
@@ -27,20 +28,29 @@ export const newVariation = z
 
 export const newVariationCollection = z.strictObject({ label });
 
-/** The last segment of the image's address (spec 7). */
+/** ?edit=title: another title. Several variations may have the same one. */
+export const variationRename = z.strictObject({ title });
+
+/** ?edit=label: another name for one collection. */
+export const collectionRelabel = z.strictObject({ label });
+
+/** The last segment of the image's address. */
 export const imageRemoval = z.strictObject({ public_id: requiredText(100, 'Indica qué imagen') });
 
 export const VARIATION_FILES: FileParts = { field: 'files', ...VARIATION_UPLOAD };
 export const COLLECTION_FILE: FileParts = { field: 'file', ...COLLECTION_IMAGE_UPLOAD };
 export const IMAGE_REQUIRED = 'Elige una imagen';
 
-/** PATCH /variations/{id}?edit=… (spec 7). Changes of images name their collection. */
+/** The edits that are about the whole variation. */
+const OF_ALL: readonly string[] = ['add_collection', 'title'];
+
+/** PATCH /variations/{id}?edit=… Changes within a collection name it. */
 export const variationEdit = z
   .object({
-    edit: z.enum(['add_image', 'remove_image', 'add_collection']),
+    edit: z.enum(['add_image', 'remove_image', 'add_collection', 'title', 'label']),
     collection_id: z.string().min(1).optional(),
   })
-  .refine(({ edit, collection_id }) => edit === 'add_collection' || collection_id !== undefined, {
+  .refine(({ edit, collection_id }) => OF_ALL.includes(edit) || collection_id !== undefined, {
     path: ['collection_id'],
     error: 'Indica qué colección',
   });

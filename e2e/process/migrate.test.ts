@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ENGINES, newPlace } from '../support/place';
 import { startServer } from '../support/server';
 import { call, PASSWORD, registerShop } from '../support/shop';
-import { ENGINES, newPlace } from './engines';
 
 const TOGETHER = 4;
 

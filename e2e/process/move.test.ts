@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { newPlace } from '../support/place';
 import { runProgram, startServer } from '../support/server';
 import { call, createAccount, registerShop } from '../support/shop';
-import { newPlace } from './engines';
 
 const page = z.object({
   totalItems: z.number(),

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, removeFolder, runProgram, startServer, temporaryFolder } from '../support/server';
 
-const REFUSAL_MS = 15_000;
+const REFUSAL_MS = 90_000;
 
 let folder: string;
 let silent: Server;
@@ -50,6 +50,7 @@ describe('a setting that the server cannot start with is one line that names it,
     ['STORAGE_URL', 'ftp://localhost/bucket'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'trastienda'],
+    ['HSTS_SUBDOMAINS', 'maybe'],
     ['TRUST_PROXY', 'maybe'],
   ])('%s=%s', async (name, value) => {
     const { code, stdout, stderr } = await refusalOf({ [name]: value });
@@ -70,6 +71,18 @@ describe('a setting that the server cannot start with is one line that names it,
     const { code, stderr } = await refusalOf({ DATA_DIR: '/proc/trastienda' });
 
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('DATA_DIR')]);
+    expect(code).toBe(1);
+  });
+
+  test.each(['images', 'tmp'])('DATA_DIR whose %s is a link to what is not there', async (name) => {
+    const dataDir = join(folder, `linked-${name}`);
+    mkdirSync(dataDir);
+    symlinkSync(join(folder, 'not-mounted'), join(dataDir, name));
+    const { code, stderr } = await refusalOf({ DATA_DIR: dataDir });
+
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`DATA_DIR.*${name} is a link to .*not-mounted, which is not there`)),
+    ]);
     expect(code).toBe(1);
   });
 

@@ -42,7 +42,7 @@ export async function atCalendar(page: Page, url: string, search: string, events
   await page.clock.setFixedTime(NOW);
   await signInAs(page, shop);
   await page.goto(`/app/schedule${search}`);
-  await expect(page.locator('.drag-area')).toBeVisible();
+  await expect(page.locator('[data-part=drag-area]')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   return shop;
 }
@@ -68,6 +68,12 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 export const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 export const toast = (page: Page, text: string): Locator => page.locator('.toast', { hasText: text });
+
+/** What was not saved, over the calendar. */
+export const unsavedList = (page: Page): Locator => page.getByRole('region', { name: 'Not saved' });
+
+export const unsaved = (page: Page, text: string): Locator =>
+  unsavedList(page).getByRole('listitem').filter({ hasText: text });
 
 export async function chooseTime(page: Page, label: string, time: string): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).click();

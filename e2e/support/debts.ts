@@ -76,6 +76,8 @@ export async function confirm(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
+/** The sums of all debts. */
+export const band = (page: Page) => page.getByRole('region', { name: 'Información general' });
 /** The card of a debt. */
 export const debtCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 /** The one that is on this size of screen: beside the heading, or at the thumb. */

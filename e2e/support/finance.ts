@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { call, type Shop } from './shop';
 
 type MovementType = 'Entrada de dinero' | 'Salida de dinero' | 'Pago de deuda';
 
@@ -59,9 +61,24 @@ export async function expectMonth(
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () =>
     target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
+  // On a screen that is still coming the keys would run round without it.
+  await target.waitFor();
   for (let step = 0; step < 60; step += 1) {
-    if ((await target.count()) === 1 && (await hasFocus())) return;
+    if (await hasFocus()) return;
     await page.keyboard.press(key);
   }
   throw new Error(`60 × ${key} do not lead to ${target}`);
+}
+
+/** A movement over the API. */
+export async function record(
+  url: string,
+  { token }: Shop,
+  account: { id: string; method: number },
+  movement: object,
+): Promise<void> {
+  const { id: financial_accounts_id, method: payment_method_id } = account;
+  const body = { financial_accounts_id, payment_method_id, entry_date: '2026-01-15', ...movement };
+  const reply = await call(url, 'POST', '/movement', { token, body, key: randomUUID() });
+  expect(reply.status).toBe(201);
 }

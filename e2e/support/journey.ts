@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Engine, type Keeper, openShop } from './keeper';
+import { anAddress } from './shop';
 import { type Complaints, watch } from './watch';
 
 interface WorkerFixtures {
@@ -22,18 +23,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(keeper);
       await keeper.leave();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: async ({ keeper }, use) => {
     await use(keeper.url);
   },
 
+  // Every journey comes from a place of its own.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': anAddress() });
+  },
+
   complaints: [
     async ({ context }, use) => {
       const complaints = await watch(context);
       await use(complaints);
-      expect(complaints.list()).toEqual([]);
+      expect(await complaints.list()).toEqual([]);
     },
     { auto: true },
   ],

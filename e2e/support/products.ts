@@ -45,7 +45,7 @@ export async function search(page: Page, words: string): Promise<void> {
 /** The section's tab: on the phone out of the drawer. */
 export async function openProductTab(page: Page, name: 'Ver productos' | 'Crear producto'): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
-  const drawer = page.locator('.tab-menu');
+  const drawer = page.locator('[data-part=section-menu]');
   await expect(tabs.or(drawer)).toBeVisible();
   if (await drawer.isVisible()) {
     await drawer.click();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_MS = 20_000;
+const START_MS = 90_000;
 const OUTPUT_MAX = 20_000;
 
 /** What a process said and how it ended: by itself with a code, or by a signal. */
@@ -20,6 +20,8 @@ export interface Ended {
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
+  /** Its output, as it comes. */
+  readonly child: ChildProcess;
   /** Tells it to stop and waits until it has. */
   readonly stop: () => Promise<Ended>;
   /** Ends it as a power cut would. */
@@ -39,22 +41,37 @@ const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'warn',
+  // Registrations are counted by where they come from: the journeys come from many places.
+  TRUST_PROXY: 'true',
   ...env,
 });
 
+/** How a program may be run otherwise. */
+interface Restrictions {
+  /** How many files and connections it may have open. */
+  files?: number;
+  /** An open file that takes its standard output. */
+  output?: number;
+  /** What is said to it after its name. */
+  args?: readonly string[];
+}
+
 /** Runs one of the built programs until it ends. */
 export function runProgram(
-  program: 'main' | 'check-books' | 'move-to-postgres',
+  program: 'main' | 'backup' | 'check-books' | 'move-to-postgres',
   env: NodeJS.ProcessEnv,
+  { files, output, args = [] }: Restrictions = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [join(ROOT, 'server/dist', `${program}.js`)], {
+  const command = [process.execPath, join(ROOT, 'server/dist', `${program}.js`), ...args];
+  const limit = files === undefined ? '' : `ulimit -n ${files} && `;
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     cwd: ROOT,
     env: settings(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk: Buffer) => {
+    child[name]?.on('data', (chunk: Buffer) => {
       said[name] = (said[name] + chunk.toString()).slice(-OUTPUT_MAX);
     });
   }
@@ -63,8 +80,8 @@ export function runProgram(
 }
 
 /** Starts the built server; it is up when it says where it listens, and ended when it does not. */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const { child, ended } = runProgram('main', env);
+export async function startServer(env: NodeJS.ProcessEnv, restrictions: Restrictions = {}): Promise<RunningServer> {
+  const { child, ended } = runProgram('main', env, restrictions);
   const end = (signal: NodeJS.Signals) => () => {
     child.kill(signal);
     return ended;
@@ -72,7 +89,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const url = await Promise.race([listening(child), ended.then(failed)]);
   clearTimeout(timer);
-  return { url, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL'), ended };
+  return { url, child, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL'), ended };
 }
 
 const listening = (child: ChildProcess) =>

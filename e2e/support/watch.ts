@@ -1,14 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** What a page may move by itself while it loads (Web Vitals calls 0.1 good). */
+/** What a page may move by itself while it loads: a fifth of what Web Vitals calls good. */
 const LAYOUT_SHIFT_MAX = 0.02;
-
-/** So long after the answer to what the user sent, a shift is that answer's, however slowly it came. */
-const ANSWER_MS = 700;
 
 export interface Complaints {
   /** What went wrong and was not forgiven, one line each. */
-  readonly list: () => string[];
+  readonly list: () => Promise<string[]>;
   /** The journey provokes errors like this one itself: a refusal, a server that is off. */
   readonly forgive: (like: RegExp) => void;
 }
@@ -35,33 +32,75 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
 
   return {
     forgive: (like) => void forgiven.push(like),
-    list: () => [
-      ...errors.filter((error) => !forgiven.some((like) => like.test(error))),
-      ...[...shifts]
-        .filter(([, { sum }]) => sum > LAYOUT_SHIFT_MAX)
-        .map(([load, { sum, moved }]) => `layout shift ${sum.toFixed(3)} at ${load}, moved: ${[...moved].join(', ')}`),
-    ],
+    list: async () => {
+      // What has moved just now is told too.
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(reportUntilNow)));
+      return [
+        ...errors.filter((error) => !forgiven.some((like) => like.test(error))),
+        ...[...shifts]
+          .filter(([, { sum }]) => sum > LAYOUT_SHIFT_MAX)
+          .map(
+            ([load, { sum, moved }]) => `layout shift ${sum.toFixed(3)} at ${load}, moved: ${[...moved].join(', ')}`,
+          ),
+      ];
+    },
   };
 }
 
-/** What the page writes to the server was asked for by the user: what moves when it is answered does not move by itself. */
+/**
+ * What the page writes to the server was asked for by the user: what moves while that is answered, and while what it changed is read again,
+ * does not move by itself. It is over when nothing is on its way any more and the page has drawn what came, on a machine of any speed.
+ */
 function watchAnswers(context: BrowserContext) {
   const underWay = new Set<Request>();
-  let last = Number.NEGATIVE_INFINITY;
-  const end = (request: Request) => {
-    if (underWay.delete(request)) last = Date.now();
+  let isFresh = false;
+  const end = async (request: Request) => {
+    if (!underWay.delete(request) || !isFresh) return;
+    // Closed or left meanwhile: nothing is drawn there any more.
+    await request
+      .frame()
+      .evaluate(whenDrawn)
+      .catch(() => undefined);
+    if (underWay.size === 0) isFresh = false;
   };
   context.on('request', (request) => {
-    if (request.method() !== 'GET') underWay.add(request);
+    if (request.isNavigationRequest() || request.serviceWorker()) return;
+    underWay.add(request);
+    if (request.method() !== 'GET') isFresh = true;
   });
-  context.on('requestfinished', end);
-  context.on('requestfailed', end);
-  return { areFresh: () => underWay.size > 0 || Date.now() - last < ANSWER_MS };
+  context.on('requestfinished', (request) => void end(request));
+  context.on('requestfailed', (request) => void end(request));
+  context.on('page', (page) =>
+    page.on('close', () => {
+      for (const request of underWay) if (request.frame().page() === page) underWay.delete(request);
+    }),
+  );
+  return { areFresh: () => isFresh };
+}
+
+/** Runs in the page: tells of the shifts that were measured and not told yet. */
+function reportUntilNow(): void {
+  dispatchEvent(new Event('layout-shifts-wanted'));
+}
+
+/** Runs in the page: resolves when it has nothing left to do and has drawn that, with every shift until then told. */
+function whenDrawn(): Promise<unknown> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  return idle()
+    .then(frame)
+    .then(idle)
+    .then(frame)
+    .then(idle)
+    .then(() => dispatchEvent(new Event('layout-shifts-wanted')));
 }
 
 const lineOf = (message: ConsoleMessage) => `console error: ${message.text()} (${message.location().url})`;
 
-/** Runs in the page. Shifts within half a second of the user's own input do not count, as in Web Vitals. */
+/**
+ * Runs in the page. Shifts within half a second of the user's own input do not count, as in Web Vitals. What is typed at once, without a
+ * key, is such input too, which the browser does not know: it counts as one until the page has drawn it, on a machine of any speed.
+ */
 function reportLayoutShifts(): void {
   interface Shift extends PerformanceEntry {
     readonly value: number;
@@ -72,11 +111,24 @@ function reportLayoutShifts(): void {
   if (typeof report !== 'function') return;
   const name = ({ node }: { node: Node | null }) =>
     node instanceof Element ? `<${node.localName} class="${node.getAttribute('class') ?? ''}">` : `${node?.nodeName}`;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput) continue;
+  const tell = (entries: PerformanceEntryList) => {
+    for (const entry of entries as Shift[]) {
+      if (entry.hadRecentInput || typing > 0) continue;
       report(`${location.pathname} (load ${Math.round(performance.timeOrigin)})`, entry.value, entry.sources.map(name));
     }
-  });
+  };
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let typing = 0;
+  const observer = new PerformanceObserver((list) => tell(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
+  addEventListener('layout-shifts-wanted', () => tell(observer.takeRecords()));
+  const onTyped = async () => {
+    tell(observer.takeRecords());
+    typing += 1;
+    for (const isDone of [frame, idle, frame, idle]) await isDone();
+    tell(observer.takeRecords());
+    typing -= 1;
+  };
+  addEventListener('input', () => void onTyped(), { capture: true });
 }

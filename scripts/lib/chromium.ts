@@ -1,6 +1,8 @@
+import { findChromium } from './machine.mjs';
+
 /** How Chromium is launched, for journeys and for measurements alike: without a screen, and without calling home. */
 export const CHROMIUM = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? '/usr/bin/chromium',
   args: [
     '--headless=new',
     '--no-sandbox',

@@ -23,7 +23,7 @@ interface Rule {
 
 const TEST_TOOLS: readonly Permit[] = [/^npm:vitest$/, /^npm:fast-check$/];
 const PAGE_TOOLS: readonly Permit[] = [
-  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|sonner|date-fns|zustand|@dnd-kit\/core)(?:\/|$)/,
+  /^npm:(?:react|react-dom|@tanstack\/react-query|@tanstack\/react-router|sonner|p-limit|zustand|@dnd-kit\/core)(?:\/|$)/,
   /^npm:(?:react-hook-form|@hookform\/resolvers|zod)(?:\/|$)/,
 ];
 
@@ -46,13 +46,35 @@ const RULES: readonly Rule[] = [
     may: () => [{ types: /^npm:kysely$/ }, { names: ['sql'], of: /^npm:kysely$/ }, /^server\/src\/db\//, /^domain\//],
   },
   {
-    name: "a service imports domain, contract, its own feature's files, other features' services, db, the refusal and images",
+    name: "the ledger's queries import only kysely, db, domain, and what it posts and where",
+    files: /^server\/src\/ledger\/.*\.queries\.ts$/,
+    may: () => [
+      { types: /^npm:kysely$/ },
+      { names: ['sql'], of: /^npm:kysely$/ },
+      /^server\/src\/(?:db\/|ledger\/(?:tables|posting)$)/,
+      /^domain\//,
+    ],
+  },
+  {
+    name: 'the ledger knows no feature: kysely, domain, contract, db, the refusal and itself',
+    files: /^server\/src\/ledger\//,
+    may: () => [
+      /^(?:domain|contract)\//,
+      /^server\/src\/(?:ledger|db)\//,
+      /^server\/src\/http\/refusal$/,
+      { types: /^npm:kysely$/ },
+      { names: ['sql'], of: /^npm:kysely$/ },
+    ],
+  },
+  {
+    name: "a service imports domain, contract, its own feature's files, other features' services, db, the ledger, the refusal and images",
     files: /^server\/src\/features\/([^/]+)\/.*\.service\.ts$/,
     may: (own) => [
       /^(?:domain|contract)\//,
       new RegExp(`^server/src/features/${own}/[^/]+(?<!\\.(?:routes|wire))$`),
       /^server\/src\/features\/[^/]+\/[^/]+\.service$/,
       /^server\/src\/(?:db|images)\//,
+      /^server\/src\/ledger\/(?:post|posting|refusals|check-books)$/,
       /^server\/src\/http\/refusal$/,
     ],
   },
@@ -91,7 +113,12 @@ const RULES: readonly Rule[] = [
   {
     name: 'db knows no feature and no http',
     files: /^server\/src\/db\//,
-    may: () => [/^server\/src\/db\//, /^domain\//, /^npm:(?:kysely|libsql|pg|uuid)$/, /^node:/],
+    may: () => [
+      /^server\/src\/(?:db\/|(?:faults|folders)$)/,
+      /^domain\//,
+      /^npm:(?:kysely|libsql(?:\/promise)?|pg|uuid)$/,
+      /^node:/,
+    ],
   },
   {
     name: 'the server never imports the page',
@@ -104,7 +131,7 @@ const RULES: readonly Rule[] = [
     may: () => [
       /^web\/src\/ui\//,
       /^domain\//,
-      /^npm:(?:react|react-dom|@base-ui\/react|react-hook-form|sonner|react-day-picker|react-dropzone|date-fns)(?:\/|$)/,
+      /^npm:(?:react|react-dom|@base-ui\/react|react-hook-form|sonner|react-day-picker|react-dropzone)(?:\/|$)/,
     ],
   },
   {
@@ -112,15 +139,20 @@ const RULES: readonly Rule[] = [
     files: /^web\/src\/features\/([^/]+)\//,
     may: (own) => [
       new RegExp(`^web/src/features/${own}/`),
-      /^web\/src\/(?:ui|lib)\//,
+      /^web\/src\/(?:ui|lib|forms)\//,
       /^(?:contract|domain)\//,
       ...PAGE_TOOLS,
     ],
   },
   {
+    name: 'saving forms knows ui and lib, and no shop word',
+    files: /^web\/src\/forms\//,
+    may: () => [/^web\/src\/(?:ui|lib|forms)\//, /^npm:vitest$/, ...PAGE_TOOLS],
+  },
+  {
     name: "a page route imports features, ui, lib, domain, the contract's types and the shell beside it",
     files: /^web\/src\/routes\//,
-    may: () => [/^web\/src\/(?:routes|features|ui|lib)\//, /^domain\//, { types: /^contract\// }, ...PAGE_TOOLS],
+    may: () => [/^web\/src\/(?:routes|features|forms|ui|lib)\//, /^domain\//, { types: /^contract\// }, ...PAGE_TOOLS],
   },
   {
     name: "lib imports contract, domain, itself and the type of the server's app",

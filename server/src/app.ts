@@ -14,12 +14,15 @@ import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
+import { theShopRoutes } from './features/shop/shop.routes';
 import { sizeRoutes } from './features/sizes/sizes.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { variationRoutes } from './features/variations/variations.routes';
+import { serveDescription } from './http/description';
 import type { Deps, Env } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
 import { limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
+import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 
@@ -35,6 +38,7 @@ const api = router()
   .route('/', statisticsRoutes)
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)
+  .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)
   .route('/', expenseRoutes)
@@ -54,8 +58,8 @@ export function createApp(deps: Deps) {
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
   app.onError(answerError);
   app.notFound(answerUnknown);
-  app.use(requestLog(deps), securityHeaders(deps.secure));
-  app.use('/api/*', neverKept, limitBody);
+  app.use(requestLog(deps), securityHeaders(deps));
+  app.use('/api/*', answerBeforeTheEnd, neverKept, deps.underWay.guard, limitBody);
   app.route('/', api);
   describe(app);
   app.all('/api/*', answerUnknown);
@@ -65,8 +69,10 @@ export function createApp(deps: Deps) {
 
 function describe(app: OpenAPIHono<Env>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' });
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Trastienda', version: '1', description: 'The back office of a small shop.' },
-  });
+  serveDescription(app, () =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Trastienda', version: '1', description: 'The back office of a small shop.' },
+    }),
+  );
 }

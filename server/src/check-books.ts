@@ -1,4 +1,4 @@
-import { findDifferences } from './features/books/books.service';
+import { findDifferences } from './ledger/check-books';
 import { existingDatabaseOrGiveUp, settingsOrGiveUp } from './start';
 
 /** `npm run check-books`: exit code 0 when every kept total is what its rows say, 1 when one is not. */

@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { type Logger, pino } from 'pino';
 import { createApp } from './app';
-import type { Database } from './db/database';
+import { outliveFaults, reportFault, reportFaultsTo } from './faults';
 import { sweepImages } from './features/images/images.service';
+import { TOUCH_MS } from './folders';
+import { CONNECTION_LIMITS, cutSilent } from './http/connections';
+import { UnderWay } from './http/under-way';
 import { type ImageLibrary, openImages } from './images/library';
+import { openLog } from './log';
 import type { Settings } from './settings';
-import { databaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
+import { giveUp, reasonOf, servingDatabaseOrGiveUp, settingsOrGiveUp } from './start';
 import { sweep } from './sweep';
 
 const SWEEP_MS = 3_600_000;
-/** How long requests under way may take to finish once the process is told to stop. */
-const STOP_MS = 10_000;
+/** How long requests and uploads may go on once the process is told to stop; those that do not end are answered 503. */
+const WAIT_MS = 8_000;
+const LAST_WORDS_MS = 500;
+/** Whoever told it kills it after ten seconds. */
+const STOP_MS = 9_500;
 
 async function imagesOrGiveUp({ STORAGE_URL, DATA_DIR }: Settings): Promise<ImageLibrary> {
   const [variable, place] = STORAGE_URL ? ['STORAGE_URL', 'the storage'] : ['DATA_DIR', DATA_DIR];
-  const report = (error: unknown) => log.error({ err: error }, 'image storage failed');
+  const report = (error: unknown) => reportFault('image storage', error);
   try {
     return await openImages({ url: STORAGE_URL, dataDir: DATA_DIR, report });
   } catch (error) {
@@ -24,29 +31,36 @@ async function imagesOrGiveUp({ STORAGE_URL, DATA_DIR }: Settings): Promise<Imag
   }
 }
 
-function stopCleanly(server: ReturnType<typeof serve>, database: Database, timer: NodeJS.Timeout, log: Logger): void {
+/** Whoever is answered has what the answer says, so the end is clean at any moment: exit code 0, also when something hung. */
+function stopCleanly(server: ReturnType<typeof serve>, timer: NodeJS.Timeout): void {
   let stopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(timer);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    server.close(() => {
-      database.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
     log.info('stopping');
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    clearInterval(timer);
+    underWay.beginToStop();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const cut = setTimeout(() => {
+      underWay.refuseAll();
+      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_WORDS_MS).unref();
+    }, WAIT_MS);
+    await closed;
+    clearTimeout(cut);
+    await underWay.settled();
+    await database.close().catch((error: unknown) => log.error({ err: error }, 'database not closed'));
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 }
 
 const settings = settingsOrGiveUp();
-const log = pino({ level: settings.LOG_LEVEL });
-const database = await databaseOrGiveUp(settings);
+const log = openLog(settings.LOG_LEVEL);
+reportFaultsTo(log);
+const database = await servingDatabaseOrGiveUp(settings);
+const underWay = new UnderWay();
 const images = await imagesOrGiveUp(settings);
 const built = join(import.meta.dirname, '../../web/dist');
 
@@ -54,28 +68,46 @@ const app = createApp({
   database,
   images,
   log,
+  underWay,
   now: () => new Date(),
+  timeZone: settings.DEFAULT_TIME_ZONE,
   trustProxy: settings.TRUST_PROXY,
   secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+  secureSubdomains: settings.HSTS_SUBDOMAINS,
   webDir: existsSync(built) ? built : undefined,
 });
 
-const timer = setInterval(() => {
+function sweepAll(): void {
   const now = new Date();
   const swept = [sweep(database.db, now), sweepImages(database.db, images, now)];
-  for (const part of swept) part.catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
-}, SWEEP_MS);
-timer.unref();
+  for (const part of swept) part.catch((error: unknown) => reportFault('sweep', error));
+}
 
-const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ address, port }) => {
-  const host = address.includes(':') ? `[${address}]` : address;
-  process.stdout.write(`Trastienda: ${settings.PUBLIC_URL ?? `http://${host}:${port}`}\n`);
-});
+sweepAll();
+const timer = setInterval(sweepAll, SWEEP_MS);
+timer.unref();
+const keepTemporary = () => images.keepTemporary(new Date());
+setInterval(
+  () => void keepTemporary().catch((error: unknown) => reportFault('temporary files', error)),
+  TOUCH_MS,
+).unref();
+
+const server = serve(
+  { fetch: app.fetch, port: settings.PORT, hostname: settings.HOST, serverOptions: CONNECTION_LIMITS },
+  ({ address, port }) => {
+    const host = address.includes(':') ? `[${address}]` : address;
+    outliveFaults();
+    process.stdout.write(`Trastienda: ${settings.PUBLIC_URL ?? `http://${host}:${port}`}\n`);
+  },
+);
+if (server instanceof Server) cutSilent(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
+  // A connection that cannot be taken, for want of descriptors say, is one visitor's bad luck.
+  if (server.listening) return reportFault('server', error);
   if (error.code === 'EADDRINUSE') giveUp(`PORT: ${settings.PORT} is taken by another program`);
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     giveUp(`HOST: cannot listen on ${settings.HOST}:${settings.PORT} (${error.code})`);
   }
   throw error;
 });
-stopCleanly(server, database, timer, log);
+stopCleanly(server, timer);

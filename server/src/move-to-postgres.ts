@@ -1,5 +1,5 @@
 import { copyToPostgres } from './db/copy';
-import { findDifferences } from './features/books/books.service';
+import { findDifferences } from './ledger/check-books';
 import { databaseOrGiveUp, existingDatabaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
 
 /** `npm run move-to-postgres`: copies the SQLite data of DATA_DIR into the empty database of DATABASE_URL, and checks the books there. */

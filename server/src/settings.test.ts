@@ -7,18 +7,29 @@ test('without an environment every setting has its default', () => {
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     LOG_LEVEL: 'info',
+    DEFAULT_TIME_ZONE: 'America/Argentina/Buenos_Aires',
+    HSTS_SUBDOMAINS: false,
     TRUST_PROXY: false,
   });
   expect(readSettings({}).DATABASE_URL ?? readSettings({}).PUBLIC_URL).toBeUndefined();
 });
 
 test('settings are read as what they mean', () => {
-  const env = { PORT: '0', DATABASE_URL: ' postgres://x@y/z ', TRUST_PROXY: 'true', PUBLIC_URL: 'https://x.example' };
+  const env = {
+    PORT: '0',
+    DATABASE_URL: ' postgres://x@y/z ',
+    HSTS_SUBDOMAINS: 'true',
+    TRUST_PROXY: 'true',
+    PUBLIC_URL: 'https://x.example',
+    DEFAULT_TIME_ZONE: ' America/Montevideo',
+  };
   expect(readSettings(env)).toMatchObject({
     PORT: 0,
     DATABASE_URL: 'postgres://x@y/z',
+    HSTS_SUBDOMAINS: true,
     TRUST_PROXY: true,
     PUBLIC_URL: 'https://x.example',
+    DEFAULT_TIME_ZONE: 'America/Montevideo',
   });
   expect(readSettings({ DATABASE_URL: ' ' }).DATABASE_URL).toBeUndefined();
   expect(readSettings({ PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();
@@ -33,6 +44,8 @@ test.each([
   ['DATA_DIR', ''],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'nonsense'],
+  ['DEFAULT_TIME_ZONE', 'America/Nowhere'],
+  ['DEFAULT_TIME_ZONE', '+03:00'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'x.example'],
   ['TRUST_PROXY', 'yes'],

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE as BUENOS_AIRES, isTimeZone } from '@trastienda/domain/dates/time-zone';
 import { z } from 'zod';
 
 /** A variable that may be unset or blank, and is a URL otherwise. */
@@ -21,10 +22,19 @@ const environment = z.object({
   DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),
   STORAGE_URL: url(/^s3:$/, 'must be an s3:// URL, or unset for files in DATA_DIR'),
+  DEFAULT_TIME_ZONE: z
+    .string()
+    .trim()
+    .default(BUENOS_AIRES)
+    .refine(isTimeZone, 'must be an IANA time zone, such as America/Montevideo'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
   PUBLIC_URL: url(/^https?:$/, 'must be an http:// or https:// URL'),
+  HSTS_SUBDOMAINS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')

@@ -1,12 +1,30 @@
 import type { Db } from './db/database';
-import { attemptsExpireBefore } from './features/session/login-limit';
-import { deleteAttemptsBefore, deleteSessionsUnusedSince } from './features/session/session.queries';
-import { sessionsExpireBefore } from './features/session/session.service';
-import { answersExpireBefore } from './http/once';
+import { reportFault } from './faults';
+import { devicesExpireBefore } from './features/session/devices';
+import { attemptsCountWithin } from './features/session/login-limit';
+import { registrationsExpireBefore } from './features/session/registration.service';
+import { deleteAttemptsOutside, deleteDeadSessions } from './features/session/session.queries';
+import { livingSessions } from './features/session/session.service';
+import {
+  dateRegistrationsBack,
+  deleteDevicesUnusedSince,
+  deleteRegistrationsBefore,
+} from './features/session/sign-in.queries';
+import { answersExpireBefore, dateAnswersBack, deleteAnswersBefore } from './http/once';
 
-/** Removes what has expired: sessions, counted log-in attempts, kept answers. */
+/**
+ * Removes what has expired: sessions, known devices, counted attempts, kept answers. What cannot be removed now is a fault that is
+ * noted, and no reason to keep the rest.
+ */
 export async function sweep(db: Db, now: Date): Promise<void> {
-  await deleteSessionsUnusedSince(db, sessionsExpireBefore(now));
-  await deleteAttemptsBefore(db, attemptsExpireBefore(now));
-  await db.deleteFrom('idempotency').where('created_at', '<=', answersExpireBefore(now)).execute();
+  const parts = [
+    () => deleteDeadSessions(db, livingSessions(now)),
+    () => deleteDevicesUnusedSince(db, devicesExpireBefore(now)),
+    () => dateRegistrationsBack(db, now.toISOString()),
+    () => deleteRegistrationsBefore(db, registrationsExpireBefore(now)),
+    () => deleteAttemptsOutside(db, attemptsCountWithin(now)),
+    () => dateAnswersBack(db, now.toISOString()),
+    () => deleteAnswersBefore(db, answersExpireBefore(now)),
+  ];
+  for (const part of parts) await part().catch((error: unknown) => reportFault('sweep', error));
 }

@@ -7,6 +7,7 @@ import { anEvent, at } from './testing';
 const ZONE = 'America/New_York';
 const FIRST = day('2026-10-20');
 
+// rule: calendar/views
 test('the agenda groups the 30 days by day, leaves empty ones out and has an event on each of its days', () => {
   const evening = anEvent('2026-10-20T19:00-04:00', '2026-10-20T20:00-04:00');
   const allDay = anEvent('2026-10-20T00:00-04:00', '2026-10-20T23:59:59.999-04:00', { allDay: true });
@@ -28,11 +29,13 @@ test('an event that began before the window and goes on after it is on all 30 da
   expect(agendaDays([long], FIRST, ZONE, 1)).toEqual([{ day: FIRST, events: [long] }]);
 });
 
+// rule: calendar/past
 test('an event is past when its end is', () => {
   const event = anEvent('2026-11-20T09:00-05:00', '2026-11-20T10:00-05:00');
   expect([isPast(event, event.end), isPast(event, event.end + 1)]).toEqual([false, true]);
 });
 
+// rule: calendar/range
 test.each([
   ['2026-11-20T08:00Z', '2026-11-20T09:00Z', false],
   ['2026-11-20T08:00Z', '2026-11-20T09:00:00.001Z', true],

@@ -48,6 +48,7 @@ describe('a column', () => {
     );
   });
 
+  // rule: calendar/strip
   test('or the strip has each event of the day, and no other: none is lost or doubled', () => {
     fc.assert(
       fc.property(scene, ([date, list, zone]) => {
@@ -61,6 +62,7 @@ describe('a column', () => {
     );
   });
 
+  // rule: calendar/grid
   test('puts an hour at 64 pixels and says where an event goes on', () => {
     const night = anEvent('2026-11-16T22:30-05:00', '2026-11-17T01:15-05:00');
     expect(placeColumn([night], DAY, ZONE)).toMatchObject([{ top: 1440, height: 96, runsIn: false, runsOn: true }]);
@@ -97,6 +99,7 @@ describe('a column', () => {
     expect(placeColumn([dinner], day('2026-09-06'), 'America/Santiago')).toEqual([]);
   });
 
+  // rule: calendar/compact
   test('shows what is shorter than 45 minutes compactly', () => {
     const compact = placeColumn([on('09:00', '09:44'), on('11:00', '11:45')], DAY, ZONE).map((box) => box.compact);
     expect(compact).toEqual([true, false]);
@@ -104,6 +107,7 @@ describe('a column', () => {
 });
 
 describe('lanes', () => {
+  // rule: calendar/lanes
   test('go by start, longer first, and a freed lane is used again', () => {
     const list = [on('10:00', '10:30'), on('09:00', '10:00'), on('09:00', '12:00'), on('09:30', '11:00')];
     const lanes = placeColumn(list, DAY, ZONE).map(({ event, lane }) => [list.indexOf(event), lane]);
@@ -120,6 +124,7 @@ describe('lanes', () => {
     expect(boxes.map(({ lane, left, width }) => [lane, left, width])).toEqual(Array(3).fill([0, 0, 100]));
   });
 
+  // rule: calendar/lanes
   test.each([
     [0, 1, 0, 100],
     [0, 3, 0, 100],
@@ -139,6 +144,7 @@ describe('lanes', () => {
   });
 });
 
+// rule: calendar/now
 test('the line of the current time stands in today’s column, and nowhere when today is not in view', () => {
   const now = at('2026-11-18T10:42:00-05:00');
   expect(nowLine(now, weekOf(DAY), ZONE)).toEqual({ column: 3, top: (642 / 60) * 64 });

@@ -14,7 +14,7 @@ export interface Box<E> {
   readonly lane: number;
   readonly left: number;
   readonly width: number;
-  /** Shown on one line: its part in this day is shorter than 45 minutes (spec 2). */
+  /** Shown on one line: its part in this day is shorter than 45 minutes (rule: calendar/compact). */
   readonly compact: boolean;
   /** Whether the event goes on in the day before, or in the one after. */
   readonly runsIn: boolean;
@@ -68,7 +68,10 @@ function segmentOf<E>(event: E, span: WallSpan, midnight: Wall): Segment<E> | un
 const byStartThenLonger = <E extends CalendarEvent>(a: Segment<E>, b: Segment<E>): number =>
   a.from - b.from || b.to - a.to || a.event.start - b.event.start || (a.event.id < b.event.id ? -1 : 1);
 
-/** Where the line of the current time stands, in the column `days[column]`; undefined when today is not among them. */
+/**
+ * Where the line of the current time stands, in the column `days[column]`; undefined when today is not among them
+ * (rule: calendar/now).
+ */
 export function nowLine(
   now: Instant,
   days: readonly Day[],
@@ -77,4 +80,24 @@ export function nowLine(
 ): { column: number; top: number } | undefined {
   const column = days.indexOf(dayOf(now, timeZone));
   return column === -1 ? undefined : { column, top: (minuteOf(now, timeZone) / 60) * hourHeight };
+}
+
+const OPENED_AT_HOUR = 8;
+
+/** So much before that hour, that its label is whole. */
+const LABEL_ROOM = 10;
+
+/**
+ * How far the hours of these days are scrolled when they open, in pixels: to the line of the current time, a third of the
+ * `visible` height above it, or to 8:00 when today is not among them.
+ */
+export function openedAt(
+  now: Instant,
+  days: readonly Day[],
+  timeZone: string,
+  visible: number,
+  hourHeight: number = HOUR_HEIGHT,
+): number {
+  const line = nowLine(now, days, timeZone, hourHeight);
+  return Math.max(0, line ? line.top - visible / 3 : OPENED_AT_HOUR * hourHeight - LABEL_ROOM);
 }

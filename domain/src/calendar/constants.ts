@@ -1,4 +1,4 @@
-/** Sizes and limits of the calendar: spec 9 and decisions 6. Heights are CSS pixels at 100 % zoom. */
+/** Sizes and limits of the calendar (rule: calendar/grid). Heights are CSS pixels at 100 % zoom. */
 
 export const FIRST_HOUR = 0;
 export const LAST_HOUR = 24;

@@ -36,6 +36,7 @@ test('an event opened and saved without a change stays as it is to the milliseco
 });
 
 describe('all day', () => {
+  // rule: calendar/whole-days
   test('is saved from 00:00:00 to 23:59:59.999', () => {
     expect(spanOf(when({ allDay: true, endDay: day('2026-11-22') }), ZONE)).toEqual({
       ok: true,
@@ -62,6 +63,7 @@ describe('an end before the start is refused', () => {
     expect(spanOf(input, ZONE)).toEqual({ ok: false, problem: { code: 'end_before_start', field: 'end' } });
   });
 
+  // rule: calendar/order-of-times
   test('an event without length is not', () => {
     expect(spanOf(when({ endMinute: 540 }), ZONE).ok).toBe(true);
   });
@@ -75,7 +77,8 @@ test('times that are in order by the clock are in order, in a skipped hour as we
   });
 });
 
-test('times outside the hours that are shown are refused with spec 5’s text; 0 to 24 never refuses', () => {
+// rule: calendar/order-of-times
+test('times outside the hours that are shown are refused in words; 0 to 24 never refuses', () => {
   const problem = { code: 'outside_hours', field: 'end', hours: { first: 9, last: 18 } } as const;
   expect(spanOf(when({ endMinute: 18 * 60 + 15 }), ZONE, undefined, problem.hours)).toEqual({ ok: false, problem });
   expect(spanOf(when({ endMinute: 18 * 60 }), ZONE, undefined, problem.hours).ok).toBe(true);
@@ -84,6 +87,7 @@ test('times outside the hours that are shown are refused with spec 5’s text; 0
   for (const minute of timeOptions()) expect(spanOf(when({ startMinute: 0, endMinute: minute }), ZONE).ok).toBe(true);
 });
 
+// rule: calendar/order-of-times
 test('a start date later than the end date takes the end date along, an earlier one leaves it', () => {
   expect(withStartDay(when(), day('2026-11-25')).endDay).toBe('2026-11-25');
   expect(withStartDay(when(), day('2026-11-05')).endDay).toBe('2026-11-20');
@@ -94,6 +98,7 @@ test('the times on offer go from 0:00 to 23:45 by quarters, with an event’s ow
   expect(timeOptions(547).slice(36, 39)).toEqual([540, 547, 555]);
 });
 
+// rule: calendar/no-title
 test.each(['', '   ', '\t\n'])('a title of %j is saved as (no title)', (title) => {
   expect(savedTitle(title)).toBe('(no title)');
 });

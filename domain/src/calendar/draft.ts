@@ -10,6 +10,7 @@ import {
   SNAP_MINUTES,
 } from './constants';
 import type { Span } from './event';
+import { isInCalendar, isKeepable } from './limits';
 import { dayNumber, dayOf, dayOfNumber, endOfDay, instantAt, minuteOf, startOfDay } from './local-day';
 import { lastDayNumber, wallSpan } from './wall-span';
 import { zoneOf } from './zone';
@@ -31,6 +32,7 @@ export interface HourRange {
 
 export type WhenProblem =
   | { readonly code: 'outside_hours'; readonly field: 'start' | 'end'; readonly hours: HourRange }
+  | { readonly code: 'outside_years'; readonly field: 'start' | 'end' }
   | { readonly code: 'end_before_start'; readonly field: 'end' };
 
 const WHOLE_DAY: HourRange = { first: FIRST_HOUR, last: LAST_HOUR };
@@ -49,7 +51,7 @@ export function whenOf(event: Span, timeZone: string): When {
   return { allDay, startDay, startMinute, endDay: dayOf(event.end, timeZone), endMinute };
 }
 
-/** Picking a start date later than the end date moves the end date along (spec 5). */
+/** Picking a start date later than the end date moves the end date along (rule: calendar/order-of-times). */
 export const withStartDay = (when: When, startDay: Day): When => ({
   ...when,
   startDay,
@@ -57,8 +59,8 @@ export const withStartDay = (when: When, startDay: Day): When => ({
 });
 
 /**
- * The times that a dialog saves, or the one thing wrong with them (spec 5). What the user left as `original` says stays as it
- * is to the millisecond, seconds and the second showing of an hour included.
+ * The times that a dialog saves, or the one thing wrong with them (rule: calendar/order-of-times). What the user left
+ * as `original` says stays as it is to the millisecond, seconds and the second showing of an hour included.
  */
 export function spanOf(
   when: When,
@@ -66,12 +68,16 @@ export function spanOf(
   original?: Span,
   hours: HourRange = WHOLE_DAY,
 ): Result<Span, WhenProblem> {
+  if (!isInCalendar(when.startDay)) return refuse({ code: 'outside_years', field: 'start' });
+  if (!isInCalendar(when.endDay)) return refuse({ code: 'outside_years', field: 'end' });
   const outside = when.allDay ? undefined : fieldOutside(when, hours);
   if (outside) return refuse({ code: 'outside_hours', field: outside, hours });
   if (endsBeforeItStarts(when)) return refuse({ code: 'end_before_start', field: 'end' });
-  if (when.allDay)
-    return ok({ start: startOfDay(when.startDay, timeZone), end: endOfDay(when.endDay, timeZone), allDay: true });
-  return ok(timedSpan(when, timeZone, original));
+  const span = when.allDay
+    ? { start: startOfDay(when.startDay, timeZone), end: endOfDay(when.endDay, timeZone), allDay: true }
+    : timedSpan(when, timeZone, original);
+  // The first and the last hours of those years, where the shop's clock is not UTC's.
+  return isKeepable(span) ? ok(span) : refuse({ code: 'outside_years', field: 'end' });
 }
 
 /** The minutes that the time dropdowns offer, 0:00 to 23:45, and among them the event's own when it is no quarter. */
@@ -81,7 +87,7 @@ export function timeOptions(own: number = 0): number[] {
 }
 
 function fieldOutside(when: When, { first, last }: HourRange): 'start' | 'end' | undefined {
-  const isOutside = (minute: number) => minute < first * 60 || minute > last * 60;
+  const isOutside = (minute: number) => !(minute >= first * 60 && minute <= last * 60);
   if (isOutside(when.startMinute)) return 'start';
   return isOutside(when.endMinute) ? 'end' : undefined;
 }

@@ -23,10 +23,10 @@ export interface CalendarEvent extends Span {
 
 const NO_TITLE = '(no title)';
 
-/** What is saved for a title: an empty or blank one becomes '(no title)' in both languages (spec 5). */
+/** What is saved for a title: an empty or blank one becomes '(no title)' in both languages (rule: calendar/no-title). */
 export const savedTitle = (title: string): string => title.trim() || NO_TITLE;
 
-/** Whether an event is shown struck through (spec 2). */
+/** Whether an event is shown struck through (rule: calendar/past). */
 export const isPast = (event: Span, now: Instant): boolean => event.end < now;
 
 /** Whether an event overlaps [from, to). One without length is where it starts; one that ends at `from` is not in it. */

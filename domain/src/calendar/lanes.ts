@@ -41,8 +41,8 @@ export function assignLanes<S extends Stretch>(stretches: readonly S[]): InLane<
 }
 
 /**
- * Lane n starts at n x 10 % and is min(90 %, the rest) wide, the first the whole column (spec 2). In a group of more than ten
- * lanes the steps shrink, so that the last one still has a tenth of the column.
+ * Lane n starts at n x 10 % and is min(90 %, the rest) wide, the first the whole column (rule: calendar/lanes). In a
+ * group of more than ten lanes the steps shrink, so that the last one still has a tenth of the column.
  */
 export function laneBox(lane: number, lanes: number): { left: number; width: number } {
   if (lane === 0) return { left: 0, width: 100 };

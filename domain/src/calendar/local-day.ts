@@ -5,7 +5,11 @@ import { type Instant, zoneOf } from './zone';
 /** Days since 1970-01-01: what grids count with. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-export const dayOfNumber = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10) as Day;
+const [FIRST_NUMBER, LAST_NUMBER] = [dayNumber('0000-01-01' as Day), dayNumber('9999-12-31' as Day)];
+
+/** Beyond the days that are written with a year of four digits it is the first or the last of these. */
+export const dayOfNumber = (number: number): Day =>
+  new Date(Math.min(Math.max(number, FIRST_NUMBER), LAST_NUMBER) * DAY_MS).toISOString().slice(0, 10) as Day;
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) % 7;

@@ -12,6 +12,7 @@ const NOVEMBER = monthGrid(month('2026-11'));
 const events = someEvents('2026-10-20T00:00Z', '2026-12-10T00:00Z');
 
 describe('the month’s grid', () => {
+  // rule: calendar/grid
   test('starts on Sunday and covers the month with days of its neighbours', () => {
     expect(NOVEMBER).toHaveLength(5);
     expect([NOVEMBER[0]?.[0], NOVEMBER[4]?.[6]]).toEqual(['2026-11-01', '2026-12-05']);
@@ -104,6 +105,7 @@ describe('the bars of a week', () => {
 describe('the all-day strip', () => {
   const week = NOVEMBER[2] ?? [];
 
+  // rule: calendar/strip
   test('has all-day events and those of 24 hours, not one from 23:00 to midnight nor one over midnight', () => {
     const allDay = anEvent('2026-11-16T00:00:00-05:00', '2026-11-16T23:59:59.999-05:00', { allDay: true });
     const wholeDay = anEvent('2026-11-16T09:00:00-05:00', '2026-11-17T09:00:00-05:00');
@@ -129,6 +131,7 @@ describe('a cell', () => {
     moreHeight: fc.integer({ min: 4, max: 40 }),
   });
 
+  // rule: calendar/more
   test('shows or counts every event of its day, once, and shows no more than fits', () => {
     fc.assert(
       fc.property(events, rooms, aZone, (list, room, zone) => {
@@ -163,6 +166,7 @@ describe('a cell', () => {
     expect(linesThatFit({ height })).toEqual({ all, besideMore });
   });
 
+  // rule: calendar/more
   test('with room for none counts all of them', () => {
     const two = [
       anEvent('2026-11-16T08:00-05:00', '2026-11-16T09:00-05:00'),

@@ -11,6 +11,7 @@ const SANTIAGO = 'America/Santiago';
 const lengths = fc.oneof(fc.constant(86_399_999), fc.integer({ min: 0, max: 40 * 86_400_000 }));
 const steps = fc.integer({ min: -400, max: 400 }).filter((days) => days !== 0);
 
+// rule: calendar/grip, calendar/clock-changes
 test('a timed event keeps its length to the millisecond and its time by the clock, save where the clock skips it', () => {
   fc.assert(
     fc.property(anInstant, lengths, steps, aZone, (start, length, days, zone) => {
@@ -44,11 +45,13 @@ test('23:59:59.999 survives a move to a day of 25 hours and to one of 23', () =>
   });
 });
 
+// rule: calendar/grip
 test('a long event gripped on its third day moves by as many days as the grip does', () => {
   const event = anEvent('2026-11-16T10:00:00-05:00', '2026-11-19T12:00:00-05:00');
   expect(moveToDay(event, day('2026-11-18'), day('2026-11-20'), NEW_YORK)?.start).toBe(at('2026-11-18T10:00:00-05:00'));
 });
 
+// rule: calendar/grip
 test('nothing happens when the start stays, and never to an installment', () => {
   const event = anEvent('2026-11-16T10:00:00-05:00', '2026-11-16T12:00:00-05:00');
   const installment = { ...event, isInstallment: true };
@@ -70,6 +73,7 @@ describe('a drag in the hours', () => {
     minutesDown,
   });
 
+  // rule: calendar/grip
   test('snaps the event’s own top in the day it is over', () => {
     expect(moveToSlot(event, drag('2026-11-16', '2026-11-18', 61), NEW_YORK)).toEqual({
       start: at('2026-11-18T11:15:00-05:00'),

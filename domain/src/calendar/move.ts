@@ -1,6 +1,7 @@
 import type { Day } from '../dates/day';
 import { DAY_MS, MINUTE_MS } from './constants';
 import type { CalendarEvent, Span } from './event';
+import { isKeepable } from './limits';
 import { dayNumber, instantAt } from './local-day';
 import { LAST_SLOT_MINUTE, snapDragged } from './snap';
 import { wholeDays } from './whole-days';
@@ -16,8 +17,9 @@ export interface SlotDrag {
 }
 
 /*
- * Every move answers the event's new times, or undefined when nothing is to happen: the start would stay, or the event is an
- * installment. A timed event keeps its length to the millisecond, an all-day one its whole local days.
+ * Every move answers the event's new times, or undefined when nothing is to happen: the start would stay, the event is an
+ * installment, or it would leave the years that are kept. A timed event keeps its length to the millisecond, an all-day one
+ * its whole local days.
  */
 
 /** Moves by whole days, keeping the time of day by the clock. For the month, the all-day strip and the keyboard. */
@@ -32,7 +34,7 @@ export function moveByDays(event: Movable, days: number, timeZone: string): Span
 export const moveToDay = (event: Movable, gripDay: Day, day: Day, timeZone: string): Span | undefined =>
   moveByDays(event, dayNumber(day) - dayNumber(gripDay), timeZone);
 
-/** Moves to another quarter of an hour: the event's own top snaps, not the pointer (decisions 9). */
+/** Moves to another quarter of an hour: the event's own top snaps, not the pointer (rule: calendar/grip). */
 export function moveToSlot(
   event: Movable,
   { gripDay, day, minutesDown }: SlotDrag,
@@ -56,4 +58,4 @@ const moveTo = (event: Movable, start: Instant): Span | undefined =>
   unlessUnmoved(event, { start, end: start + (event.end - event.start), allDay: event.allDay });
 
 const unlessUnmoved = (event: Movable, moved: Span): Span | undefined =>
-  event.isInstallment || moved.start === event.start ? undefined : moved;
+  event.isInstallment || moved.start === event.start || !isKeepable(moved) ? undefined : moved;

@@ -5,7 +5,10 @@ import { instantAt, minuteOf } from './local-day';
 import { roundToQuarter } from './snap';
 import type { Instant } from './zone';
 
-/** When a new event is that a click at this instant makes: the nearest quarter of an hour and one hour long (spec 4). */
+/**
+ * When a new event is that a click at this instant makes: the nearest quarter of an hour and one hour long
+ * (rule: calendar/new-event).
+ */
 export function newSpanFrom(clicked: Instant, timeZone: string): Span {
   const minute = minuteOf(clicked, timeZone);
   const start = clicked + Math.round((roundToQuarter(minute) - minute) * MINUTE_MS);

@@ -24,8 +24,9 @@ export function linesThatFit(room: Room): { all: number; besideMore: number } {
 }
 
 /**
- * Fits a week into cells of that room. A cell whose lines do not all fit shows one fewer and '+ N more' (spec 9), and one with
- * room for no event counts all of its events. A bar that is hidden on some of its days is shown in parts on the others.
+ * Fits a week into cells of that room. A cell whose lines do not all fit shows one fewer and '+ N more'
+ * (rule: calendar/more), and one with room for no event counts all of its events. A bar that is hidden on some of its
+ * days is shown in parts on the others.
  */
 export function fitRow<E>(bars: readonly Bar<E>[], columns: number, room: Room): Fitted<E> {
   const { all, besideMore } = linesThatFit(room);

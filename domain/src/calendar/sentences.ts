@@ -10,7 +10,7 @@ const SPANISH: Readonly<Record<EventChange, string>> = {
   moved: 'movido',
 };
 
-/** The toast after a change: "Event 'Title' added" (spec 4). Its description is the start's `shortDate`. */
+/** The toast after a change: "Event 'Title' added" (rule: calendar/languages). Its description is the start's `shortDate`. */
 export const changeText = (title: string, change: EventChange, language: CalendarLanguage): string =>
   language === 'en' ? `Event '${title}' ${change}` : `Evento '${title}' ${SPANISH[change]}`;
 
@@ -18,10 +18,12 @@ export const changeText = (title: string, change: EventChange, language: Calenda
 export const moreText = (hidden: number, language: CalendarLanguage): string =>
   language === 'en' ? `+ ${hidden} more` : `+ ${hidden} más`;
 
-/** Spec 5's two texts to the letter in English; the wire speaks them too. */
+/** What is wrong with the times (rule: calendar/order-of-times). The wire says the English ones too. */
 export function problemText(problem: WhenProblem, language: CalendarLanguage): string {
   if (problem.code === 'end_before_start')
     return language === 'en' ? END_BEFORE_START : 'La fecha de fin no puede ser anterior a la de inicio';
+  if (problem.code === 'outside_years')
+    return language === 'en' ? 'The date must be between 1900 and 2199' : 'La fecha debe estar entre 1900 y 2199';
   const { first, last } = problem.hours;
   return language === 'en'
     ? `Selected time must be between ${first}:00 and ${last}:00`

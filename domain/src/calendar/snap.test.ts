@@ -7,6 +7,7 @@ import { anInstant, at, aZone } from './testing';
 
 const ZONE = 'America/New_York';
 
+// rule: calendar/snap
 test.each([
   [0, 0],
   [0.1249, 0],
@@ -31,12 +32,14 @@ test('a dragged top lands in its own hour, in one of the four ranges, in the eve
   );
 });
 
+// rule: calendar/snap
 test('a dragged top at 9:55 stays in its hour, while a click there goes to 10:00', () => {
   expect(snapDragged(595)).toBe(585);
   expect(roundToQuarter(595)).toBe(600);
 });
 
 describe('a click makes an event', () => {
+  // rule: calendar/new-event
   test.each([
     ['2026-11-20T09:07:00-05:00', '2026-11-20T09:00:00-05:00'],
     ['2026-11-20T09:07:29.999-05:00', '2026-11-20T09:00:00-05:00'],
@@ -57,6 +60,7 @@ describe('a click makes an event', () => {
     );
   });
 
+  // rule: calendar/new-event
   test('in a month cell at 9:00 of that day, also where the clock changes on it', () => {
     expect(newSpanOn(day('2026-11-01'), ZONE).start).toBe(at('2026-11-01T09:00:00-05:00'));
     expect(newSpanOn(day('2026-09-06'), 'America/Santiago').start).toBe(at('2026-09-06T09:00:00-03:00'));

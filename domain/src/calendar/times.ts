@@ -19,10 +19,6 @@ export const timeText = (minute: number, language: CalendarLanguage): string =>
 export const timeAt = (instant: Instant, language: CalendarLanguage, timeZone: string): string =>
   timeText(minuteOf(instant, timeZone), language);
 
-/** The narrow label of the current-time line: '10:42'. */
-export const nowText = (now: Instant, language: CalendarLanguage, timeZone: string): string =>
-  withoutHalf(minuteOf(now, timeZone), language);
-
 /** The label of a line of the hours: '9 AM', '09:00'. */
 export const hourText = (hour: number, language: CalendarLanguage): string =>
   language === 'en' ? `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}` : `${pad(hour)}:00`;

@@ -3,11 +3,12 @@ import { day } from '../dates/day';
 import { monthName, shortMonthName, weekdayName } from './names';
 import { changeText, moreText, problemText } from './sentences';
 import { anEvent, at } from './testing';
-import { hourText, nowText, rangeText, timeAt, timeText } from './times';
+import { hourText, rangeText, timeAt, timeText } from './times';
 import { shortDate, viewTitle } from './titles';
 
 const ZONE = 'America/New_York';
 
+// rule: calendar/languages
 test.each([
   ['month', '2026-11-20', 'November 2026', 'Noviembre de 2026'],
   ['week', '2026-11-20', 'November 2026', 'Noviembre de 2026'],
@@ -21,6 +22,7 @@ test.each([
   expect([viewTitle(view, day(date), 'en'), viewTitle(view, day(date), 'es')]).toEqual([english, spanish]);
 });
 
+// rule: calendar/languages
 test('the names are those of en-US and es-AR', () => {
   const named = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -69,15 +71,15 @@ describe('times', () => {
     expect([rangeText(event, 'en', ZONE), rangeText(event, 'es', ZONE)]).toEqual(['All day', 'Todo el día']);
   });
 
-  test('the hours and the current time have short labels', () => {
+  test('the hours have short labels, and a time says its half of the day in English', () => {
     expect([0, 9, 12, 13].map((hour) => hourText(hour, 'en'))).toEqual(['12 AM', '9 AM', '12 PM', '1 PM']);
     expect([0, 9, 13].map((hour) => hourText(hour, 'es'))).toEqual(['00:00', '09:00', '13:00']);
     const now = at('2026-11-20T14:42:31-05:00');
-    expect([nowText(now, 'en', ZONE), nowText(now, 'es', ZONE)]).toEqual(['2:42', '14:42']);
-    expect(timeAt(now, 'en', ZONE)).toBe('2:42 PM');
+    expect([timeAt(now, 'en', ZONE), timeAt(now, 'es', ZONE)]).toEqual(['2:42 PM', '14:42']);
   });
 });
 
+// rule: calendar/languages
 test('toasts name the event and its day to the letter', () => {
   expect(
     (['added', 'updated', 'deleted', 'moved'] as const).map((change) => changeText('Banco', change, 'en')),
@@ -97,4 +99,8 @@ test('what is hidden is counted in both languages, and problems are said in both
   expect(problemText({ code: 'outside_hours', field: 'start', hours: { first: 0, last: 24 } }, 'es')).toBe(
     'La hora debe estar entre las 0:00 y las 24:00',
   );
+  expect([
+    problemText({ code: 'outside_years', field: 'end' }, 'en'),
+    problemText({ code: 'outside_years', field: 'end' }, 'es'),
+  ]).toEqual(['The date must be between 1900 and 2199', 'La fecha debe estar entre 1900 y 2199']);
 });

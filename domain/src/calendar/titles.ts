@@ -5,7 +5,7 @@ import { daysInView, type View } from './views';
 
 const parts = (day: Day) => ({ year: day.slice(0, 4), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) });
 
-/** The header's title of a view at `day` (spec 2, decisions 9). */
+/** The header's title of a view at `day` (rule: calendar/languages). */
 export function viewTitle(view: View, day: Day, language: CalendarLanguage): string {
   if (view === 'month') return monthTitle(day, language);
   if (view === 'day') return dayTitle(day, language);

@@ -18,6 +18,7 @@ test.each([
   expect([stepView(view, day(from), 1), stepView(view, day(from), -1)]).toEqual([next, previous]);
 });
 
+// rule: calendar/shortcuts
 test('the keys M, W, D, A switch views, in capitals too, and no other key', () => {
   expect(['m', 'W', 'd', 'A', 'x', 'Escape'].map((key) => viewOfKey({ ...press, key }))).toEqual([
     ...VIEWS,
@@ -26,6 +27,7 @@ test('the keys M, W, D, A switch views, in capitals too, and no other key', () =
   ]);
 });
 
+// rule: calendar/shortcuts
 test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s held switches nothing', (modifier) => {
   expect(viewOfKey({ ...press, key: 'a', [modifier]: true })).toBeUndefined();
 });
@@ -50,6 +52,7 @@ test('an event is fetched when a day in view has it, and its neighbours are what
   );
 });
 
+// rule: calendar/views
 test('the agenda shows 30 days, a day view one, a week seven from Sunday', () => {
   const date = day('2026-11-20');
   expect(daysInView('agenda', date).at(-1)).toBe(stepDays(date, 29));

@@ -23,5 +23,8 @@ export const firstDayNumber = ({ from }: WallSpan): number => Math.floor(from / 
 /** What ends at 0:00 belongs to the day before only. */
 export const lastDayNumber = ({ from, to }: WallSpan): number => Math.floor(Math.max(from, to - 1) / DAY_MS);
 
-/** Whether an event goes to the all-day strip instead of the hours: all-day ones and those of 24 hours or more by the clock. */
+/**
+ * Whether an event goes to the all-day strip instead of the hours: all-day ones and those of 24 hours or more by the
+ * clock (rule: calendar/strip).
+ */
 export const isInStrip = (event: Span, { from, to }: WallSpan): boolean => event.allDay || to - from >= DAY_MS;

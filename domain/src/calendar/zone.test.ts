@@ -43,10 +43,12 @@ describe.each(ZONES)('in %s', (timeZone) => {
   });
 });
 
+// rule: calendar/clock-changes
 test('a time that the clock skips is taken as long after the skip as it says', () => {
   expect(instantAt(day('2026-03-08'), 150, 'America/New_York')).toBe(at('2026-03-08T03:30:00-04:00'));
 });
 
+// rule: calendar/clock-changes
 test('a time that the clock shows twice is the first of the two', () => {
   expect(instantAt(day('2026-11-01'), 90, 'America/New_York')).toBe(at('2026-11-01T01:30:00-04:00'));
 });
@@ -57,12 +59,14 @@ test('where the clock skips midnight, the day starts at 1:00', () => {
   expect(minuteOf(start, 'America/Santiago')).toBe(60);
 });
 
+// rule: calendar/clock-changes
 test('where the clock goes back at midnight, the day before has 25 hours', () => {
   const hours = (date: Day) =>
     (endOfDay(date, 'America/Santiago') + 1 - startOfDay(date, 'America/Santiago')) / 3_600_000;
   expect([hours(day('2026-04-03')), hours(day('2026-04-04')), hours(day('2026-04-05'))]).toEqual([24, 25, 24]);
 });
 
+// rule: shop/today
 test('at 22:00 in Buenos Aires, UTC is already in the next day', () => {
   expect(dayOf(at('2026-11-01T01:00:00Z'), 'America/Argentina/Buenos_Aires')).toBe('2026-10-31');
 });

@@ -12,12 +12,18 @@ export type Wall = number;
  */
 export interface Zone {
   toWall(instant: Instant): Wall;
-  /** A time that the clock skips is taken as long after the skip as it says; one that it shows twice is the earlier one. */
+  /**
+   * A time that the clock skips is taken as long after the skip as it says; one that it shows twice is the earlier one
+   * (rule: calendar/clock-changes).
+   */
   toInstant(wall: Wall): Instant;
 }
 
 /** In no zone do two changes of the clock since 1900 that cancel each other lie closer than this. */
 const BLOCK_MS = 3 * DAY_MS;
+
+/** Before and after these years a clock keeps the offset that it has at their edge: Intl knows no instant beyond some. */
+const [EARLIEST, LATEST] = [Date.parse('1800-01-01T00:00Z'), Date.parse('2300-01-01T00:00Z')];
 
 const zones = new Map<string, Zone>();
 
@@ -91,7 +97,8 @@ function offsetReader(timeZone: string): (instant: Instant) => number {
     minute: 'numeric',
     second: 'numeric',
   });
-  return (instant) => {
+  return (asked) => {
+    const instant = Math.min(Math.max(asked, EARLIEST), LATEST);
     const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of format.formatToParts(instant)) shown[type] = Number(value);
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;

@@ -1,25 +1,47 @@
-/** A product's code: P-000001, counting up in its shop (decisions 5). */
+/** A product's code: P-000001, counting up in its shop (rule: catalogue/product-code). */
 export const productCode = (number: number): string => `P-${String(number).padStart(6, '0')}`;
 
 /**
- * The code inputs of an item, one for each unit of stock (spec 4). What was typed stays where it was; inputs that a smaller stock
- * takes away take their codes with them.
+ * The code inputs of an item: one for each unit of stock, and for each code beyond it, so that nobody loses what they do not see. What was
+ * typed stays where it was; a smaller stock takes no code away.
  */
 export const codeInputs = (codes: readonly string[], stock: number): string[] =>
-  Array.from({ length: Math.max(0, Math.trunc(stock)) }, (_, index) => codes[index] ?? '');
+  Array.from(
+    { length: Math.max(0, Math.trunc(stock), codes.findLastIndex((code) => code.trim() !== '') + 1) },
+    (_, index) => codes[index] ?? '',
+  );
 
 /** The codes that are kept of what was typed: outer blanks and empty ones dropped, and each code once. */
 export const keptCodes = (typed: readonly string[]): string[] => [
   ...new Set(typed.map((code) => code.trim()).filter((code) => code !== '')),
 ];
 
-/** The first code that was typed for two units of one item: a reader that read one of them twice. */
-export function repeatedCode(typed: readonly string[]): string | undefined {
-  const codes = typed.map((code) => code.trim()).filter((code) => code !== '');
-  return codes.find((code, index) => codes.indexOf(code) < index);
+const NAMED_MAX = 5;
+
+/** The codes that no unit is left for, in the order in which they were typed (rule: catalogue/codes-beyond-stock). */
+export const codesBeyond = (codes: readonly string[], units: number): string[] => codes.slice(Math.max(0, units));
+
+/** What the user is told of them: the first few by name. */
+export function codesBeyondText(codes: readonly string[]): string {
+  const named = codes.slice(0, NAMED_MAX).join(', ');
+  const more = codes.length - NAMED_MAX;
+  const verb = codes.length === 1 ? 'Sobra' : 'Sobran';
+  return `Hay más códigos que unidades. ${verb}: ${more > 0 ? `${named} y ${more} más` : named}`;
 }
 
-/** The first code that two items of one product share: one code belongs to one item (decisions 5). */
+/** The first code that was typed for two units of one item: a reader that read one of them twice. */
+export function repeatedCode(typed: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const one of typed) {
+    const code = one.trim();
+    if (code === '') continue;
+    if (seen.has(code)) return code;
+    seen.add(code);
+  }
+  return undefined;
+}
+
+/** The first code that two items of one product share: one code belongs to one item (rule: catalogue/item-codes). */
 export function sharedCode(items: readonly { codes: readonly string[] }[]): { code: string; item: number } | undefined {
   const seen = new Set<string>();
   for (const [item, { codes }] of items.entries()) {

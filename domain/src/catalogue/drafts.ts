@@ -1,4 +1,4 @@
-/** A product of the bulk screen before it is created: one per photo (spec 4). */
+/** A product of the bulk screen before it is created: one per photo (rule: catalogue/drafts). */
 export interface Draft {
   name: string;
   description: string;
@@ -45,6 +45,6 @@ export function applyToAll<D extends Draft>(drafts: readonly D[], change: ForAll
   return drafts.map((draft) => ({ ...draft, ...given }));
 }
 
-/** A draft can be created once its size and category are chosen (spec 4). */
+/** A draft can be created once its size and category are chosen (rule: catalogue/drafts). */
 export const isReady = ({ categoryId, categoryValueId, sizeId, sizeValueId }: Draft): boolean =>
   [categoryId, categoryValueId, sizeId, sizeValueId].every((id) => id !== '');

@@ -1,7 +1,7 @@
-/** The largest whole thing of each kind that the catalogue takes (spec 5 and 9, decisions 3 and 5). */
+/** The largest whole thing of each kind that the catalogue takes (rule: catalogue/product-limits, images/upload-limits). */
 export const COLLECTION_TITLE_MAX = 50;
 export const CATEGORY_VALUE_MIN = 3;
-/** Decisions 5: the one departure from spec.md's minimum of 3, which would forbid 'M' and '42'. */
+/** Not the 3 of a category's value, which would forbid 'M' and '42' (rule: catalogue/collections). */
 export const SIZE_VALUE_MIN = 1;
 export const VALUE_MAX = 50;
 /** How many values one creation brings. More are added one by one. */
@@ -40,7 +40,7 @@ export const COLLECTION_IMAGE_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB }
 /** The bulk screen: one draft a file, 500 MB in all. */
 export const BULK_UPLOAD: UploadLimit & { totalBytes: number } = { files: 100, bytes: 500 * MB, totalBytes: 500 * MB };
 
-/** A size as the screens write it: '10 MB', '1,5 MB', '640 kB'. */
+/** A size as the screens write it: '10 MB', '1,5 MB', '640 kB' (rule: texts/file-sizes). */
 export function sizeText(bytes: number): string {
   if (bytes >= MB) return `${String(Math.round((bytes / MB) * 10) / 10).replace('.', ',')} MB`;
   return `${Math.ceil(bytes / 1024)} kB`;

@@ -5,7 +5,7 @@ export const stockTotal = (items: Iterable<{ stock: number }>): number => {
   return total;
 };
 
-/** A product's `state`: whether there is any of it (decisions 5). */
+/** A product's `state`: whether there is any of it (rule: catalogue/stock-state). */
 export const isAvailable = (total: number): boolean => total > 0;
 
 /** What stands behind a product's name: (D) disponible, (A) agotado. */

@@ -11,8 +11,8 @@ export interface ChosenFile {
 const isSame = (a: ChosenFile, b: ChosenFile) => a.name === b.name && a.size === b.size;
 
 /**
- * Which of the newly chosen files a drop area takes, and the sentences for those that it does not (spec 5, in English as quoted there).
- * A file with the name and size of one that is already there is left out without a word.
+ * Which of the newly chosen files a drop area takes, and the sentences for those that it does not, in English
+ * (rule: images/chosen-files). A file with the name and size of one that is already there is left out without a word.
  */
 export function chooseFiles<F extends ChosenFile>(
   present: readonly ChosenFile[],
@@ -46,5 +46,5 @@ function problemOf(file: ChosenFile, { files, bytes }: UploadLimit): string | un
   return undefined;
 }
 
-/** One sentence for several files that are too large (spec 5). */
+/** One sentence for several files that are too large. */
 export const someExceed = (bytes: number): string => `Some files exceed the maximum size of ${sizeText(bytes)}.`;

@@ -1,6 +1,6 @@
 import { isDay } from './day';
 
-/** How a user wants dates written on the finance screens; the first unless set otherwise (decisions 9). */
+/** How a user wants dates written on the finance screens; the first unless set otherwise (rule: texts/days). */
 export const DATE_FORMATS = ['AAAA-MM-DD', 'DD/MM/AAAA'] as const;
 
 export type DateFormat = (typeof DATE_FORMATS)[number];

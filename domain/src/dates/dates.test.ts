@@ -21,6 +21,7 @@ import { DEFAULT_TIME_ZONE, dayAt } from './time-zone';
 const aDay = fc.integer({ min: 0, max: 109_000 }).map((days) => stepDays(day('1900-01-01'), days));
 const steps = fc.integer({ min: -800, max: 800 });
 
+// rule: wire/dates
 test('only days that exist are days', () => {
   for (const some of ['2024-02-29', '2000-02-29', '1900-02-28', '2025-12-31']) expect(isDay(some)).toBe(true);
   for (const none of ['2025-02-29', '2025-02-31', '1900-02-29', '2025-13-01', '2025-00-10', '2025-01-00', '2025-04-31'])
@@ -46,6 +47,7 @@ test('a day is the same day that the platform’s calendar knows', () => {
   );
 });
 
+// rule: installments/schedule
 test('31 January steps to the last of each shorter month', () => {
   const from31 = [1, 2, 3, 12, 13, -2, -11].map((step) => stepMonths(day('2025-01-31'), step));
   expect(from31).toEqual([
@@ -105,6 +107,7 @@ test('the last months end with the one that is asked for', () => {
   expect(monthsUpTo(month('2026-02'), 12)).toHaveLength(12);
 });
 
+// rule: shop/today
 test('late in the evening of Buenos Aires it is not yet the next day, nor the next month', () => {
   expect(dayAt(new Date('2026-11-01T01:30:00Z'), DEFAULT_TIME_ZONE)).toBe('2026-10-31');
   expect(dayAt(new Date('2026-11-01T02:59:59.999Z'), DEFAULT_TIME_ZONE)).toBe('2026-10-31');

@@ -54,7 +54,10 @@ export function stepMonth(from: Month, steps: number): Month {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1)}` as Month;
 }
 
-/** The same day of the month that lies `steps` months away, clamped to its last: 31 Jan, 28 Feb, 31 Mar (decisions 4). */
+/**
+ * The same day of the month that lies `steps` months away, clamped to its last: 31 Jan, 28 Feb, 31 Mar
+ * (rule: installments/schedule).
+ */
 export function stepMonths(from: Day, steps: number): Day {
   const target = stepMonth(monthOf(from), steps);
   const last = lastDayOf(target);

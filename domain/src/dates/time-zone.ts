@@ -1,14 +1,31 @@
 import { type Day, day, isDay } from './day';
 
-/** The shop's time zone unless it is set otherwise (decisions 1). */
+/** A new shop's time zone unless the server is set otherwise. */
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
+/** No name in the IANA database is half as long. */
+const NAME_MAX = 64;
+
+/** Whether the text names a time zone of the IANA database that this program knows. An offset such as '+03:00' does not. */
+export function isTimeZone(text: string): boolean {
+  if (text.length > NAME_MAX || !/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** More zones than there are. The same one spelt with other capitals is one more, so without an end the map would grow for ever. */
+const FORMATS_MAX = 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    if (formats.size >= FORMATS_MAX) formats.clear();
     formats.set(timeZone, format);
   }
   return format;
@@ -17,6 +34,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 /** The day on the shop's wall calendar at that instant: at 22:00 in Buenos Aires, UTC is already tomorrow. */
 export const dayAt = (instant: Date, timeZone: string): Day => day(dayFormat(timeZone).format(instant));
 
-/** A day as the wire has it: as it is, or the day of a full date-time in that time zone (decisions 2). */
+/** A day as the wire has it: as it is, or the day of a full date-time in that time zone (rule: wire/dates). */
 export const dayOfText = (text: string, timeZone: string): Day =>
   isDay(text) ? text : dayAt(new Date(text), timeZone);

@@ -5,6 +5,7 @@ import { newInstallment } from './installment';
 
 const partly = { amount: cents(1000), paid: cents(400), status: 'unpaid' } as const;
 
+// rule: installments/change-amount
 test('an amount may not fall below what is paid of it', () => {
   expect(changeAmount(partly, cents(399), cents(5000))).toEqual({
     ok: false,
@@ -30,6 +31,7 @@ test('an amount may not push the debt over the largest amount of a field', () =>
   });
 });
 
+// rule: installments/deletion
 test('an installment with payments stays, and so does a debt’s last one', () => {
   const untouched = newInstallment(cents(1000), 'unpaid');
   expect(decideDeletion(partly, 2)).toEqual({ ok: false, problem: { code: 'installment_has_payments' } });

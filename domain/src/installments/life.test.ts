@@ -46,6 +46,7 @@ function live(all: readonly DatedInstallment[], { do: what, at, amount }: Step):
   return spread.ok ? spread.value : [...all];
 }
 
+// rule: installments/total-is-sum, installments/status
 test('whatever is done to a debt, its parts hold together to the cent', () => {
   const debt = fc.array(fc.tuple(fc.nat({ max: 3000 }), fc.boolean()), { minLength: 1, maxLength: 12 }).map((parts) =>
     parts.map(([amount, paid], index) => ({
@@ -72,7 +73,8 @@ test('whatever is done to a debt, its parts hold together to the cent', () => {
   );
 });
 
-test('a new debt starts with the specified values', () => {
+// rule: installments/new-debt, installments/payment-label
+test('a new debt starts with one installment of one peso', () => {
   expect(NEW_DEBT).toEqual({
     name: 'Nueva deuda',
     frequency: 'monthly',

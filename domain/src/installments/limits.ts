@@ -1,17 +1,17 @@
 import { type Cents, cents } from '../money/cents';
 
-/** Spec 9: a debt has 1 to 72 installments. */
+/** A debt has 1 to 72 installments (rule: installments/count). */
 export const QUOTAS_MIN = 1;
 export const QUOTAS_MAX = 72;
 
-/** Spec 5 and 9: the longest name of a debt. */
+/** The longest name of a debt (rule: installments/count). */
 export const DEBT_NAME_MAX = 50;
 
 export const PAYMENT_FREQUENCIES = ['monthly', 'bi-weekly', 'weekly'] as const;
 
 export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
-/** Spec 3. */
+/** What the screens call them. */
 export const FREQUENCY_LABELS = {
   monthly: 'Mensual',
   'bi-weekly': 'Quincenal',
@@ -20,7 +20,7 @@ export const FREQUENCY_LABELS = {
 
 const ONE_PESO: Cents = cents(100);
 
-/** What the form of a new debt starts with (spec 9); the amounts are one peso each. */
+/** What the form of a new debt starts with (rule: installments/new-debt); the amounts are one peso each. */
 export const NEW_DEBT = {
   name: 'Nueva deuda',
   frequency: 'monthly',
@@ -33,5 +33,5 @@ export const NEW_DEBT = {
 export const isQuotaCount = (quotas: number): boolean =>
   Number.isInteger(quotas) && quotas >= QUOTAS_MIN && quotas <= QUOTAS_MAX;
 
-/** The label of the movements that pay an installment (spec 7). */
+/** The label of the movements that pay an installment (rule: installments/payment-label). */
 export const debtPaymentLabel = (debtName: string): string => `Pago a ${debtName}`;

@@ -16,6 +16,7 @@ const due = (date: string, amount: number, paid: number): DatedInstallment => ({
 });
 const positive = fc.integer({ min: 1, max: 999_999_999_999 }).map(cents);
 
+// rule: installments/never-overpaid
 test.each([
   ['a part', 1000, 0, 400, { ok: true, value: { paid: 400, status: 'unpaid' } }],
   ['the next part', 1000, 400, 599, { ok: true, value: { paid: 999, status: 'unpaid' } }],
@@ -51,15 +52,18 @@ test('a payment that passes never overpays', () => {
   );
 });
 
+// rule: installments/paid-before
 test('an installment created as paid is paid in full, one created unpaid has nothing paid', () => {
   expect(newInstallment(cents(500), 'paid')).toEqual({ amount: 500, paid: 500, status: 'paid' });
   expect(newInstallment(cents(500), 'unpaid')).toEqual({ amount: 500, paid: 0, status: 'unpaid' });
 });
 
+// rule: installments/status
 test('an installment of nothing is paid, however it is written: nobody could ever pay it', () => {
   expect(newInstallment(ZERO, 'unpaid')).toEqual({ amount: 0, paid: 0, status: 'paid' });
 });
 
+// rule: installments/earliest-first
 test('a payment to the whole debt goes to the earliest installment with something left, whatever their order', () => {
   const late = due('2026-03-01', 1000, 0);
   const early = due('2026-02-01', 1000, 200);
@@ -77,6 +81,7 @@ test('of a debt with nothing left no installment takes a payment', () => {
   expect(earliestUnpaid([due('2026-01-01', 5, 5)])).toBeUndefined();
 });
 
+// rule: installments/several-accounts
 test('several accounts may together pay what remains, and not a cent more', () => {
   const shares = [share(400, 1000), share(600, 600), share(0, 0)];
   expect(sharesProblems(cents(1000), shares)).toEqual([]);
@@ -108,6 +113,7 @@ test('shares without a problem are exactly those that can be paid one after anot
   );
 });
 
+// rule: installments/several-accounts
 test('an account’s input is capped at its balance', () => {
   expect(capToBalance(cents(500), cents(300))).toBe(300);
   expect(capToBalance(cents(200), cents(300))).toBe(200);

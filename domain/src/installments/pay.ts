@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '../money/cents';
+import { type Cents, cents, MAX_TOTAL, sumWithin } from '../money/cents';
 import { ok, type Result, refuse } from '../result';
 import { type DatedInstallment, type Installment, type InstallmentStatus, remaining, statusAfter } from './installment';
 
@@ -9,7 +9,10 @@ export type PaymentProblem =
   | { code: 'installment_already_paid' }
   | { code: 'amount_exceeds_remaining'; amount: Cents; remaining: Cents };
 
-/** Decides one payment, or the sum of several at once: all or none (decisions 4). Throws unless `amount` is positive. */
+/**
+ * Decides one payment, or the sum of several at once: all or none (rule: installments/never-overpaid). Throws unless
+ * `amount` is positive.
+ */
 export function payInstallment(installment: Installment, amount: Cents): Result<Payment, PaymentProblem> {
   if (amount <= 0) throw new RangeError(`not a payment: ${amount}`);
   const left = remaining(installment);
@@ -21,7 +24,7 @@ export function payInstallment(installment: Installment, amount: Cents): Result<
 
 /**
  * The installment that a payment to the whole debt goes to: the earliest that has something left to pay, of several on one day the
- * first. Undefined when nothing is left.
+ * first. Undefined when nothing is left (rule: installments/earliest-first).
  */
 export function earliestUnpaid<T extends Pick<DatedInstallment, 'amount' | 'paid' | 'dueDate'>>(
   installments: readonly T[],
@@ -41,18 +44,26 @@ export type SharesProblem =
   | { code: 'insufficient_balance'; index: number; balance: Cents };
 
 /**
- * Checks the amounts typed for one installment account by account (spec 5): together not over what remains, each not over its
- * account's balance. Every problem is named, so that each can stand at its field; no problem means that it can be paid.
+ * Checks the amounts typed for one installment account by account (rule: installments/several-accounts): together not
+ * over what remains, each not over its account's balance. Amounts that are together more than any total count as the
+ * largest one. Every problem is named, so that each can stand at its field; no problem means that it can be paid.
  */
 export function sharesProblems(left: Cents, shares: readonly AccountShare[]): SharesProblem[] {
-  const amount = sum(shares.map((share) => share.amount));
+  const together = sumWithin(
+    shares.map((share) => share.amount),
+    MAX_TOTAL,
+  );
+  const amount = together.ok ? together.value : MAX_TOTAL;
   const problems: SharesProblem[] = [];
   if (amount <= 0) problems.push({ code: 'nothing_to_pay' });
-  if (amount > left) problems.push({ code: 'amount_exceeds_remaining', amount, remaining: left });
+  if (!together.ok || amount > left) problems.push({ code: 'amount_exceeds_remaining', amount, remaining: left });
   for (const [index, { amount, balance }] of shares.entries())
     if (amount > 0 && amount > balance) problems.push({ code: 'insufficient_balance', index, balance });
   return problems;
 }
 
-/** What an account's input keeps of what was typed: at most the account's balance, never less than nothing (spec 5). */
+/**
+ * What an account's input keeps of what was typed: at most the account's balance, never less than nothing
+ * (rule: installments/several-accounts).
+ */
 export const capToBalance = (typed: Cents, balance: Cents): Cents => cents(Math.max(0, Math.min(typed, balance)));

@@ -22,6 +22,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
 });
 const dates = (changes: Partial<Plan>) => schedule(plan(changes)).map((one) => one.dueDate);
 
+// rule: installments/schedule
 test('a monthly schedule from the 31st uses each month’s last day and returns to the 31st', () => {
   expect(dates({})).toEqual(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30']);
 });
@@ -84,6 +85,7 @@ test('the steps of a bi-weekly and a weekly schedule are all equally long', () =
   );
 });
 
+// rule: installments/schedule
 test('a plan that is made again keeps the statuses that were set, by position, whatever changed', () => {
   const before = schedule(plan()).map((one, index) => ({ ...one, status: index === 1 ? 'paid' : 'unpaid' }) as const);
   const statuses = (changes: Partial<Plan>) => schedule(plan(changes), before).map((one) => one.status);
@@ -93,6 +95,7 @@ test('a plan that is made again keeps the statuses that were set, by position, w
   expect(statuses({ quotas: 2 })).toEqual(['unpaid', 'paid']);
 });
 
+// rule: installments/count
 test('1 and 72 quotas are a schedule; 0, 73, a half and NaN are none', () => {
   expect(schedule(plan({ quotas: 1 }))).toHaveLength(1);
   expect(schedule(plan({ quotas: 72 }))).toHaveLength(72);

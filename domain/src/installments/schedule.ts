@@ -21,8 +21,8 @@ export function dueDate(start: Day, frequency: PaymentFrequency, index: number):
 }
 
 /**
- * The installments of a plan (spec 4, decisions 4). Those in `before`, by position, keep the status that they had; the others are
- * unpaid. Throws when the number of quotas is not 1 to 72: check what users type with isQuotaCount.
+ * The installments of a plan (rule: installments/schedule). Those in `before`, by position, keep the status that they
+ * had; the others are unpaid. Throws when the number of quotas is not 1 to 72: check what users type with isQuotaCount.
  */
 export function schedule(plan: Plan, before: readonly { status: InstallmentStatus }[] = []): PlannedInstallment[] {
   if (!isQuotaCount(plan.quotas)) throw new RangeError(`not a number of quotas: ${plan.quotas}`);

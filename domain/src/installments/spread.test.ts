@@ -16,6 +16,7 @@ const spread = (installments: Installment[], total: number) => {
   return result.ok ? result.value.map((one) => one.amount) : result.problem;
 };
 
+// rule: installments/spread
 test('a raise goes to the unpaid ones in proportion, and the last takes the rest', () => {
   expect(spread([unpaid(10_000), unpaid(10_000), unpaid(10_000)], 40_000)).toEqual([13_333, 13_333, 13_334]);
   expect(spread([unpaid(10_000), unpaid(30_000)], 80_000)).toEqual([20_000, 60_000]);
@@ -81,6 +82,7 @@ const anInstallment = fc
 const aDebt = fc.array(anInstallment, { minLength: 1, maxLength: 72 });
 const aTotal = fc.oneof(fc.nat({ max: 400 }), fc.integer({ min: 0, max: MAX_AMOUNT })).map(cents);
 
+// rule: installments/spread, installments/total-is-sum
 test('the parts always add up to the new total, and none falls below what is paid of it', () => {
   fc.assert(
     fc.property(aDebt, aTotal, fc.boolean(), (debt, some, near) => {

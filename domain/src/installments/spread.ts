@@ -11,8 +11,9 @@ export type SpreadProblem =
 type Taker = { index: number; weight: Cents; room: number };
 
 /**
- * Gives a debt another total (decisions 4): the difference goes to the unpaid installments in proportion to their amounts, to the
- * cent, the last one takes the rest. `installments` come in the order of their due dates; the same come back, changed.
+ * Gives a debt another total (rule: installments/spread): the difference goes to the unpaid installments in proportion
+ * to their amounts, to the cent, the last one takes the rest. `installments` come in the order of their due dates; the
+ * same come back, changed.
  *
  * One that would fall below what is already paid of it stays there, and the others share what it cannot give, so a total is
  * refused only when it is below all that was paid. When all unpaid ones are 0 they share a raise equally.

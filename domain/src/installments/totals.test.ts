@@ -7,6 +7,7 @@ const twelve = Array.from({ length: 12 }, (_, index) =>
   newInstallment(cents(12_367_500), index < 2 ? 'paid' : 'unpaid'),
 );
 
+// rule: loan-costs/debt-interest
 test('the total is what is paid plus what is not, and the interests are to 2 decimals', () => {
   expect(debtTotals(cents(100_000_000), twelve)).toEqual({
     total: 148_410_000,
@@ -28,11 +29,13 @@ test('paying back less than was received is a negative interest', () => {
   });
 });
 
+// rule: installments/status
 test('a debt is settled when all its installments are paid', () => {
   expect(isSettled(twelve)).toBe(false);
   expect(isSettled(twelve.slice(0, 2))).toBe(true);
 });
 
+// rule: installments/stats
 test('the statistics count debts and sum their money', () => {
   expect(debtStats([twelve, twelve.slice(0, 2), twelve.slice(2, 3)])).toEqual({
     count: 3,

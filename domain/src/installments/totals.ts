@@ -3,7 +3,10 @@ import { roundPercent } from '../loans/percent';
 import { type Cents, cents, sum } from '../money/cents';
 import type { Installment } from './installment';
 
-/** `total` is `paid` plus `unpaid`; the interests are percentages to 2 decimals, null when nothing was received (decisions 4). */
+/**
+ * `total` is `paid` plus `unpaid`; the interests are percentages to 2 decimals, null when nothing was received
+ * (rule: loan-costs/debt-interest).
+ */
 export type DebtTotals = {
   total: Cents;
   paid: Cents;
@@ -29,7 +32,7 @@ export function debtTotals(received: Cents, installments: readonly Pick<Installm
 export const isSettled = (installments: readonly Pick<Installment, 'status'>[]): boolean =>
   installments.every((one) => one.status === 'paid');
 
-/** How many debts there are, paid and still to be paid, and the same in money (decisions 4). */
+/** How many debts there are, paid and still to be paid, and the same in money (rule: installments/stats). */
 export type DebtStats = Record<'count' | 'countPaid' | 'countUnpaid', number> &
   Record<'amount' | 'amountPaid' | 'amountUnpaid', Cents>;
 

@@ -5,6 +5,7 @@ import { balanceChange, DEFAULT_LABELS, isOutflow, labelForType, MOVEMENT_TYPES 
 
 const type = fc.constantFrom(...MOVEMENT_TYPES);
 
+// rule: ledger/default-labels
 test('an empty or a default label follows the type', () => {
   fc.assert(
     fc.property(type, type, (to, from) => {
@@ -14,12 +15,13 @@ test('an empty or a default label follows the type', () => {
   );
 });
 
+// rule: ledger/default-labels
 test('a label that the user wrote stays to the letter', () => {
   expect(labelForType('debt', 'Alquiler')).toBe('Alquiler');
   expect(labelForType('debt', ' Salida de dinero extra')).toBe(' Salida de dinero extra');
 });
 
-test('the default labels are the specified ones', () => {
+test('the default labels say what the movement is', () => {
   expect(DEFAULT_LABELS).toEqual({
     inflow_of_money: 'Entrada de dinero',
     money_outflow: 'Salida de dinero',
@@ -27,6 +29,7 @@ test('the default labels are the specified ones', () => {
   });
 });
 
+// rule: ledger/movement
 test('inflows add their value, outflows and debt payments take theirs', () => {
   fc.assert(
     fc.property(type, fc.integer({ min: 1, max: 999_999_999_999 }).map(cents), (some, value) => {

@@ -4,7 +4,7 @@ export const MOVEMENT_TYPES = ['inflow_of_money', 'money_outflow', 'debt'] as co
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** The label that a movement of each type gets unless the user writes another (spec 4). */
+/** The label that a movement of each type gets unless the user writes another (rule: ledger/default-labels). */
 export const DEFAULT_LABELS = {
   inflow_of_money: 'Entrada de dinero',
   money_outflow: 'Salida de dinero',
@@ -13,7 +13,10 @@ export const DEFAULT_LABELS = {
 
 const isDefaultLabel = (label: string) => Object.values<string>(DEFAULT_LABELS).includes(label);
 
-/** The label after the type changed: what the user wrote stays, an empty or a default one follows the type (spec 4). */
+/**
+ * The label after the type changed: what the user wrote stays, an empty or a default one follows the type
+ * (rule: ledger/default-labels).
+ */
 export function labelForType(type: MovementType, current: string): string {
   return current.trim() === '' || isDefaultLabel(current) ? DEFAULT_LABELS[type] : current;
 }
@@ -22,5 +25,5 @@ export function labelForType(type: MovementType, current: string): string {
 export const balanceChange = (type: MovementType, value: Cents): Cents =>
   type === 'inflow_of_money' ? value : negate(value);
 
-/** Debt payments leave the shop like any other outflow (decisions 4). */
+/** Debt payments leave the shop like any other outflow (rule: ledger/movement). */
 export const isOutflow = (type: MovementType): boolean => type !== 'inflow_of_money';

@@ -1,7 +1,7 @@
 const LARGEST_SHOWN = 999_999_999;
 const MINUS = '\u2212';
 
-/** A percentage to 2 decimals, halves away from zero (decisions 4). */
+/** A percentage to 2 decimals, halves away from zero (rule: loan-costs/rounding). */
 export function roundPercent(percent: number): number {
   // 15 digits: 1.005 times a hundred is 100.49999999999999 in binary, and its half would be lost.
   const rounded = Math.round(Number((Math.abs(percent) * 100).toPrecision(15)));
@@ -9,8 +9,8 @@ export function roundPercent(percent: number): number {
 }
 
 /**
- * A percentage on a screen, as es-AR writes it, with 2 decimals (spec 9): 116,94 %. A rate that has grown beyond all sense, as it
- * does while an amount is still being typed, is cut off: más de 999.999.999 %.
+ * A percentage on a screen, as es-AR writes it, with 2 decimals (rule: loan-costs/rounding): 116,94 %. A rate that has
+ * grown beyond all sense, as it does while an amount is still being typed, is cut off: más de 999.999.999 %.
  */
 export function formatPercent(percent: number): string {
   if (percent > LARGEST_SHOWN) return `más de ${grouped(String(LARGEST_SHOWN))}\u00A0%`;

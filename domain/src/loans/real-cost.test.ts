@@ -19,6 +19,7 @@ const costOf = (some: Parameters<typeof realCost>[0]) => {
   return { tna: roundPercent(result.value.tna), tea: roundPercent(result.value.tea), exact: result.value };
 };
 
+// rule: loan-costs/real-cost
 test('12 of 123.675 for 1.000.000 cost TNA 80,00 % and TEA 116,94 %', () => {
   expect(costOf(loan(100_000_000, 12_367_500, 12))).toMatchObject({ tna: 80, tea: 116.94 });
 });
@@ -27,7 +28,7 @@ test('6 of 20.000 for 100.000 cost TNA 65,66 % and TEA 89,51 %', () => {
   expect(costOf(loan(10_000_000, 2_000_000, 6))).toMatchObject({ tna: 65.66, tea: 89.51 });
 });
 
-test('one payment a month later costs what spec 9’s formulas say', () => {
+test('one payment a month later costs what the formulas for one payment say', () => {
   const { exact } = costOf(loan(10_000, 11_000, 1));
   expect(exact.perPeriod).toBeCloseTo(10, 10);
   expect(exact.tna).toBeCloseTo(120, 9);
@@ -55,6 +56,7 @@ test('a loan without money received, or with nothing paid back, has no rate', ()
   expect(realCost({ ...loan(12_000, 1000, 1), installments: [] })).toEqual({ ok: false, problem: 'nothing_paid' });
 });
 
+// rule: loan-costs/real-cost
 test('what is paid on the day that the money comes, or before, lessens what was received', () => {
   const some = loan(10_000, 5000, 3);
   const [first, ...others] = some.installments;
@@ -87,6 +89,7 @@ test('an installment that is due later makes the loan cheaper, one that is due e
 
 const someAmount = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 999_999_999_999 }));
 
+// rule: loan-costs/real-cost
 test('at the rate that is found, the payments are worth what was received', () => {
   fc.assert(
     fc.property(

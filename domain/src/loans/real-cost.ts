@@ -24,9 +24,10 @@ const PERIODS_A_YEAR = {
 } as const satisfies Record<PaymentFrequency, number>;
 
 /**
- * 'Costo real (TIR)' (decisions 7): what the loan costs a year by the internal rate of return of its cash flow. The money comes one
- * period before `start`, the due date of the first installment; edited due dates and amounts count as they are. Refused when the
- * cash flow has no rate: nothing was received (or all of it went back at once), or nothing is paid back.
+ * 'Costo real (TIR)' (rule: loan-costs/real-cost): what the loan costs a year by the internal rate of return of its
+ * cash flow. The money comes one period before `start`, the due date of the first installment; edited due dates and
+ * amounts count as they are. Refused when the cash flow has no rate: nothing was received (or all of it went back at
+ * once), or nothing is paid back.
  */
 export function realCost({ received, start, frequency, installments }: Loan): Result<RealCost, IrrProblem> {
   const rate = internalRate(

@@ -1,14 +1,16 @@
+import { ok, type Result, refuse } from '../result';
+
 declare const centsBrand: unique symbol;
 
 /** A whole number of cents of a peso, negative for what is owed. Rates and percentages are plain numbers, never Cents. */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** The largest amount that any field takes: $ 9.999.999.999,99 (decisions 2). */
+/** The largest amount that any field takes: $ 9.999.999.999,99 (rule: wire/money). */
 export const MAX_AMOUNT = 999_999_999_999 as Cents;
 
 /**
  * The largest balance or total that the books carry: $ 9.999.999.999.999,99. Up to here every cent survives the way through a
- * JavaScript number and a JSON number of pesos; a movement that would pass it is refused.
+ * JavaScript number and a JSON number of pesos; a movement that would pass it is refused (rule: ledger/largest-total).
  */
 export const MAX_TOTAL = 999_999_999_999_999 as Cents;
 
@@ -27,6 +29,25 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   for (const amount of amounts) total += amount;
   return cents(total);
 };
+
+/** A sum or a product that the books do not carry; `most` is the largest that there may be. */
+export type TooLarge = { code: 'total_too_large'; most: Cents };
+
+/**
+ * Adds up amounts that somebody types. Each may be the largest number that a field can hold (a barcode read into an amount is), so
+ * where `sum` would throw, and from one cent over `most` on, this refuses.
+ */
+export function sumWithin(amounts: Iterable<Cents>, most: Cents = MAX_AMOUNT): Result<Cents, TooLarge> {
+  let total = 0n;
+  for (const amount of amounts) total += BigInt(amount);
+  return total > BigInt(most) ? refuse({ code: 'total_too_large', most }) : ok(Number(total) as Cents);
+}
+
+/** The same of one amount that is paid `times` times, a whole number. */
+export function timesWithin(amount: Cents, times: number, most: Cents = MAX_AMOUNT): Result<Cents, TooLarge> {
+  const total = BigInt(amount) * BigInt(times);
+  return total > BigInt(most) ? refuse({ code: 'total_too_large', most }) : ok(Number(total) as Cents);
+}
 
 /** Pesos as they come over the wire, in cents; undefined when there is a third decimal or the number is not exact. */
 export function centsFromPesos(pesos: number): Cents | undefined {

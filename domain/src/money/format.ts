@@ -12,7 +12,10 @@ export function formatAmount(amount: Cents): string {
   return `${sign}${grouped(Math.floor(absolute / 100))},${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** An amount on a screen: $ 1.234.567,89 with a no-break space, the minus (U+2212) before the sign of the peso. */
+/**
+ * An amount on a screen: $ 1.234.567,89 with a no-break space, the minus (U+2212) before the sign of the peso
+ * (rule: texts/money).
+ */
 export function formatMoney(amount: Cents): string {
   const sign = amount < 0 ? `${MINUS}${NO_BREAK_SPACE}` : '';
   return `${sign}$${NO_BREAK_SPACE}${formatAmount(Math.abs(amount) as Cents)}`;
@@ -26,5 +29,5 @@ export function formatSigned(amount: Cents): string {
 /** An amount inside a sentence, with an ordinary space: $ 1.234,50 */
 export const formatMoneyInText = (amount: Cents): string => formatMoney(amount).replaceAll(NO_BREAK_SPACE, ' ');
 
-/** A bare amount inside a sentence, without empty decimals: 1.500 or 1.234,50 (decisions 9). */
+/** A bare amount inside a sentence, without empty decimals: 1.500 or 1.234,50 (rule: texts/money-in-sentences). */
 export const formatAmountInText = (amount: Cents): string => formatAmount(amount).replace(/,00$/, '');

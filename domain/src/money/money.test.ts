@@ -11,12 +11,14 @@ const anAmount = fc.oneof(
 );
 const aTotal = fc.integer({ min: -MAX_TOTAL, max: MAX_TOTAL });
 
+// rule: wire/money
 test('cents are whole and exact, or they are no cents', () => {
   expect(cents(-5)).toBe(-5);
   for (const broken of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])
     expect(() => cents(broken)).toThrow(RangeError);
 });
 
+// rule: ledger/largest-total
 test('every total of the books survives the way to pesos and back, as a JSON number too', () => {
   fc.assert(
     fc.property(aTotal, (total) => {
@@ -27,6 +29,7 @@ test('every total of the books survives the way to pesos and back, as a JSON num
   );
 });
 
+// rule: wire/money
 test('a third decimal of anything that a field takes is refused, not rounded', () => {
   expect(centsFromPesos(0.1 + 0.2)).toBeUndefined();
   fc.assert(
@@ -55,6 +58,7 @@ test('sums are exact whatever their order, and a negated one takes all of it bac
   );
 });
 
+// rule: texts/money, texts/typed-money
 test('what is shown can be typed back, for every amount', () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
@@ -67,6 +71,7 @@ test('what is shown can be typed back, for every amount', () => {
   );
 });
 
+// rule: texts/typed-money
 test('an amount typed plainly, with a comma or the keypad’s point, is that amount', () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
@@ -77,6 +82,7 @@ test('an amount typed plainly, with a comma or the keypad’s point, is that amo
   );
 });
 
+// rule: texts/typed-money
 test.each([
   ['1234567,89', 123_456_789],
   ['1.234.567,89', 123_456_789],
@@ -111,6 +117,7 @@ test.each([
   expect(parseMoney(typed)).toBeUndefined();
 });
 
+// rule: texts/money, texts/money-in-sentences
 test('amounts are written as es-AR writes them', () => {
   expect(formatMoney(cents(123_456_789))).toBe('$\u00A01.234.567,89');
   expect(formatMoney(cents(-5))).toBe('−\u00A0$\u00A00,05');
@@ -120,6 +127,7 @@ test('amounts are written as es-AR writes them', () => {
   expect(formatAmountInText(cents(123_450))).toBe('1.234,50');
 });
 
+// rule: texts/money
 test('a direction is shown for what came in and what went out, and none for nothing', () => {
   expect(formatSigned(cents(10_000))).toBe('+\u00A0$\u00A0100,00');
   expect(formatSigned(cents(-10_000))).toBe('−\u00A0$\u00A0100,00');

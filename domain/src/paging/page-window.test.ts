@@ -15,6 +15,7 @@ test.each([
   expect(pageWindow(current, total)).toEqual(pages);
 });
 
+// rule: screens/pager
 test('the window has the current page, at most four numbers in a row, and as many of them as there are', () => {
   const aPager = fc
     .integer({ min: 1, max: 10_000 })
@@ -36,6 +37,7 @@ test('a page past the end still gets a window of pages that exist', () => {
   expect(pageWindow(50, 9)).toEqual([6, 7, 8, 9]);
 });
 
+// rule: wire/pages
 test('there are as many pages as hold the items, and none for none', () => {
   expect([0, 1, 10, 11].map((items) => pageCount(items, 10))).toEqual([0, 1, 1, 2]);
 });

@@ -1,4 +1,4 @@
-/** Spec 9: the pager shows up to four page numbers. */
+/** The pager shows up to four page numbers (rule: screens/pager). */
 const WINDOW = 4;
 
 /** The page numbers to show around the current one: up to four, the current one as far left of the middle as it fits. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PASSWORD_RULES, passwordStrength } from './strength';
 
+// rule: session/password-rules
 test.each([
   ['', 0, 'Introduce una contraseña'],
   ['-', 0, 'Introduce una contraseña'],
@@ -14,6 +15,7 @@ test.each([
   expect(passwordStrength(password)).toEqual({ score, word });
 });
 
+// rule: session/password-rules
 test('eight characters are eight characters, not eight halves of one', () => {
   const length = PASSWORD_RULES[0];
   expect(length.holds('😀😀😀😀')).toBe(false);

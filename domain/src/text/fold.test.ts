@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalise, fold } from './fold';
 
+// rule: texts/folding
 test('case, accents and outer blanks do not matter', () => {
   expect(fold('  Crédito ÚNICO ')).toBe('credito unico');
   expect(fold('pingüino')).toBe('pinguino');
@@ -9,6 +10,7 @@ test('case, accents and outer blanks do not matter', () => {
   expect(fold('e\u0301')).toBe(fold('é'));
 });
 
+// rule: texts/folding
 test('ñ stays ñ, however it is written', () => {
   expect(fold('Año NUEVO')).toBe('año nuevo');
   expect(fold('an\u0303o')).toBe('año');
@@ -32,6 +34,7 @@ test('blanks that an accent hid are outer blanks too', () => {
   expect(fold('\u0301 a')).toBe('a');
 });
 
+// rule: texts/capitalise
 test('capitalising sets the first letter apart from the rest', () => {
   expect(capitalise('hOLA mundo')).toBe('Hola mundo');
   expect(capitalise('ñANDÚ')).toBe('Ñandú');

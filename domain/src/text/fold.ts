@@ -1,6 +1,6 @@
 /**
  * The form in which names are compared and texts are searched: lower case, without accents, outer blanks removed.
- * The ñ is a letter of its own and stays.
+ * The ñ is a letter of its own and stays (rule: texts/folding).
  */
 export function fold(text: string): string {
   return text
@@ -11,8 +11,8 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** First letter upper case, the rest lower case (spec 9). */
+/** First letter upper case, the rest lower case (rule: texts/capitalise). */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
-/** The form in which usernames and e-mails are compared: upper and lower case alike, nothing else (decisions 3). */
+/** The form in which usernames and e-mails are compared: upper and lower case alike, nothing else (rule: session/names). */
 export const lowerCase = (text: string): string => text.trim().normalize('NFC').toLowerCase();

@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { makeFolder } from '../folders';
 import type { Engine } from './engine';
 import { postgresDialect } from './postgres-dialect';
 import { libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
+
+const ANSWER_MS = 3_000;
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -13,18 +16,28 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   db: Db;
   engine: Engine;
-  /** Resolves when the database answers. */
-  ping: () => Promise<void>;
+  /** Whether the database answers, and does so while somebody still looks at the screen. */
+  isAnswering: () => Promise<boolean>;
   close: () => Promise<void>;
+}
+
+/** Where the data are, and how they are used. */
+export interface Place {
+  /** PostgreSQL's; without one, SQLite's file in the data folder is meant. */
+  url?: string | undefined;
+  dataDir: string;
+  /** Whether every statement has a time limit, as requests need; a migration or a tool may take as long as it takes. */
+  limited?: boolean;
 }
 
 /**
  * Opens PostgreSQL when a URL is given, else the SQLite file of the data folder. Both are connected to at once, so that an
  * unreachable database shows at the start and not at the first request.
  */
-export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
+export async function openDatabase({ url, dataDir, limited = false }: Place): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
-  const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url) : libsqlDialect(sqliteFile(dataDir)) });
+  const dialect = url ? postgresDialect(url, limited) : libsqlDialect(sqliteFile(dataDir));
+  const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
     await sql`select 1`.execute(db);
   };
@@ -34,7 +47,17 @@ export async function openDatabase({ url, dataDir }: { url?: string | undefined;
     await db.destroy();
     throw error;
   }
-  return { db, engine, ping, close: () => db.destroy() };
+  return { db, engine, isAnswering: () => isInTime(ping()), close: () => db.destroy() };
+}
+
+async function isInTime(answer: Promise<void>): Promise<boolean> {
+  const answered = new AbortController();
+  const yes = answer.then(
+    () => true,
+    () => false,
+  );
+  const late = sleep(ANSWER_MS, false, { signal: answered.signal }).catch(() => false);
+  return Promise.race([yes, late]).finally(() => answered.abort());
 }
 
 /** Where SQLite's data are in a data folder. */
@@ -43,16 +66,4 @@ export const sqliteFileOf = (dataDir: string): string => join(dataDir, 'trastien
 function sqliteFile(dataDir: string): string {
   makeFolder(resolve(dataDir));
   return sqliteFileOf(dataDir);
-}
-
-/** Node's own recursive mkdir never ends below a folder that takes none, such as /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have made it in between.
-    if (!existsSync(folder)) throw error;
-  }
 }

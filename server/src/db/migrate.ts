@@ -8,7 +8,13 @@ import { createCalendar } from './migrations/0004-calendar';
 import { createImages } from './migrations/0005-images';
 import { createCatalogue } from './migrations/0006-catalogue';
 import { listMovementTerms } from './migrations/0007-movement-terms';
-import { isPassing } from './transact';
+import { createDevices } from './migrations/0010-devices';
+import { nameShops } from './migrations/0012-shop-names';
+import { keepNextDue } from './migrations/0013-next-due';
+import { indexBrandUses } from './migrations/0014-brand-uses';
+import { listLongProducts } from './migrations/0015-long-texts';
+import { keepAlikeUsernames } from './migrations/0016-alike-usernames';
+import { outageOf } from './outage';
 
 /** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
 const ATTEMPTS = 60;
@@ -21,24 +27,45 @@ const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '0005-images': createImages,
   '0006-catalogue': createCatalogue,
   '0007-movement-terms': listMovementTerms,
+  '0010-devices': createDevices,
+  '0012-shop-names': nameShops,
+  '0013-next-due': keepNextDue,
+  '0014-brand-uses': indexBrandUses,
+  '0015-long-texts': listLongProducts,
+  '0016-alike-usernames': keepAlikeUsernames,
 };
 
 /**
  * Brings the tables up to date, forward only. Kysely's lock lets one process at a time do it: two that start together are
  * safe, the second one finds nothing left to do.
  */
-export async function migrate({ db, engine }: Database): Promise<void> {
+export async function migrate(database: Database): Promise<void> {
+  const migrator = migratorOf(database);
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (attempt === ATTEMPTS || outageOf(error) !== 'busy') throw error;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Whether the tables are those of this version. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const migrations = await migratorOf(database).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf({ db, engine }: Database): Migrator {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
       name,
       { up: (transaction) => up(transaction, engine) },
     ]),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    if (attempt === ATTEMPTS || !isPassing(error)) throw error;
-    await sleep(PAUSE_MS);
-  }
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // What two people numbered at the same time reaches a database in either order.
+    allowUnorderedMigrations: true,
+  });
 }

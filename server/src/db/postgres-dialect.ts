@@ -1,9 +1,23 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { nameOf } from './statement';
+import { carefulPool } from './postgres-pool';
 
 const CONNECTIONS = 16;
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_PATIENCE_MS = 5_000;
+
+// A request that finds the server frozen waits for a connection and for one statement, and is answered within its ten seconds.
+const CONNECT_LIMIT_MS = 3_000;
+const STATEMENT_MS = 5_000;
+/** A server that is not frozen ends the statement itself, and the connection stays of use. */
+const ANSWER_MS = STATEMENT_MS + 1_000;
+
+/** Told when a connection is made, so that they cost no statement of their own. Compiling (jit) costs more than any statement here. */
+const SETTINGS = { jit: 'off' };
+const LIMITS = {
+  statement_timeout: STATEMENT_MS,
+  // A process that was cut off in the middle of a transaction must not keep its rows locked.
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 const { INT8, NUMERIC, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -21,37 +35,17 @@ function toInteger(text: string): number {
   return value;
 }
 
-/** Kysely on PostgreSQL through a pool; several server processes may share the database. */
-export function postgresDialect(url: string): PostgresDialect {
+/** Kysely on PostgreSQL through a pool; several server processes may share the database. `limited`: see Place. */
+export function postgresDialect(url: string, limited: boolean): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Compiling costs more than any statement here: a broad search would wait for it.
-    options: '-c jit=off',
+    connectionTimeoutMillis: limited ? CONNECT_LIMIT_MS : CONNECT_PATIENCE_MS,
+    keepAlive: true,
+    options: Object.entries(limited ? { ...SETTINGS, ...LIMITS } : SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser: (oid: number, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
-  // An idle connection that the server closes must not end the process: the pool replaces it at the next query.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool: naming(pool) });
-}
-
-/** The same pool, where statements that are asked again and again are parsed and planned once a connection. */
-function naming(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const named = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: (text: unknown, values: readonly unknown[] = []) => {
-      if (typeof text !== 'string') throw new TypeError('cursors are not in use here');
-      const name = nameOf(text);
-      return client.query({ text, values: [...values], ...(name !== undefined && { name }) }) as never;
-    },
-    release: () => client.release(),
-  });
-  const connect = async () => {
-    const client = await pool.connect();
-    const known = clients.get(client) ?? named(client);
-    clients.set(client, known);
-    return known;
-  };
-  return { connect, end: () => pool.end() };
+  return new PostgresDialect({ pool: carefulPool(pool, limited ? ANSWER_MS : undefined) });
 }

@@ -3,7 +3,7 @@ import { dayAt } from '@trastienda/domain/dates/time-zone';
 import type { Db } from './database';
 import type { Engine } from './engine';
 
-/** For whom a use case works: its rows, its database or transaction, its clock. */
+/** For whom a use case works (rule: shop/isolation): its rows, its database or transaction, its clock. */
 export interface Shop<D extends Db = Db> {
   db: D;
   engine: Engine;
@@ -13,6 +13,7 @@ export interface Shop<D extends Db = Db> {
   now: Date;
 }
 
+/** rule: shop/today */
 export const today = (shop: Shop): Day => dayAt(shop.now, shop.timeZone);
 
 /** The same shop, working on a transaction. */

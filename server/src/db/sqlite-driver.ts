@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,88 +10,24 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import Database from 'libsql';
+import { codeOf, DatabaseOutage } from './outage';
+import { BUSY_TIMEOUT_MS, Handle } from './sqlite-handle';
 
-/** How long a statement waits for another process that writes to the same file. */
-const BUSY_TIMEOUT_MS = 5_000;
-const STATEMENTS_KEPT = 500;
+const ASK_AGAIN_MS = 10;
+/** A write that has waited longer for those before it is not done any more: nobody waits for its answer. */
+const TURN_MS = 8_000;
 
-type Statement = ReturnType<Database.Database['prepare']>;
-
-/** A prepared statement, and which of its columns are declared boolean. */
-interface Prepared {
-  statement: Statement;
-  reader: boolean;
-  booleans: readonly string[];
-}
-
-/** One handle on the database file. Its calls are synchronous: a statement is never interleaved with another. */
-class Handle {
-  readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Prepared>();
-
-  constructor(file: string, { readOnly }: { readOnly: boolean }) {
-    this.#database = new Database(file);
-    this.#database.exec(`
-      pragma busy_timeout = ${BUSY_TIMEOUT_MS};
-      pragma journal_mode = wal;
-      pragma synchronous = full;
-      pragma foreign_keys = on;
-      pragma cache_size = -32000;
-      pragma query_only = ${readOnly ? 'on' : 'off'};
-    `);
-  }
-
-  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, reader, booleans } = this.#prepare(sql);
-    const values = parameters.map(toSqlite);
-    if (!reader) {
-      const { changes } = statement.run(values);
-      return { numAffectedRows: BigInt(changes), rows: [] };
+/** Tries a write until the file is free, and lets the process do other things meanwhile. */
+async function patiently<T>(write: () => T): Promise<T> {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > end) throw error;
     }
-    const rows = statement.all(values) as R[];
-    if (booleans.length > 0) for (const row of rows) reviveBooleans(row as Record<string, unknown>, booleans);
-    return { rows };
+    await sleep(ASK_AGAIN_MS);
   }
-
-  exec(sql: string): void {
-    this.#database.exec(sql);
-  }
-
-  get inTransaction(): boolean {
-    return this.#database.inTransaction;
-  }
-
-  close(): void {
-    this.#prepared.clear();
-    this.#database.close();
-  }
-
-  #prepare(sql: string): Prepared {
-    let prepared = this.#prepared.get(sql);
-    if (!prepared) {
-      const statement = this.#database.prepare(sql);
-      const { reader } = statement;
-      const booleans = reader
-        ? statement
-            .columns()
-            .filter(isBoolean)
-            .map((column) => column.name)
-        : [];
-      prepared = { statement, reader, booleans };
-      if (this.#prepared.size >= STATEMENTS_KEPT) this.#prepared.clear();
-      this.#prepared.set(sql, prepared);
-    }
-    return prepared;
-  }
-}
-
-const isBoolean = (column: { type: string | null }) => column.type?.toLowerCase() === 'boolean';
-
-const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
-
-function reviveBooleans(row: Record<string, unknown>, columns: readonly string[]): void {
-  for (const column of columns) if (typeof row[column] === 'number') row[column] = row[column] !== 0;
 }
 
 /** Lets one in at a time, in the order of asking. */
@@ -103,8 +40,11 @@ class Turnstile {
     this.#last = new Promise((resolve) => {
       leave = resolve;
     });
+    const asked = performance.now();
     await before;
-    return leave;
+    if (performance.now() - asked < TURN_MS) return leave;
+    leave();
+    throw new DatabaseOutage('busy', 'too many writes are waiting');
   }
 }
 
@@ -134,8 +74,8 @@ class LibsqlDriver implements Driver {
 
   beginTransaction = (connection: LibsqlConnection, { accessMode }: TransactionSettings): Promise<void> =>
     accessMode === 'read only' ? connection.beginReading(this.#file) : connection.begin();
-  commitTransaction = async (connection: LibsqlConnection): Promise<void> => connection.end('commit');
-  rollbackTransaction = async (connection: LibsqlConnection): Promise<void> => connection.end('rollback');
+  commitTransaction = (connection: LibsqlConnection): Promise<void> => connection.commit();
+  rollbackTransaction = async (connection: LibsqlConnection): Promise<void> => connection.rollback();
   releaseConnection = async (): Promise<void> => {};
 
   async destroy(): Promise<void> {
@@ -162,7 +102,8 @@ class LibsqlConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const leave = await this.#turnstile.enter();
     try {
-      this.#writer.exec('begin immediate');
+      if (this.#writer.inTransaction) this.#writer.exec('rollback');
+      await patiently(() => this.#writer.exec('begin immediate'));
       this.#transaction = { handle: this.#writer, close: leave };
     } catch (error) {
       leave();
@@ -177,20 +118,34 @@ class LibsqlConnection implements DatabaseConnection {
     this.#transaction = { handle, close: () => handle.close() };
   }
 
-  /** A commit that fails keeps its turn: Kysely rolls back next. SQLite itself ends a transaction when, say, the disk is full. */
-  end(command: 'commit' | 'rollback'): void {
-    const transaction = this.#transaction;
-    if (command === 'commit' || transaction?.handle.inTransaction) transaction?.handle.exec(command);
-    transaction?.close();
+  /** A commit that fails keeps its turn: Kysely rolls back next. */
+  async commit(): Promise<void> {
+    await this.#transaction?.handle.commit();
+    this.#close();
+  }
+
+  /** SQLite itself ends a transaction when, say, the disk is full. */
+  rollback(): void {
+    const handle = this.#transaction?.handle;
+    try {
+      if (handle?.inTransaction) handle.exec('rollback');
+    } catch {
+      // Whoever writes next on this handle tries again.
+    }
+    this.#close();
+  }
+
+  #close(): void {
+    this.#transaction?.close();
     this.#transaction = undefined;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#transaction) return this.#transaction.handle.run(query);
+    if (this.#transaction) return runWithin(this.#transaction.handle, query);
     if (onlyReads(query)) return this.#reader.run(query);
     const leave = await this.#turnstile.enter();
     try {
-      return this.#writer.run(query);
+      return await patiently(() => this.#writer.run(query));
     } finally {
       leave();
     }
@@ -199,6 +154,12 @@ class LibsqlConnection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
+}
+
+/** A full disk makes SQLite end the transaction by itself: what is asked next must not be done, and committed, on its own. */
+function runWithin<R>(handle: Handle, query: CompiledQuery): QueryResult<R> {
+  if (!handle.inTransaction) throw new DatabaseOutage('full', 'SQLite has ended the transaction');
+  return handle.run(query);
 }
 
 const onlyReads = ({ query, sql }: CompiledQuery) =>

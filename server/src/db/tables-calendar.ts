@@ -3,7 +3,7 @@ import type { Instant } from './tables';
 
 export interface EventTable {
   shop_id: string;
-  /** A text, not a UUID: a client may make it itself (decisions 6). */
+  /** A text, not a UUID: a client may make it itself (rule: calendar/event-ids). */
   id: string;
   seq: number;
   title: string;

@@ -2,8 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Generated } from 'kysely';
-import type { Instant } from './tables';
+import type { Instant, Kept } from './tables';
 
 export interface CreditCardTable {
   shop_id: string;
@@ -17,7 +16,7 @@ export interface CreditCardTable {
   card_network: string;
   bank_network: string;
   /** What remains to pay on the card's living debts. */
-  used: Generated<Cents>;
+  used: Kept<Cents>;
   deleted_at: Instant | null;
 }
 
@@ -32,24 +31,27 @@ export interface DebtTable {
   money_to_receive: Cents;
   payment_frequency: PaymentFrequency;
   credit_card_id: string | null;
-  total: Cents;
-  paid: Cents;
-  installment_count: number;
-  paid_count: number;
+  total: Kept<Cents>;
+  paid: Kept<Cents>;
+  installment_count: Kept<number>;
+  paid_count: Kept<number>;
+  /** When the earliest of its unpaid installments is due; null when all are paid. Kept like the sums. */
+  next_due_date: Kept<Day | null>;
   deleted_at: Instant | null;
 }
 
+/** Its debt's sums follow it, so the ledger writes both. */
 export interface InstallmentTable {
   shop_id: string;
   id: string;
   debt_id: string;
   /** The order in which they were created: of several on one day the first comes first. */
   position: number;
-  amount: Cents;
-  due_date: Day;
-  status: InstallmentStatus;
+  amount: Kept<Cents>;
+  due_date: Kept<Day>;
+  status: Kept<InstallmentStatus>;
   /** `paid_before` and the payments together. */
-  paid: Cents;
-  /** What was paid before the books began: no movement stands for it (decisions 4). */
-  paid_before: Cents;
+  paid: Kept<Cents>;
+  /** What was paid before the books began: no movement stands for it (rule: installments/paid-before). */
+  paid_before: Kept<Cents>;
 }

@@ -3,7 +3,7 @@ import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
@@ -12,11 +12,15 @@ import type { ImageTable } from './tables-images';
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
 
+/** A column that the ledger alone writes (ledger/tables.ts). For everybody else a new row has nothing in it, and it never changes. */
+export type Kept<T> = ColumnType<T, 0 | undefined, never>;
+
 interface ShopTable {
   id: string;
   /** Counts the shops. Gives each its own range of `seq` (see db/sequence.ts). */
   number: Generated<number>;
   owner_id: string;
+  name: string;
   time_zone: string;
   created_at: Instant;
 }
@@ -25,6 +29,8 @@ interface AppUserTable {
   id: string;
   username: string;
   username_folded: string;
+  /** Of a name that was kept with letters that only look different: the form in which it would be kept now. */
+  username_alike: Generated<string | null>;
   email: string;
   email_folded: string;
   password_hash: string;
@@ -51,6 +57,23 @@ interface LoginAttemptTable {
   at: Instant;
 }
 
+interface DeviceTable {
+  /** SHA-256 of the token that the browser keeps. */
+  token_hash: string;
+  user_id: string;
+  last_used_at: Instant;
+}
+
+interface RegistrationTable {
+  /** Where it came from, and the Idempotency-Key that it came with. */
+  network: string;
+  key: string;
+  /** SHA-256 of what was sent but for the password, which is compared with the user's own. */
+  fingerprint: string;
+  user_id: string;
+  created_at: Instant;
+}
+
 interface IdempotencyTable {
   shop_id: string;
   key: string;
@@ -66,15 +89,17 @@ interface LedgerTable {
   shop_id: string;
   last_seq: number;
   /** The sum of the living accounts' balances. */
-  balance: Cents;
-  account_count: number;
-  movement_count: number;
-  expense_count: Generated<number>;
-  debt_count: Generated<number>;
+  balance: Kept<Cents>;
+  account_count: Kept<number>;
+  movement_count: Kept<number>;
+  expense_count: Kept<number>;
+  debt_count: Kept<number>;
   /** How many of the living debts are paid in full. */
-  debt_settled_count: Generated<number>;
-  debt_total: Generated<Cents>;
-  debt_paid: Generated<Cents>;
+  debt_settled_count: Kept<number>;
+  /** What those come to. */
+  debt_settled_total: Kept<Cents>;
+  debt_total: Kept<Cents>;
+  debt_paid: Kept<Cents>;
   product_count: Generated<number>;
   /** The number in the newest product's code. It never goes back. */
   last_product_number: Generated<number>;
@@ -86,7 +111,7 @@ interface AccountTable {
   seq: number;
   name: string;
   name_folded: string;
-  balance: Cents;
+  balance: Kept<Cents>;
   deleted_at: Instant | null;
 }
 
@@ -114,8 +139,8 @@ interface ExpenseTable {
   name_folded: string;
   description: string;
   /** How many outflows carry the label, and their sum, ever. A month's figures are sums over `movement_count`. */
-  movement_count: Generated<number>;
-  outflow: Generated<Cents>;
+  movement_count: Kept<number>;
+  outflow: Kept<Cents>;
   deleted_at: Instant | null;
 }
 
@@ -142,9 +167,9 @@ interface MovementTable {
 interface MonthTotalTable {
   shop_id: string;
   month: Month;
-  inflow: Cents;
-  outflow: Cents;
-  movement_count: number;
+  inflow: Kept<Cents>;
+  outflow: Kept<Cents>;
+  movement_count: Kept<number>;
 }
 
 /**
@@ -157,8 +182,8 @@ interface MovementCountTable {
   account_id: string;
   type: MovementType;
   expense_id: string;
-  movement_count: number;
-  amount: Cents;
+  movement_count: Kept<number>;
+  amount: Kept<Cents>;
 }
 
 /**
@@ -171,7 +196,7 @@ interface ListCountTable {
   /** The type, or the id. */
   item: string;
   month: Month;
-  movement_count: number;
+  movement_count: Kept<number>;
 }
 
 export interface Tables extends CatalogueTables {
@@ -179,6 +204,8 @@ export interface Tables extends CatalogueTables {
   app_user: AppUserTable;
   session: SessionTable;
   login_attempt: LoginAttemptTable;
+  device: DeviceTable;
+  registration: RegistrationTable;
   idempotency: IdempotencyTable;
   ledger: LedgerTable;
   account: AccountTable;

@@ -65,7 +65,7 @@ test('a passing fault is tried again a few times, another one is not', async () 
   };
   expect(await failing('40P01', 2)).toBe(3);
   expect(await failing('40001', 4)).toBe(5);
-  expect(await failing('SQLITE_BUSY', 9)).toBe(-5);
+  expect(await failing('SQLITE_BUSY_SNAPSHOT', 9)).toBe(-5);
   expect(await failing('23505', 1)).toBe(-1);
 });
 
@@ -89,4 +89,23 @@ test('a statement that fails inside a transaction rolls all of it back', async (
   });
   await expect(failing).rejects.toThrow();
   expect(await idsOf()).toEqual([]);
+});
+
+// rule: limits/turns
+test('a commit does not hold the process: others are served while the disk is written to', async () => {
+  let served = 0;
+  // Of one alone a busy machine may let nothing in.
+  for (let time = 0; time < 200 && served === 0; time++) {
+    await transact(db, async (tx) => {
+      await tx
+        .insertInto('login_attempt')
+        .values(Array.from({ length: 1000 }, (_, row) => attempt(`${ID.slice(0, -5)}${time * 1000 + row + 100_000}`)))
+        .execute();
+      setImmediate(() => {
+        served += 1;
+      });
+    });
+  }
+  expect(served).toBeGreaterThan(0);
+  await transact(db, (tx) => tx.deleteFrom('login_attempt').execute());
 });

@@ -1,26 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askerOf } from './asker';
 import type { Db, Tx } from './database';
+import { codeOf } from './outage';
 
 const ATTEMPTS = 5;
 
-const PASSING = new Set(['40P01', '40001', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
-
-/** Deadlock, serialization failure, SQLite file busy: the whole transaction may simply be tried again. */
-export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error));
+/** Deadlock, serialization failure, a snapshot of SQLite that is too old to write: the whole transaction may be tried again. */
+const PASSING = new Set(['40P01', '40001', 'SQLITE_BUSY_SNAPSHOT']);
 
 /**
  * Runs one use case in one transaction: all of it or nothing. Inside a transaction it joins that one, so that services can
- * be composed. Passing faults of the database are retried a few times.
+ * be composed. Passing faults of the database are retried a few times; a file that is busy has been waited for already. Of a request that
+ * has been answered meanwhile nothing is committed.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await whileAsked(db, work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt === ATTEMPTS || !PASSING.has(codeOf(error))) throw error;
       await sleep(2 ** attempt);
     }
+  }
+}
+
+async function whileAsked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const asker = askerOf(db);
+  if (!asker) return db.transaction().execute(work);
+  asker.check();
+  try {
+    return await db.transaction().execute(async (tx) => {
+      asker.check();
+      const done = await work(tx);
+      asker.committing();
+      return done;
+    });
+  } finally {
+    asker.committed();
   }
 }
 
@@ -37,6 +54,3 @@ export async function orIfDuplicate<T>(refusal: () => Error, work: () => Promise
     throw isDuplicate(error) ? refusal() : error;
   }
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@trastienda/contract/errors';
+import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectRefused, openTestApp } from '../testing/app';
 import { aRegistration, PASSWORD } from '../testing/shop';
+import { securityHeaders } from './guards';
 
 const webDir = await mkdtemp(join(tmpdir(), 'trastienda-web-'));
 afterAll(() => rm(webDir, { recursive: true }));
@@ -41,6 +43,7 @@ const EVERY_KIND: [string, number, () => Promise<Response> | Response][] = [
   ['an OPTIONS', 404, () => ask('/api/movement', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })],
 ];
 
+// rule: wire/security-headers
 test.each(EVERY_KIND)(
   '%s (%i) carries the headers that keep browsers safe, an id, and no name of ours',
   async (_, status, answer) => {
@@ -58,8 +61,18 @@ test.each(EVERY_KIND)(
   },
 );
 
+// rule: wire/security-headers
 test('browsers are told to stay with https only where the page is on https', async () => {
   expect((await ask('/api/test')).headers.get('strict-transport-security')).toBeNull();
+});
+
+test.each([
+  [{ secure: true, secureSubdomains: false }, 'max-age=31536000'],
+  [{ secure: true, secureSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  [{ secure: false, secureSubdomains: true }, null],
+])('with %j they are told %s', async (served, told) => {
+  const guarded = new Hono().use(securityHeaders(served)).get('/', (c) => c.text(''));
+  expect((await guarded.request('/')).headers.get('strict-transport-security')).toBe(told);
 });
 
 test('hashed files are kept for ever, the page asks again', async () => {
@@ -68,6 +81,7 @@ test('hashed files are kept for ever, the page asks again', async () => {
   expect((await ask('/app')).headers.get('cache-control')).toBe('no-cache');
 });
 
+// rule: wire/security-headers
 test('what the API says of a shop is kept by no cache', async () => {
   for (const path of ['/api/movement', '/api/financial_accounts', '/api/user/avatar', '/api/nothing']) {
     expect((await ask(path, { headers: signedIn })).headers.get('cache-control')).toBe('no-store');
@@ -103,6 +117,7 @@ const logLine = z.object({
   msg: z.literal('request'),
 });
 
+// rule: wire/log
 test('every request leaves one line with its id, and no line has a body, token, query or password', async () => {
   const { username, email } = aRegistration();
   const secrets = [username, email, PASSWORD, shop.token, 'Etiqueta secreta', 'buscado', 'clave-secreta'];

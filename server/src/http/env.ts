@@ -1,23 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { Visitor } from '../db/shop';
 import type { ImageLibrary } from '../images/library';
+import type { UnderWay, Watch } from './under-way';
 
 /** What the app is made of. Tests pass their own database and clock. */
 export interface Deps {
   database: Database;
   images: ImageLibrary;
   log: Logger;
+  underWay: UnderWay;
   now: () => Date;
+  /** The time zone that a new shop begins with. */
+  timeZone: string;
   /** Whether X-Forwarded-For is set by a proxy of ours. */
   trustProxy: boolean;
   /** Whether the page is reached over https, so that browsers may be told to stay there. */
   secure: boolean;
+  /** Whether that holds for all names below the page's own too. */
+  secureSubdomains: boolean;
   /** The built page, when this process serves it. */
   webDir?: string | undefined;
 }
 
-/** The variables of every request. */
+/** The variables of every request, and Node's own request where it came over a connection. */
 export interface Env {
-  Variables: { deps: Deps; requestId: string; visitor: Visitor };
+  Bindings: Partial<HttpBindings>;
+  Variables: { deps: Deps; requestId: string; watch: Watch; visitor: Visitor };
 }

@@ -1,18 +1,29 @@
 import type { ErrorBody } from '@trastienda/contract/errors';
+import { NOT_STORABLE } from '@trastienda/contract/text';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
+import { codeOf, type Outage, outageOf } from '../db/outage';
+import { isUnstorable } from '../db/unstorable';
+import { withoutData } from '../faults';
 import type { Env } from './env';
-import { Refusal } from './refusal';
+import { invalid, notFound, Refusal } from './refusal';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns what a schema found into the fields of a refusal: 'installments.0.amount', a misspelt field under its own name. */
+/**
+ * Turns what a schema found into the fields of a refusal: 'installments.0.amount', a misspelt field under its own name
+ * (rule: wire/unknown-fields).
+ */
 export function refuseInvalid(result: { success: boolean; error?: { issues: Issue[] } }): void {
   if (result.success || !result.error) return;
-  const fields = firstOfEach(result.error.issues.flatMap(fieldsOf));
+  const fields = firstOfEach(result.error.issues.flatMap(fieldsOf)).slice(0, FIELDS_MAX);
   throw new Refusal('invalid_input', 'Revisa los datos marcados.', { fields });
 }
+
+/** Nobody reads more; a body of nothing but mistakes must not come back larger than it came. */
+const FIELDS_MAX = 20;
+const FIELD_NAME_MAX = 100;
 
 interface Field {
   field: string;
@@ -20,13 +31,20 @@ interface Field {
 }
 
 /** One message a field: an empty name is missing, not also too short. */
-const firstOfEach = (fields: Field[]): Field[] =>
-  fields.filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index);
+function firstOfEach(fields: Field[]): Field[] {
+  const first = new Map<string, Field>();
+  for (const one of fields) if (!first.has(one.field)) first.set(one.field, one);
+  return [...first.values()];
+}
+
+/** A name that the sender made up may be as long as the body. */
+const shortened = (name: string) => (name.length > FIELD_NAME_MAX ? `${name.slice(0, FIELD_NAME_MAX)}…` : name);
 
 function fieldsOf(issue: Issue): Field[] {
   const at = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'No se reconoce este campo' }));
+    const unknown = issue.keys.slice(0, FIELDS_MAX).map(shortened);
+    return unknown.map((key) => ({ field: [...at, key].join('.'), message: 'No se reconoce este campo' }));
   }
   if (issue.code === 'invalid_union') {
     const meant = likeliestBranch(issue.errors);
@@ -48,17 +66,37 @@ function likeliestBranch(branches: readonly Issue[][]): Issue[] | undefined {
 const bodyOf = (refusal: Refusal): ErrorBody => ({
   code: refusal.code,
   message: refusal.message,
-  ...(refusal.fields && { errors: [...refusal.fields] }),
+  ...(refusal.fields && { errors: refusal.fields.map((one) => ({ ...one, field: shortened(one.field) })) }),
 });
 
-/** The one place where errors become answers. What is not a refusal is logged and told to nobody. */
-export const answerError: ErrorHandler<Env> = (error, c) => {
-  const refusal = asRefusal(error);
-  if (refusal) {
-    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
-    return c.json(bodyOf(refusal), refusal.status);
+function answerRefusal(c: Context<Env>, refusal: Refusal) {
+  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
+  return c.json(bodyOf(refusal), refusal.status);
+}
+
+/**
+ * What the user is told when the database cannot do its work now. Whether a change was made is not always known: the answer to its
+ * last step may be what got lost.
+ */
+export function refusalOf(outage: Outage): Refusal {
+  if (outage === 'full') {
+    const message = 'El servidor no puede guardar: se quedó sin espacio o su disco falla. Avisa a quien lo administra.';
+    return new Refusal('storage_full', message, { retryAfter: 30 });
   }
+  return new Refusal('unavailable', 'La base de datos no responde. Intenta de nuevo en unos segundos.');
+}
+
+/** The one place where errors become answers (rule: wire/errors). What is not a refusal is logged and told to nobody. */
+export const answerError: ErrorHandler<Env> = (error, c) => {
+  const refusal = asRefusal(error, c);
+  if (refusal) return answerRefusal(c, refusal);
   if (isHungUp(error)) return c.json(bodyOf(unreadable()), 400);
+  const outage = outageOf(error);
+  if (outage) {
+    const { log } = c.get('deps');
+    log.error({ err: withoutData(error), outage, requestId: c.get('requestId') }, 'database outage');
+    return answerRefusal(c, refusalOf(outage));
+  }
   c.get('deps').log.error({ err: withoutData(error), requestId: c.get('requestId') }, 'request failed');
   const body: ErrorBody = {
     code: 'internal_error',
@@ -68,8 +106,10 @@ export const answerError: ErrorHandler<Env> = (error, c) => {
   return c.json(body, 500);
 };
 
-function asRefusal(error: Error): Refusal | undefined {
+function asRefusal(error: Error, c: Context<Env>): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  // Nothing that is kept has such a name, and nothing can get one.
+  if (isUnstorable(error)) return /%00/.test(new URL(c.req.url).pathname) ? notFound() : invalid('', NOT_STORABLE);
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return tooLarge();
   if (error.status === 415) return new Refusal('unsupported_media_type', 'El pedido debe ser JSON (application/json).');
@@ -81,18 +121,8 @@ function unreadable(): Refusal {
   return new Refusal('invalid_json', message, { fields: [{ field: '', message }] });
 }
 
-const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
-
 /** The visitor left in the middle of the body. Nobody hears the answer, and nothing of ours has failed. */
 const isHungUp = (error: Error) => error.message === 'aborted' && codeOf(error) === 'ECONNRESET';
-
-/** What the log is told of a fault: a driver's error also carries the row that it was about, which nobody shall read there. */
-const withoutData = (error: Error) => ({
-  type: error.name,
-  message: error.message,
-  code: codeOf(error),
-  stack: error.stack,
-});
 
 export const tooLarge = () => new Refusal('too_large', 'El pedido es demasiado grande.');
 

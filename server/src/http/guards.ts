@@ -1,3 +1,5 @@
+import { hasFewValues } from '@trastienda/contract/json';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
@@ -6,10 +8,13 @@ import type { Deps, Env } from './env';
 import { tooLarge } from './errors';
 import { isMultipart } from './multipart';
 
-/** The largest JSON body: the codes of an item of 10,000 units are two thirds of it. */
+/** The largest JSON body: the codes of an item of 10,000 units are two thirds of it (rule: limits/body). */
 const JSON_BYTES = 1024 * 1024;
 
-/** Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a query. */
+/**
+ * Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a
+ * query (rule: wire/log).
+ */
 export const requestLog = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
@@ -24,8 +29,11 @@ export const requestLog = (deps: Deps) =>
     deps.log.info({ requestId, method, path, status: c.res.status, ms }, 'request');
   });
 
-/** What every answer tells the browser (decisions 2). Styles may be inline: the page's own components set them. */
-export const securityHeaders = (secure: boolean) =>
+/**
+ * What every answer tells the browser (rule: wire/security-headers). Styles may be inline: the page's own components
+ * set them.
+ */
+export const securityHeaders = ({ secure, secureSubdomains }: Pick<Deps, 'secure' | 'secureSubdomains'>) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -41,7 +49,7 @@ export const securityHeaders = (secure: boolean) =>
     },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    strictTransportSecurity: secure ? 'max-age=31536000' : false,
+    strictTransportSecurity: secure && `max-age=31536000${secureSubdomains ? '; includeSubDomains' : ''}`,
   });
 
 /** A shop's figures are kept by no cache on the way, not even a browser's. A route that knows better says so itself. */
@@ -50,14 +58,35 @@ export const neverKept = createMiddleware<Env>((c, next) => {
   return next();
 });
 
-const limited = bodyLimit({
-  maxSize: JSON_BYTES,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+/** Who has no session yet is asked for a name and a password: nobody makes the server read more than that. */
+const DOOR_BYTES = 16 * 1024;
+
+const limitedTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
+const limited = limitedTo(JSON_BYTES);
 
 /** Bodies are read only up to a limit, however long they claim to be. Forms with files have their own (http/multipart). */
 export const limitBody = createMiddleware<Env>((c, next) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' || isMultipart(c) ? next() : limited(c, next),
+  hasBody(c) && !isMultipart(c) ? limited(c, next) : next(),
 );
+
+const hasBody = (c: Context<Env>) => c.req.method !== 'GET' && c.req.method !== 'HEAD';
+
+/** The bodies of routes that ask for no session, whatever type they claim to be. */
+export const limitDoorBody: MiddlewareHandler<Env> = limitedTo(DOOR_BYTES);
+
+/** A JSON body that is too long to have few values is counted before a schema looks at it. */
+export const limitValues = createMiddleware<Env>(async (c, next) => {
+  const isShort = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= DOOR_BYTES;
+  if (hasBody(c) && !isShort && !isMultipart(c)) {
+    const unreadable = () => undefined;
+    if (!hasFewValues(await c.req.json().catch(unreadable))) throw tooLarge();
+  }
+  return next();
+});

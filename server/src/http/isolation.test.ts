@@ -29,6 +29,7 @@ async function changes({
   category,
   variation,
   shirt,
+  shelf,
 }: FullShop): Promise<Record<string, [string, unknown?][]>> {
   const [collection] = variation.values;
   const inCollection = `&collection_id=${collection?.id}`;
@@ -40,10 +41,12 @@ async function changes({
     'PATCH /debt/{id}': [
       ['', { name }],
       ['', { total_debt: 1 }],
+      ['', { credit_card_id: null }],
     ],
     'PATCH /debt/installment/{id}': [
       ['', { amount: 1 }],
       ['', { due_date: '2027-01-01' }],
+      ['', { status: 'unpaid' }],
     ],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
@@ -51,12 +54,20 @@ async function changes({
       ['?type=add', await picture({ value: name }, 'files')],
     ],
     'DELETE /categories/{id}': [['?type=collection'], [`?type=value&value_id=${category.values[1]?.id}`]],
+    [`PATCH /categories/{category_id}/values/${category.values[0]?.id}`]: [
+      ['', aForm({ value: name })],
+      ['', aForm({}, [{ field: 'icon', bytes: await aPng(51) }])],
+    ],
+    [`PATCH /size/{size_id}/values/${size.values[0]?.id}`]: [['', { value: name }]],
+    'PATCH /brands/{brand_id}': [['', { title: name }]],
     'PATCH /size/{id}': [
       ['?type=title', { title: name }],
       ['?type=add', { value: name }],
     ],
     'DELETE /size/{id}': [['?type=collection'], [`?type=value&value_id=${size.values[1]?.id}`]],
     'PATCH /variations/{id}': [
+      ['?edit=title', { title: name }],
+      [`?edit=label${inCollection}`, { label: name }],
       ['?edit=add_collection', await picture({ label: name }, 'files')],
       [`?edit=add_image${inCollection}`, await picture({}, 'file')],
       [`?edit=remove_image${inCollection}`, aForm({ public_id: publicIdOf(collection?.images[0]) })],
@@ -65,6 +76,7 @@ async function changes({
       ['', { name }],
       ['', await picture({ name }, 'file')],
     ],
+    'POST /products/{id}/items': [['', anItem(shelf)]],
     [`PATCH /products/{id}/items/${shirt.product_stock_items[0]?.item_id}`]: [
       ['', { price: 1 }],
       ['', { codes: [`${word}-1`] }],
@@ -73,48 +85,62 @@ async function changes({
 }
 
 /** One id of each kind of thing that the shop has. */
-const idsOf = ({ movements, moto, category, size, variation, shirt, ...full }: FullShop): string[] =>
+const idsOf = ({ movements, moto, category, size, variation, shirt, brand, ...full }: FullShop): string[] =>
   [
     ...[full.caja.id, `${full.method}`, full.label, movements.payment, full.card, moto.debt_id, quota(moto, 2)],
-    ...[full.event, category.category_id, category.values[0]?.id, size.size_id, size.values[0]?.id],
+    ...[brand, full.event, category.category_id, category.values[0]?.id, size.size_id, size.values[0]?.id],
     ...[variation.variation_id, variation.values[0]?.id, publicIdOf(variation.values[0]?.images[0])],
     ...[shirt.product_id, shirt.product_stock_items[0]?.item_id, publicIdOf(shirt.primary_image ?? '')],
   ].flatMap((id) => id ?? []);
 
 const contentOfShop = async ({ shop }: FullShop) => contentOf(db, (await shopOf(db, shop.username)).id);
 
-test('whatever a shop asks about the ids of another, it is told that they do not exist, and nothing changes', async () => {
-  const victim = await aFullShop(app, SECRET);
-  const thief = await aFullShop(app, 'Ajeno');
-  const before = [await contentOfShop(victim), await contentOfShop(thief)];
-  const sent = await changes(victim);
-  const asked = new Set(Object.keys(sent));
-  const item = victim.shirt.product_stock_items[0]?.item_id ?? '';
+const named = routes.filter(({ path }) => path.includes('{'));
+/** What the routes with a thing in their path are about, so that each is a test of its own. */
+const subjects = [...new Set(named.map(({ path }) => path.split('/')[1] ?? ''))];
 
-  for (const { method, path } of routes.filter((route) => route.path.includes('{'))) {
-    const route = `${method} ${path.replace('{item_id}', item)}`;
-    asked.delete(route);
-    const known = sent[route] ?? (method === 'GET' || method === 'DELETE' ? [['']] : []);
-    expect(known, `what to send to ${route}`).not.toEqual([]);
-    for (const [query = '', body] of known) {
-      const ask = (id: string) => {
-        const change: Sent = { method, ...(body !== undefined && { body }) };
-        return thief.shop.call(`${path.replace('{item_id}', item).replace(/\{[^}]+\}/, id)}${query}`, change);
-      };
-      const nobody = await ask(NOBODY);
-      expect(nobody.status, `${route}${query}`).toBe(404);
-      for (const id of idsOf(victim)) {
-        const reply = await ask(id);
-        expect({ status: reply.status, body: reply.body }, `${route}${query} ${id}`).toEqual({
-          status: nobody.status,
-          body: nobody.body,
-        });
+const [asked, asking] = [await aFullShop(app, SECRET), await aFullShop(app, 'Ajeno')];
+const sent = await changes(asked);
+
+const withInner = (path: string) =>
+  path
+    .replace('{item_id}', asked.shirt.product_stock_items[0]?.item_id ?? '')
+    .replace('{category_id}/values/{value_id}', `{category_id}/values/${asked.category.values[0]?.id}`)
+    .replace('{size_id}/values/{value_id}', `{size_id}/values/${asked.size.values[0]?.id}`);
+
+test('what is sent to paths is sent to routes that there are', () => {
+  const known = named.map(({ method, path }) => `${method} ${withInner(path)}`);
+  expect(Object.keys(sent).filter((route) => !known.includes(route))).toEqual([]);
+});
+
+test.each(subjects)(
+  'of another’s ids in /%s a shop is told that they do not exist, and nothing changes',
+  async (subject) => {
+    const before = [await contentOfShop(asked), await contentOfShop(asking)];
+    for (const { method, path } of named.filter((route) => route.path.split('/')[1] === subject)) {
+      const inner = withInner(path);
+      const route = `${method} ${inner}`;
+      const known = sent[route] ?? (method === 'GET' || method === 'DELETE' ? [['']] : []);
+      expect(known, `what to send to ${route}`).not.toEqual([]);
+      for (const [query = '', body] of known) {
+        const ask = (id: string) => {
+          const change: Sent = { method, ...(body !== undefined && { body }) };
+          return asking.shop.call(`${inner.replace(/\{[^}]+\}/, id)}${query}`, change);
+        };
+        const nobody = await ask(NOBODY);
+        expect(nobody.status, `${route}${query}`).toBe(404);
+        for (const id of idsOf(asked)) {
+          const reply = await ask(id);
+          expect({ status: reply.status, body: reply.body }, `${route}${query} ${id}`).toEqual({
+            status: nobody.status,
+            body: nobody.body,
+          });
+        }
       }
     }
-  }
-  expect([...asked]).toEqual([]);
-  expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
-});
+    expect([await contentOfShop(asked), await contentOfShop(asking)]).toEqual(before);
+  },
+);
 
 test('a part of another shop’s is no part of one’s own, and cannot be taken away from there', async () => {
   const victim = await aFullShop(app, SECRET);
@@ -127,10 +153,19 @@ test('a part of another shop’s is no part of one’s own, and cannot be taken 
   const parts: [NonNullable<Sent['method']>, string, number, unknown?][] = [
     ['DELETE', `/categories/${thief.category.category_id}?type=value&value_id=${victim.category.values[1]?.id}`, 404],
     ['DELETE', `/size/${thief.size.size_id}?type=value&value_id=${victim.size.values[1]?.id}`, 404],
+    ['PATCH', `/size/${thief.size.size_id}/values/${victim.size.values[1]?.id}`, 404, { value: 'X' }],
+    [
+      'PATCH',
+      `/categories/${thief.category.category_id}/values/${victim.category.values[1]?.id}`,
+      404,
+      aForm({ value: 'Robada' }),
+    ],
+    ['PATCH', `${edit}=label&collection_id=${theirs?.id}`, 404, { label: 'X' }],
     ['PATCH', `${edit}=add_image&collection_id=${theirs?.id}`, 404, await picture({}, 'file')],
     ['PATCH', `${edit}=remove_image&collection_id=${theirs?.id}`, 404, aForm(publicId)],
     ['PATCH', `${edit}=remove_image&collection_id=${own?.id}`, 400, aForm(publicId)],
     ['PATCH', `/products/${thief.shirt.product_id}/items/${item}`, 404, { price: 1 }],
+    ['DELETE', `/products/${thief.shirt.product_id}/items/${item}`, 404],
   ];
   for (const [method, path, status, body] of parts) {
     const reply = await thief.shop.call(path, { method, ...(body !== undefined && { body }) });
@@ -139,6 +174,7 @@ test('a part of another shop’s is no part of one’s own, and cannot be taken 
   expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
 });
 
+// rule: shop/isolation
 test('what a shop makes cannot name anything of another', async () => {
   const victim = await aFullShop(app, SECRET);
   const thief = await aFullShop(app, 'Ajeno');
@@ -150,6 +186,7 @@ test('what a shop makes cannot name anything of another', async () => {
   const theirVariation = [anItem(thief.shelf, { variation_id: victim.variation.variation_id })];
   const variation = (fields: Record<string, string>) => picture({ title: 'T', label: 'L', ...fields }, 'files');
   const product = `/products/${thief.shirt.product_id}`;
+  const ownItem = thief.shirt.product_stock_items[0]?.item_id;
   const stolen: [NonNullable<Sent['method']>, string, unknown, string][] = [
     ['POST', '/movement', shop.aMovement(victim.caja), 'financial_accounts_id'],
     [
@@ -170,6 +207,7 @@ test('what a shop makes cannot name anything of another', async () => {
     ['POST', '/financial_accounts', { name: 'Nueva', paymentMethods: [victim.method] }, 'paymentMethods'],
     ['PATCH', `/financial_accounts/${caja.id}`, { payment_methods: [victim.method] }, 'payment_methods'],
     ['POST', '/debt', aDebt({ credit_card_id: victim.card }), 'credit_card_id'],
+    ['PATCH', `/debt/${thief.moto.debt_id}`, { credit_card_id: victim.card }, 'credit_card_id'],
     ['POST', '/variations', await variation({ category_id }), 'category_id'],
     [
       'POST',
@@ -181,6 +219,10 @@ test('what a shop makes cannot name anything of another', async () => {
     ['POST', '/products', productForm({ ...thief.shelf, category_value }), 'category_value'],
     ['POST', '/products', productForm({ ...thief.shelf, size_value }), 'items.0.size_value'],
     ['POST', '/products', productForm(thief.shelf, {}, theirVariation), 'items.0.variation_id'],
+    ['POST', `${product}/items`, anItem({ ...thief.shelf, size_value }), 'size_value'],
+    ['POST', `${product}/items`, theirVariation[0], 'variation_id'],
+    ['PATCH', `${product}/items/${ownItem}`, { size_value }, 'size_value'],
+    ['PATCH', `${product}/items/${ownItem}`, { variation_id: victim.variation.variation_id }, 'variation_id'],
     ['PATCH', product, { category_id, category_value }, 'category_id'],
     ['PATCH', product, { category_id: thief.shelf.category_id, category_value }, 'category_value'],
   ];
@@ -194,6 +236,7 @@ test('what a shop makes cannot name anything of another', async () => {
   expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
 });
 
+// rule: shop/isolation
 test('no list, total or search of a shop shows anything of another', async () => {
   const victim = await aFullShop(app, SECRET);
   const thief = await app.newShop();

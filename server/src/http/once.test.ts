@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { movement, movementPage } from '@trastienda/contract/movements';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findDifferences } from '../features/books/books.service';
+import { findDifferences } from '../ledger/check-books';
 import { sweep } from '../sweep';
 import { expectRefused, openTestApp } from '../testing/app';
 import type { TestShop } from '../testing/shop';
@@ -14,6 +14,7 @@ const post = (shop: TestShop, path: string, body: unknown, key = 'k') =>
 const countOf = async (shop: TestShop) => (await shop.call('/movement')).read(movementPage).totalItems;
 const keysOf = () => app.database.db.selectFrom('idempotency').select('key').execute();
 
+// rule: wire/idempotency
 test('a repeated request gets the first answer again and does nothing', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -51,6 +52,7 @@ test('the replay is what was answered then, even if the thing is gone', async ()
   expect(await countOf(shop)).toBe(0);
 });
 
+// rule: wire/idempotency
 test('a key with another body or another route is refused', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -67,6 +69,7 @@ test('another shop may use the same key', async () => {
   expect((await post(two, '/payment_methods', { name: 'Cheque' })).status).toBe(201);
 });
 
+// rule: wire/idempotency
 test('a key is forgotten after 24 hours and not before', async () => {
   app.setNow('2026-11-20T12:00:00.000Z');
   const shop = await app.newShop();
@@ -109,6 +112,19 @@ test('the sweep removes keys that are over', async () => {
   expect(await keysOf()).toEqual([]);
 });
 
+test('a key of a clock that has been set back is kept for a day from then on, not until that time', async () => {
+  app.setNow('2031-11-20T12:00:00.000Z');
+  const shop = await app.newShop();
+  const first = await post(shop, '/payment_methods', { name: 'Cheque' }, 'ahead');
+  app.setNow('2026-11-20T12:00:00.000Z');
+  await sweep(app.database.db, new Date('2026-11-20T12:00:00.000Z'));
+  expect((await post(shop, '/payment_methods', { name: 'Cheque' }, 'ahead')).body).toEqual(first.body);
+  app.setNow('2026-11-21T12:00:00.000Z');
+  expect((await post(shop, '/payment_methods', { name: 'Vale' }, 'ahead')).status).toBe(201);
+  app.setNow(undefined);
+});
+
+// rule: wire/idempotency
 test('a refused request keeps no key: the same key may try again, with another body too', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -134,6 +150,7 @@ test('a list of which one is refused keeps neither key nor movement', async () =
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: wire/idempotency
 test('of many at once with one key one is done, and the rest are answered alike or told to wait', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();

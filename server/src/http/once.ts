@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
+import { dateBackByParts, deleteByParts } from '../db/parts';
 import { type Shop, within } from '../db/shop';
 import { statement } from '../db/statement';
 import type { Tables } from '../db/tables';
@@ -22,8 +23,9 @@ interface Brought {
 }
 
 /**
- * Does what a POST asks for, once per Idempotency-Key (decisions 2). The key and its answer are written in the transaction
- * that does the work: either both are there or neither, also after a crash. `work` gets the shop on that transaction.
+ * Does what a request that makes or adds something asks for, once per Idempotency-Key. The key and its answer are written in the transaction
+ * that does the work: either both are there or neither, also after a crash (rule: wire/idempotency). `work` gets the
+ * shop on that transaction.
  */
 export async function once<T extends object>(
   c: Context<Env>,
@@ -70,7 +72,9 @@ function replay<T>(earlier: { fingerprint: string; body: string }, fingerprint: 
 }
 
 const fingerprintOf = (c: Context<Env>, body: string): string =>
-  createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest('hex');
+  createHash('sha256')
+    .update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n${body}`)
+    .digest('hex');
 
 /** Several processes may share PostgreSQL: there the key is locked for the transaction. SQLite's transactions take turns. */
 async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
@@ -104,3 +108,9 @@ const answerToKeep = statement<Insertable<Tables['idempotency']>, never>((tx, an
 );
 
 export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();
+
+/** See dateBackByParts: an answer of the future would stand for a request that nobody remembers. */
+export const dateAnswersBack = (db: Db, now: string) => dateBackByParts(db, 'idempotency', now);
+
+export const deleteAnswersBefore = (db: Db, instant: string) =>
+  deleteByParts(db, 'idempotency', sql`created_at <= ${instant}`);

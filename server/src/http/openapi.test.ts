@@ -38,6 +38,7 @@ const NOT_DESCRIBED = {
   'all /api/*': 'is what every request to the API passes through, and the answer to unknown addresses',
 };
 
+// rule: wire/self-description
 test('the description has every route of the app, and none that the app has not', () => {
   expect(document.openapi).toMatch(/^3\./);
   const routed = app.app.routes.map(
@@ -48,6 +49,7 @@ test('the description has every route of the app, and none that the app has not'
   expect(told).toEqual(expect.arrayContaining(PUBLIC));
 });
 
+// rule: wire/self-description
 test.each(operations)(
   '$name says its statuses, its body and its parameters',
   ({ name, method, path, ...described }) => {

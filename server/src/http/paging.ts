@@ -1,7 +1,7 @@
 import type { PageFacts } from '@trastienda/contract/paging';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 
-/** What a list with pages says about itself (decisions 2). */
+/** What a list with pages says about itself (rule: wire/pages). */
 export const pageFacts = ({ page, limit, items }: { page: number; limit: number; items: number }): PageFacts => ({
   totalPages: pageCount(items, limit),
   currentPage: page,

@@ -20,11 +20,13 @@ const STATUS = {
   amount_exceeds_remaining: 409,
   below_paid: 409,
   installment_has_payments: 409,
+  has_payments: 409,
   last_installment: 409,
   no_unpaid_installments: 409,
   in_use: 409,
   code_taken: 409,
   last_collection: 409,
+  last_item: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,
@@ -32,7 +34,12 @@ const STATUS = {
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,
+  storage_full: 503,
+  timed_out: 503,
 } as const satisfies Record<ErrorCode, number>;
+
+/** Of a 503 that does not say it: seconds until trying again makes sense. */
+const RETRY_SECONDS = 5;
 
 export type RefusalStatus = (typeof STATUS)[ErrorCode];
 
@@ -47,7 +54,7 @@ export class Refusal extends Error {
     super(message);
     this.code = code;
     this.fields = details.fields;
-    this.retryAfter = details.retryAfter;
+    this.retryAfter = details.retryAfter ?? (this.status === 503 ? RETRY_SECONDS : undefined);
   }
 
   get status(): RefusalStatus {

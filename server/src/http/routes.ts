@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Shop } from '../db/shop';
 import type { Env } from './env';
 import { refuseInvalid } from './errors';
+import { limitDoorBody, limitValues } from './guards';
 import { notFound, type RefusalStatus } from './refusal';
 import { requireSession } from './session';
 
@@ -12,7 +13,11 @@ export const router = () => new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
 
 /** A route of a signed-in shop: without a session it answers 401 before anything else is looked at. */
 export const shopRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(config: R) =>
-  createRoute({ ...config, middleware: [requireSession], security: [{ session: [] }] });
+  createRoute({ ...config, middleware: [requireSession, limitValues], security: [{ session: [] }] });
+
+/** A route that anybody may ask. Its body is small (16 kB). */
+export const doorRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(config: R) =>
+  createRoute({ ...config, middleware: [limitDoorBody] });
 
 export const shopOf = (c: Context<Env>): Shop => c.get('visitor').shop;
 
@@ -23,15 +28,16 @@ const WHY: Partial<Record<RefusalStatus, string>> = {
   409: 'A rule of the business refuses it',
   413: 'Too large',
   415: 'Not JSON',
-  429: 'Too many attempts',
+  429: 'Too many attempts, or too many uploads at once',
+  503: 'Not now: the database or the storage cannot, or it took too long. Retry-After says when to ask again',
 };
 
-/** The refusals that a route can answer, beside its good reply. */
+/** The refusals that a route can answer, beside its good reply. Any route can find the database away. */
 export function refusals<const S extends RefusalStatus>(...statuses: S[]) {
   const content = { 'application/json': { schema: errorBody } };
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: WHY[status] ?? 'Refused', content }]),
-  ) as Record<S, { description: string; content: typeof content }>;
+    [...statuses, 503 as const].map((status) => [status, { description: WHY[status] ?? 'Refused', content }]),
+  ) as Record<S | 503, { description: string; content: typeof content }>;
 }
 
 /** A JSON reply of that shape. */
@@ -62,8 +68,11 @@ export const creation = <T extends z.ZodType>(schema: T) => ({
   headers: z.object({ 'idempotency-key': idempotencyKey }),
 });
 
-/** `/{id}` of a row with a UUID. What is no UUID names nothing: 404, like every other unknown id. */
-export const idParam = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+/** A part of a path that names a row with a UUID. */
+export const uuid = z.string().openapi({ format: 'uuid' });
+
+/** `/{id}` of a row with a UUID. What is no UUID names nothing: 404, like every other unknown id (rule: wire/ids). */
+export const idParam = z.object({ id: uuid });
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 

@@ -148,7 +148,7 @@ test('a visitor who is gone before the answer has made one movement, and asking 
   const lines = [JSON_TYPE, `Content-Length: ${body.length}`, 'Idempotency-Key: lost'];
   await say(port, [head(lines) + body], { hangUp: true, pause: 100 });
   const again = () => say(port, [head([...lines, 'Connection: close']) + body]);
-  await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(201);
+  await expect.poll(async () => (await again()).status).toBe(201);
   expect((await again()).status).toBe(201);
   expect(await movementCount()).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifferences } from '../features/books/books.service';
+import { findDifferences } from '../ledger/check-books';
 import { expectRefused, openTestApp } from '../testing/app';
 import { categoryForm } from '../testing/catalogue';
 import { aForm, aPng } from '../testing/pictures';
@@ -9,6 +9,7 @@ const app = await openTestApp();
 const { db } = app.database;
 app.setNow('2026-11-20T15:00:00Z');
 
+// rule: shop/isolation
 test('a shop is shown its own rows, though another has rows with the same ids', async () => {
   const original = await anOriginal(app);
   const alone = await shown(original);

@@ -5,15 +5,18 @@ import type { FileParts } from '@trastienda/contract/images';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Shop } from '../db/shop';
+import { reportFault } from '../faults';
 import { discardImages, type SavedImage, saveImages } from '../features/images/images.service';
 import type { ImageKind } from '../images/codec';
 import type { Env } from './env';
 import { refuseInvalid } from './errors';
-import { isMultipart, type ReceivedForm, readForm } from './multipart';
+import { amongFew } from './few-uploads';
+import { isMultipart, mostBytesOf, type ReceivedForm, readForm } from './multipart';
 import { once } from './once';
 import { formContent, jsonSchemaOf } from './openapi-forms';
 import { invalid, Refusal } from './refusal';
 import { creation, shopOf } from './routes';
+import type { Watch } from './under-way';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
@@ -40,15 +43,21 @@ export const formBody = (...forms: ImageForm<z.ZodObject>[]) => ({
   body: { required: true, content: formContent(forms) },
 });
 
-/** A form that creates something. */
-export const formCreation = (form: ImageForm<z.ZodObject>) => ({
+/** A form that creates or adds something; one of several where the query decides which. */
+export const formCreation = (...forms: ImageForm<z.ZodObject>[]) => ({
   headers: creation(z.object({})).headers,
-  ...formBody(form),
+  ...formBody(...forms),
 });
 
 /** Either JSON or a form, for a change that may bring a file. */
 export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodObject>) => ({
   body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) }, ...formContent([form]) } },
+});
+
+/** Either JSON or one of several forms, for a change that may add something. */
+export const jsonOrFormCreation = <T extends z.ZodType>(schema: T, ...forms: ImageForm<z.ZodObject>[]) => ({
+  headers: creation(z.object({})).headers,
+  body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) }, ...formContent(forms) } },
 });
 
 /** The JSON of such a body. Its schema is described plainly, like the form's, so that it is checked here and not by the route. */
@@ -62,10 +71,14 @@ export async function jsonOf<T extends z.ZodType>(c: Context<Env>, schema: T): P
   return readWith(schema, body);
 }
 
+/** The fields of a body that is JSON or a form without files. */
+export const jsonOrFormOf = async <T extends z.ZodObject>(c: Context<Env>, fields: T): Promise<z.output<T>> =>
+  isMultipart(c) ? withForm(c, imageForm(fields), async (sent) => sent) : jsonOf(c, fields);
+
 type Work<T extends z.ZodObject, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
 
 /** Does what a form asks for, once per Idempotency-Key. The pictures are decoded and kept before the transaction begins. */
-export const createFromForm = <T extends z.ZodObject, R extends object>(
+export const onceFromForm = <T extends z.ZodObject, R extends object>(
   c: Context<Env>,
   form: ImageForm<T>,
   work: Work<T, R>,
@@ -79,7 +92,7 @@ export const createFromForm = <T extends z.ZodObject, R extends object>(
     ),
   );
 
-/** The same for a change, which may be repeated as it is. */
+/** The same for a change that sets what it names, so that doing it twice is doing it once. */
 export const changeFromForm = <T extends z.ZodObject, R>(
   c: Context<Env>,
   form: ImageForm<T>,
@@ -94,10 +107,15 @@ export const changeFromForm = <T extends z.ZodObject, R>(
 
 export { isMultipart };
 
-async function withForm<T extends z.ZodObject, R>(
+const withForm = <T extends z.ZodObject, R>(c: Context<Env>, form: ImageForm<T>, work: WithForm<T, R>): Promise<R> =>
+  amongFew(c, mostBytesOf(form.files), () => whileReceived(c, form, work));
+
+type WithForm<T extends z.ZodObject, R> = (fields: z.output<T>, upload: FormUpload) => Promise<R>;
+
+async function whileReceived<T extends z.ZodObject, R>(
   c: Context<Env>,
   form: ImageForm<T>,
-  work: (fields: z.output<T>, upload: FormUpload) => Promise<R>,
+  work: WithForm<T, R>,
 ): Promise<R> {
   const library = c.get('deps').images;
   const received = await readForm(c, form.files, () => library.newTempFile());
@@ -105,9 +123,10 @@ async function withForm<T extends z.ZodObject, R>(
     const fields = fieldsOf(form, received);
     return await work(fields, new FormUpload(c, form, received));
   } finally {
-    await Promise.all(
-      received.files.flatMap(({ path }) => [rm(path, { force: true }), rm(`${path}.clean`, { force: true })]),
-    );
+    const paths = received.files.flatMap(({ path }) => [path, `${path}.clean`]);
+    const gone = paths.map((path) => rm(path, { force: true }));
+    for (const outcome of await Promise.allSettled(gone))
+      if (outcome.status === 'rejected') reportFault('temporary file', outcome.reason);
   }
 }
 
@@ -146,6 +165,7 @@ class FormUpload {
   readonly fingerprint: string;
   readonly #shop: Shop;
   readonly #library: Env['Variables']['deps']['images'];
+  readonly #watch: Watch;
   readonly #received: ReceivedForm;
   readonly #form: ImageForm<z.ZodObject>;
   #saved: SavedImage[] = [];
@@ -153,6 +173,7 @@ class FormUpload {
   constructor(c: Context<Env>, form: ImageForm<z.ZodObject>, received: ReceivedForm) {
     this.#shop = shopOf(c);
     this.#library = c.get('deps').images;
+    this.#watch = c.get('watch');
     this.#received = received;
     this.#form = form;
     const { fields, files } = received;
@@ -164,13 +185,15 @@ class FormUpload {
     return this.#saved.map(({ id }) => id);
   }
 
+  /** The request's time begins anew with each picture that is done: ten large ones may take longer than it. */
   async save(): Promise<void> {
     const { files } = this.#received;
     const named = files.map(({ field, path }, index) => ({
       path,
       field: files.length > 1 ? `${field}.${index}` : field,
     }));
-    this.#saved = await saveImages(this.#shop, this.#library, named, this.#form.kind);
+    this.#watch.restart();
+    this.#saved = await saveImages(this.#shop, this.#library, named, this.#form.kind, this.#watch);
   }
 
   /** When the work is refused, the pictures go that came only for it. */

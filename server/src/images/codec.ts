@@ -1,12 +1,16 @@
 import { open } from 'node:fs/promises';
 import type { Box } from '@trastienda/domain/catalogue/fit';
 import sharp, { type Sharp } from 'sharp';
+import { bytesAsWebp, bytesPerPixel, MAX_PIXELS, pixelsAllowed } from './cost';
 import { formatOf, HEAD_BYTES, type ImageFormat } from './formats';
 
-/** Decisions 3. */
-const MAX_PIXELS = 50_000_000;
 const ICON_SIDE = 256;
 const QUALITY = 90;
+/**
+ * How long libvips may work on one picture: less than a request has, so that the picture is named as what took too long. Nothing else
+ * stops libvips, also when nobody waits any more. A decoder that makes the whole picture in one step is stopped after that step.
+ */
+export const PICTURE_SECONDS = 8;
 
 // Only the formats that are taken can be opened at all: no SVG, TIFF or PDF reader is ever reached, whatever a file says it is.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,7 +26,7 @@ sharp.cache(false);
 
 /** A file that is no picture, or none that we take: the reason. */
 export class NotAnImage extends Error {
-  readonly reason: 'format' | 'broken' | 'pixels';
+  readonly reason: 'format' | 'broken' | 'pixels' | 'slow';
 
   constructor(reason: NotAnImage['reason'], cause?: unknown) {
     super(`not an image: ${reason}`, { cause });
@@ -30,33 +34,67 @@ export class NotAnImage extends Error {
   }
 }
 
-/** How a picture is kept: as it is, or as the square icon of a category (decisions 5). */
+/** A picture that would take too much memory to decode. */
+export class TooManyPixels extends NotAnImage {
+  readonly format: ImageFormat;
+  /** How many of its kind may have. */
+  readonly allowed: number;
+
+  constructor(format: ImageFormat, allowed: number) {
+    super('pixels');
+    this.format = format;
+    this.allowed = allowed;
+  }
+}
+
+/** How a picture is kept: as it is, or as the square icon of a category (rule: images/icons-square). */
 export type ImageKind = 'photo' | 'icon';
 
 export interface Encoded extends Box {
   format: 'jpeg' | 'png' | 'webp';
 }
 
+// What is allowed is decided by `look`; this is for a head that is not true.
 const decoding = (input: string | Buffer) => sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** An upload that is one of the formats that are taken, as its bytes have it. */
 export interface Picture extends Box {
   path: string;
   format: ImageFormat;
-  hasAlpha: boolean;
+  /** How a photo is kept. */
+  keptAs: Encoded['format'];
+  /** What it takes in memory while it is written anew, about. */
+  cost: number;
 }
 
 /** Looks at an upload's head, without decoding it. Throws NotAnImage. */
 export async function look(path: string): Promise<Picture> {
   const format = formatOf(await headOf(path));
   if (!format) throw new NotAnImage('format');
-  const { width, height, hasAlpha } = await judging(() => decoding(path).metadata());
-  return { path, format, width, height, hasAlpha };
+  const head = await judging(() => sharp(path, { limitInputPixels: false }).metadata());
+  const { width, height, hasAlpha } = head;
+  const ofOne = bytesPerPixel(format, head);
+  const allowed = pixelsAllowed(ofOne);
+  if (width * height > allowed) throw new TooManyPixels(format, allowed);
+  const pixels = width * height;
+  const plain = { path, format, width, height, cost: pixels * ofOne };
+  if (format === 'png' || format === 'gif') return { ...plain, keptAs: 'png' };
+  if (!hasAlpha) return { ...plain, keptAs: 'jpeg' };
+  const asWebp = bytesAsWebp(pixels, ofOne);
+  return asWebp === undefined ? { ...plain, keptAs: 'png' } : { ...plain, keptAs: 'webp', cost: asWebp };
 }
 
-/** Writes a picture anew: upright, in sRGB, without any metadata; an animation's first frame. Throws NotAnImage. */
-export async function encodeAnew(picture: Picture, target: string, kind: ImageKind): Promise<Encoded> {
-  const upright = decoding(picture.path).autoOrient();
+/**
+ * Writes a picture anew: upright, in sRGB, without any metadata; an animation's first frame (rule: images/cleaned).
+ * Throws NotAnImage.
+ */
+export async function encodeAnew(
+  picture: Picture,
+  target: string,
+  kind: ImageKind,
+  seconds = PICTURE_SECONDS,
+): Promise<Encoded> {
+  const upright = decoding(picture.path).timeout({ seconds }).autoOrient();
   const image = kind === 'icon' ? squared(upright, picture) : photo(upright, picture);
   const { width, height, format } = await judging(() => image.toFile(target));
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`written as ${format}`);
@@ -69,12 +107,12 @@ async function judging<T>(decode: () => Promise<T>): Promise<T> {
     return await decode();
   } catch (cause) {
     if (DISK_FAULT.test(String(cause))) throw cause;
-    throw new NotAnImage(/pixel limit/.test(String(cause)) ? 'pixels' : 'broken', cause);
+    throw new NotAnImage(/^Error: timeout:|\ntimeout:/.test(String(cause)) ? 'slow' : 'broken', cause);
   }
 }
 
-const DISK_FAULT =
-  /no space left|disk quota|read-only file system|unable to (?:open|write|close)|write error|out of memory/i;
+/** What the system said, in its own words. That a writer was stopped, for want of a whole picture, says nothing of a disk. */
+const DISK_FAULT = /system error: (?!Unknown error)|input file is missing|out of memory/i;
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -88,11 +126,11 @@ async function headOf(path: string): Promise<Uint8Array> {
 
 /**
  * Photos become JPEG, also those of newer formats, whose writing takes seconds and the whole picture in memory. The encoder's second
- * pass for smaller tables would hold all of it too. What was lossless or is transparent stays so.
+ * pass for smaller tables would hold all of it too. What was lossless or is transparent stays so; WebP's writer holds all of a picture.
  */
-function photo(image: Sharp, { format, hasAlpha }: Picture): Sharp {
-  if (format === 'png' || format === 'gif') return image.png();
-  if (hasAlpha) return image.webp({ quality: QUALITY, effort: 2 });
+function photo(image: Sharp, { keptAs }: Picture): Sharp {
+  if (keptAs === 'png') return image.png();
+  if (keptAs === 'webp') return image.webp({ quality: QUALITY, effort: 2 });
   return image.jpeg({ quality: QUALITY, optimiseCoding: false });
 }
 

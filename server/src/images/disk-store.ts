@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush } from '../folders';
 import type { ImageStore } from './store';
+import type { TempFolder } from './temp-folder';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -15,17 +16,16 @@ const ifThere = async <T>(found: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** Pictures as files of a folder. A file appears whole, with its bytes on the disk, or it does not appear. */
-export async function openDiskStore(root: string): Promise<ImageStore> {
-  await mkdir(root, { recursive: true });
+/** Pictures as files of a folder. A file appears whole, with its bytes on the disk, or it does not appear: `unfinished` is on the same disk. */
+export function diskStore(root: string, unfinished: TempFolder): ImageStore {
   const at = (key: string) => join(root, key);
 
-  /** `write` fills a file beside the target, which then takes the target's name. */
+  /** `write` fills a file on the same disk, which then takes the target's name. */
   async function keep(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const target = at(key);
     const folder = dirname(target);
     await mkdir(folder, { recursive: true });
-    const beside = `${target}.${randomUUID()}.tmp`;
+    const beside = await unfinished.newFile();
     try {
       await write(beside);
       await flush(beside);
@@ -54,14 +54,5 @@ async function moveFile(from: string, to: string): Promise<void> {
     // The temporary folder may be on another disk.
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
     await copyFile(from, to);
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

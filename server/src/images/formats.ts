@@ -1,4 +1,7 @@
-/** The formats that an upload may have. What it is called, and what it says that it is, does not count (decisions 3). */
+/**
+ * The formats that an upload may have. What it is called, and what it says that it is, does not count
+ * (rule: images/judged-by-bytes).
+ */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** How many of a file's first bytes `formatOf` looks at. */

@@ -1,27 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Box } from '@trastienda/domain/catalogue/fit';
-import { type Encoded, encodeAnew, type ImageKind, look, shrink } from './codec';
-import { openDiskStore } from './disk-store';
+import { Slots } from '../db/slots';
+import { faultsNoted } from '../faults';
+import { refuseDanglingLink } from '../folders';
+import { type Encoded, encodeAnew, type ImageKind, look, PICTURE_SECONDS, shrink } from './codec';
+import { diskStore } from './disk-store';
 import { openS3Store } from './s3-store';
-import { Slots } from './slots';
 import type { ImageStore } from './store';
+import { TempFolder } from './temp-folder';
+import { decodersFor } from './threads';
 
-/**
- * Node's pool of threads does the decoding, and also the reading of files and the hashing of passwords: two threads stay theirs. One
- * core stays everybody else's, who would otherwise wait for each answer until a decoder is interrupted.
- */
-const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
-const DECODERS = Math.max(1, Math.min(availableParallelism() - 1, POOL_THREADS - 2));
+const DECODERS = decodersFor({
+  cores: availableParallelism(),
+  threads: Number(process.env['UV_THREADPOOL_SIZE'] ?? 4),
+});
 
-/** A picture of more pixels than a phone's usual photo is worked on alone: it may take 200 MB. */
-const LARGE_PIXELS = 16_000_000;
-
-const ABANDONED_MS = 24 * 3_600_000;
+/** A picture that takes more memory than this is worked on alone. */
+const LARGE_BYTES = 60_000_000;
 
 /** A cleaned picture in a temporary file, ready to be kept. */
 export interface CleanImage extends Encoded {
@@ -37,36 +37,59 @@ export interface KeptImage extends Box {
   format: Encoded['format'];
 }
 
+interface Parts {
+  temp: TempFolder;
+  /** Where the store writes what is not finished, if it is a folder. */
+  unfinished?: TempFolder;
+  store: ImageStore;
+  report: (error: unknown) => void;
+  /** How long an upload may be worked on once it is its turn. */
+  seconds: number;
+}
+
 /** The pictures' bytes: cleaned at the door, kept in a store, made smaller once for each size that is asked for. */
 export class ImageLibrary {
-  readonly tempDir: string;
   /** Where faults are noted that nobody is answered with. */
   readonly report: (error: unknown) => void;
+  readonly #temp: TempFolder;
+  readonly #unfinished: TempFolder | undefined;
   readonly #store: ImageStore;
+  readonly #seconds: number;
   readonly #decoders = new Slots(DECODERS);
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
-  constructor(parts: { tempDir: string; store: ImageStore; report: (error: unknown) => void }) {
-    this.tempDir = parts.tempDir;
+  constructor(parts: Parts) {
+    this.#temp = parts.temp;
+    this.#unfinished = parts.unfinished;
     this.#store = parts.store;
     this.report = parts.report;
+    this.#seconds = parts.seconds;
   }
 
-  newTempFile(): string {
-    return join(this.tempDir, `upload-${randomUUID()}`);
+  newTempFile(): Promise<string> {
+    return this.#temp.newFile();
   }
 
-  /** Decodes an upload and writes it anew. Throws NotAnImage. The caller removes both files. */
-  async clean(path: string, kind: ImageKind): Promise<CleanImage> {
+  /**
+   * Decodes an upload of that shop and writes it anew. Throws NotAnImage, and what `check` throws: it is asked when a turn comes, since
+   * whoever waited for it may have been answered meanwhile. The caller removes both files.
+   */
+  async clean(shopId: string, path: string, kind: ImageKind, check: () => void): Promise<CleanImage> {
     const target = `${path}.clean`;
-    const picture = await look(path);
-    const encoded = await this.#decode(picture, () => encodeAnew(picture, target, kind));
+    const inTurn = <T>(cost: number, work: () => Promise<T>) =>
+      this.#decode(shopId, cost, () => {
+        check();
+        return work();
+      });
+    const picture = await inTurn(0, () => look(path));
+    const encoded = await inTurn(picture.cost, () => encodeAnew(picture, target, kind, this.#seconds));
     const [hash, { size }] = await Promise.all([hashOf(target), stat(target)]);
     return { ...encoded, path: target, bytes: size, hash };
   }
 
-  #decode<T>({ width, height }: Box, work: () => Promise<T>): Promise<T> {
-    return this.#decoders.run(width * height > LARGE_PIXELS ? DECODERS : 1, work);
+  /** Shops take turns: the hundred pictures of one do not hold up another's first. */
+  #decode<T>(shopId: string, cost: number, work: () => Promise<T>): Promise<T> {
+    return this.#decoders.run(shopId, cost > LARGE_BYTES ? DECODERS : 1, work);
   }
 
   keep({ folder, format }: KeptImage, path: string): Promise<void> {
@@ -81,7 +104,7 @@ export class ImageLibrary {
   async original({ folder, format }: KeptImage): Promise<ReadableStream | undefined> {
     const stream = await this.#store.stream(originalOf(folder, format));
     if (!stream) this.report(new Error(`no file for the picture ${folder}`));
-    return stream && (Readable.toWeb(stream) as ReadableStream);
+    return stream && (Readable.toWeb(faultsNoted(stream, 'picture file')) as ReadableStream);
   }
 
   /**
@@ -97,8 +120,11 @@ export class ImageLibrary {
   }
 
   #make(key: string, image: KeptImage, size: Box & { quality: number }): Promise<Buffer | undefined> {
-    const made = this.#store.source(originalOf(image.folder, image.format)).then((source) => {
-      if (source) return this.#decode(image, () => shrink(source, size, size.quality));
+    const [shopId = ''] = image.folder.split('/');
+    const cost = image.width * image.height * KEPT_BYTES[image.format];
+    const made = this.#decode(shopId, cost, async () => {
+      const source = await this.#store.source(originalOf(image.folder, image.format));
+      if (source) return shrink(source, size, size.quality);
       this.report(new Error(`no file for the picture ${image.folder}`));
       return undefined;
     });
@@ -111,15 +137,15 @@ export class ImageLibrary {
     return made;
   }
 
-  /** Removes the temporary files of uploads that a crash left behind. */
-  async sweepTemp(now: Date): Promise<void> {
-    for (const name of await readdir(this.tempDir)) {
-      const path = join(this.tempDir, name);
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (mtimeMs <= now.getTime() - ABANDONED_MS) await rm(path, { force: true });
-    }
+  /** To be done each minute (TOUCH_MS): says that this process still writes its temporary files, and removes those of the dead. */
+  async keepTemporary(now: Date): Promise<void> {
+    await this.#temp.keep(now);
+    await this.#unfinished?.keep(now);
   }
 }
+
+/** What a kept picture takes for each of its pixels while it is made smaller. They are written without passes and turns. */
+const KEPT_BYTES: Record<Encoded['format'], number> = { jpeg: 1, png: 2, webp: 8 };
 
 const originalOf = (folder: string, format: Encoded['format']) => `${folder}/original.${format}`;
 
@@ -129,14 +155,25 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Opens the library: S3-compatible storage when a URL is given, else a folder of the data folder. */
+/** Opens the library and removes what dead processes left unfinished: S3-compatible storage when a URL is given, else a folder of the data folder. */
 export async function openImages(place: {
   url?: string | undefined;
   dataDir: string;
   report: (error: unknown) => void;
+  seconds?: number;
 }): Promise<ImageLibrary> {
-  const tempDir = join(place.dataDir, 'tmp');
-  await mkdir(tempDir, { recursive: true });
-  const store = place.url ? await openS3Store(place.url) : await openDiskStore(join(place.dataDir, 'images'));
-  return new ImageLibrary({ tempDir, store, report: place.report });
+  const { dataDir, report, seconds = PICTURE_SECONDS } = place;
+  for (const name of place.url ? ['tmp'] : ['tmp', 'images']) await refuseDanglingLink(join(dataDir, name));
+  const parts = { temp: new TempFolder(join(dataDir, 'tmp')), report, seconds };
+  const library = new ImageLibrary(
+    place.url ? { ...parts, store: await openS3Store(place.url) } : { ...parts, ...inFolder(dataDir) },
+  );
+  await library.keepTemporary(new Date());
+  return library;
+}
+
+function inFolder(dataDir: string): Pick<Parts, 'store' | 'unfinished'> {
+  const root = join(dataDir, 'images');
+  const unfinished = new TempFolder(join(root, '.unfinished'));
+  return { store: diskStore(root, unfinished), unfinished };
 }

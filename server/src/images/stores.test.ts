@@ -7,19 +7,23 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sweepImages } from '../features/images/images.service';
 import { expectRefused, openTestApp } from '../testing/app';
+import { filesIn } from '../testing/files';
 import { aForm, aPng } from '../testing/pictures';
 import { startS3 } from '../testing/s3';
-import { openDiskStore } from './disk-store';
+import { diskStore } from './disk-store';
 import { openImages } from './library';
 import { openS3Store, s3Place } from './s3-store';
 import type { ImageStore } from './store';
+import { TempFolder } from './temp-folder';
 
 const folder = await mkdtemp(join(tmpdir(), 'trastienda-stores-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const storageUrl = await startS3();
 
+const inFolder = (root: string) => diskStore(root, new TempFolder(join(root, '.unfinished')));
+
 const stores: [string, () => Promise<ImageStore>][] = [
-  ['a folder', () => openDiskStore(join(folder, 'images'))],
+  ['a folder', async () => inFolder(join(folder, 'images'))],
   ['S3', () => openS3Store(storageUrl)],
 ];
 
@@ -52,7 +56,7 @@ test.each(stores)('%s gives back what was put into it, and only that', async (_n
 
 test('nothing half-written stays in a folder', async () => {
   const root = join(folder, 'whole');
-  const store = await openDiskStore(root);
+  const store = inFolder(root);
   await expect(store.keepFile('a/original.png', join(folder, 'not there'))).rejects.toThrow();
   expect(await readdir(join(root, 'a'))).toEqual([]);
 });
@@ -103,7 +107,7 @@ test.each(['images', 'tmp'])(
     expect(app.logged.some((line) => line.includes('ENOTDIR'))).toBe(true);
     const rows = await app.database.db.selectFrom('image').select('id').where('stored', '=', true).execute();
     expect(rows).toEqual([]);
-    if (place === 'images') expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
+    if (place === 'images') expect(await filesIn(join(app.dataDir, 'tmp'))).toEqual([]);
     expect((await shop.call('/user/avatar')).status).toBe(200);
   },
 );

@@ -1,11 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@trastienda/contract/errors';
+import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../app';
+import { reportFaultsTo } from '../faults';
+import { UnderWay } from '../http/under-way';
 import { openImages } from '../images/library';
 import { openTestDatabase } from './database';
 import { declaredReplies, expectDeclared } from './declared';
@@ -36,21 +40,39 @@ export interface TestApp {
   setNow: (instant: string | undefined) => void;
   database: Awaited<ReturnType<typeof openTestDatabase>>['database'];
   app: ReturnType<typeof createApp>;
+  underWay: UnderWay;
   /** Where the pictures are: `images` and `tmp`. */
   dataDir: string;
   /** The lines of the request log, oldest first. */
   logged: string[];
 }
 
+/** One that no other test counts against. */
+export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
 /** Opens the app for a test file and throws its database away at the end. */
+/** So long that nothing is refused because the machine is busy; a test of the limit sets `underWay.limit`. */
+const UNHURRIED_MS = 240_000;
+
 export async function openTestApp({
   webDir,
   storageUrl,
+  timeZone = DEFAULT_TIME_ZONE,
+  limited = false,
+  lineTo,
+  pictureSeconds = 240,
 }: {
   webDir?: string;
   storageUrl?: string;
+  timeZone?: string;
+  /** Whether statements have their time limits. */
+  limited?: boolean;
+  /** Leads the way to PostgreSQL over a line of the test's own. */
+  lineTo?: (url: URL) => Promise<void>;
+  /** How long a picture may be worked on. */
+  pictureSeconds?: number;
 } = {}): Promise<TestApp> {
-  const { database, discard } = await openTestDatabase();
+  const { database, discard } = await openTestDatabase({ limited, lineTo });
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
   afterAll(async () => {
     await discard();
@@ -59,25 +81,31 @@ export async function openTestApp({
   let now: string | undefined;
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
-  const images = await openImages({ url: storageUrl, dataDir, report: (error) => log.error({ err: error }) });
+  reportFaultsTo(log);
+  const report = (error: unknown) => log.error({ err: error });
+  const images = await openImages({ url: storageUrl, dataDir, report, seconds: pictureSeconds });
+  const underWay = new UnderWay(UNHURRIED_MS);
   const app = createApp({
     database,
     images,
     log,
+    underWay,
     now: () => (now === undefined ? new Date() : new Date(now)),
+    timeZone,
     trustProxy: true,
     secure: false,
+    secureSubdomains: false,
     webDir,
   });
   const declared = declaredReplies(app);
 
   const request = async (path: string, sent: Sent = {}): Promise<Reply> => {
     const { method = sent.body === undefined ? 'GET' : 'POST', body, token } = sent;
-    const headers = new Headers(sent.headers);
+    // Attempts are counted by where they come from: from somewhere else each time, unless the test says where.
+    const headers = new Headers({ 'x-forwarded-for': anAddress(), ...sent.headers });
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm && !headers.has('content-type')) headers.set('content-type', 'application/json');
-    const payload = typeof body === 'string' || body === undefined || isForm ? body : JSON.stringify(body);
+    const payload = body instanceof FormData ? await encoded(body, headers) : textOf(body);
+    if (payload !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
     const response = await app.request(`/api${path}`, {
       method,
       headers,
@@ -102,11 +130,23 @@ export async function openTestApp({
     },
     database,
     app,
+    underWay,
     dataDir,
     logged,
   };
   return test;
 }
+
+/** A form as clients send it, who say how long it is. */
+async function encoded(form: FormData, headers: Headers): Promise<ArrayBuffer> {
+  const sent = new Response(form);
+  headers.set('content-type', sent.headers.get('content-type') ?? '');
+  const bytes = await sent.arrayBuffer();
+  headers.set('content-length', String(bytes.byteLength));
+  return bytes;
+}
+
+const textOf = (body: unknown) => (typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
 
 /** Expects a refusal with that status and code; returns the fields that it names. */
 export function expectRefused(reply: Reply, status: number, code: z.infer<typeof errorBody>['code']): string[] {

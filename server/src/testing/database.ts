@@ -8,10 +8,19 @@ import { inject } from 'vitest';
 import { type Database, type Db, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 
+/** How the app is connected to a test's database. */
+interface Connecting {
+  limited?: boolean;
+  /** Changes the address at which PostgreSQL is reached. */
+  lineTo?: ((url: URL) => Promise<void>) | undefined;
+}
+
 /** A migrated database of its own on the engine that the run is about, and how to throw it away. */
-export async function openTestDatabase(): Promise<{ database: Database; discard: () => Promise<void> }> {
+export async function openTestDatabase(
+  connecting: Connecting = {},
+): Promise<{ database: Database; discard: () => Promise<void> }> {
   const empty = await openEmptyDatabase();
-  const database = await empty.connect();
+  const database = await empty.connect(connecting);
   await migrate(database);
   const discard = async () => {
     await database.close();
@@ -22,7 +31,7 @@ export async function openTestDatabase(): Promise<{ database: Database; discard:
 
 /** A database without tables, to which several may connect as processes of their own would. */
 interface EmptyDatabase {
-  connect: () => Promise<Database>;
+  connect: (connecting?: Connecting) => Promise<Database>;
   discard: () => Promise<void>;
 }
 
@@ -31,7 +40,10 @@ export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
 
 async function onSqlite(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
-  return { connect: () => openDatabase({ dataDir }), discard: () => rm(dataDir, { recursive: true, force: true }) };
+  return {
+    connect: ({ limited = false } = {}) => openDatabase({ dataDir, limited }),
+    discard: () => rm(dataDir, { recursive: true, force: true }),
+  };
 }
 
 async function onPostgres(): Promise<EmptyDatabase> {
@@ -45,7 +57,12 @@ async function onPostgres(): Promise<EmptyDatabase> {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { connect: () => openDatabase({ url: url.href, dataDir: '' }), discard };
+  const connect = async ({ limited = false, lineTo }: Connecting = {}) => {
+    const through = new URL(url);
+    await lineTo?.(through);
+    return openDatabase({ url: through.href, dataDir: '', limited });
+  };
+  return { connect, discard };
 }
 
 /** Everything that the database keeps, as text: a table and a row a line. With a shop, only what is that shop's. */

@@ -7,6 +7,8 @@ export interface ModelInstallment {
   id: string;
   amount: Cents;
   paid: Cents;
+  /** Without a movement. */
+  paidBefore: Cents;
   status: InstallmentStatus;
   due: string;
 }
@@ -65,12 +67,23 @@ export class DebtModel {
 
   movementsOf = (label: ModelLabel) => this.movements.filter((movement) => movement.label === label);
 
-  stats() {
+  /** `today` is the day before which something unpaid is overdue. */
+  stats(today: string) {
     const debts = this.livingDebts();
     const amount = total(debts, (debt) => total(debt.installments, (one) => one.amount));
     const paid = total(debts, (debt) => total(debt.installments, (one) => one.paid));
-    const settled = debts.filter((debt) => debt.installments.every((one) => one.status === 'paid')).length;
+    const inFull = debts.filter((debt) => debt.installments.every((one) => one.status === 'paid'));
+    const settled = inFull.length;
+    const settledTotal = total(inFull, (debt) => total(debt.installments, (one) => one.amount));
+    const late = (debt: ModelDebt) => debt.installments.filter((one) => one.status === 'unpaid' && one.due < today);
+    const overdue = debts.flatMap(late);
     return {
+      amountPaidInFull: settledTotal / 100,
+      overdue: {
+        count: overdue.length,
+        total: total(overdue, remaining) / 100,
+        debts: debts.filter((debt) => late(debt).length > 0).length,
+      },
       ...{ debtsTotal: debts.length, debtsTotalPaid: settled, debtsTotalUnpaid: debts.length - settled },
       ...{ amountTotal: amount / 100, amountPaid: paid / 100, amountUnpaid: (amount - paid) / 100 },
     };
@@ -120,3 +133,14 @@ export function spreadOver(debt: ModelDebt, to: number): ErrorCode | undefined {
 
 export const total = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0);
+
+/** The debts as they are listed: the one that is due first before the others, of several the first made; then the paid ones, newest first. */
+export function inListOrder(debts: readonly ModelDebt[]): ModelDebt[] {
+  const next = (debt: ModelDebt) => byDueDate(debt).find((one) => one.status === 'unpaid')?.due;
+  const open = debts.filter((debt) => next(debt) !== undefined);
+  const paid = debts.filter((debt) => next(debt) === undefined);
+  return [
+    ...open.sort((a, b) => ((next(a) ?? '') < (next(b) ?? '') ? -1 : Number(next(a) !== next(b)))),
+    ...paid.reverse(),
+  ];
+}

@@ -13,6 +13,7 @@ import type { TestAccount, TestShop } from './shop';
 
 const KINDS = {
   ...{ 'new debt': 6, 'edit total': 6, 'edit amount': 6, 'edit date': 3, 'delete installment': 3, 'delete debt': 2 },
+  ...{ 'move to card': 4, 'take back paid': 4 },
   ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
   ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
 } as const;
@@ -128,7 +129,14 @@ export function plan(model: DebtModel, shop: TestShop, methodId: number, todo: S
             installments: installments.map((one, index) => {
               const amount = Math.round(one.amount * 100) as Cents;
               const paid = (one.status === 'paid' ? amount : 0) as Cents;
-              return { id: ids.get(index) ?? '', amount, paid, status: statusOf({ amount, paid }), due: one.due_date };
+              return {
+                id: ids.get(index) ?? '',
+                amount,
+                paid,
+                paidBefore: paid,
+                status: statusOf({ amount, paid }),
+                due: one.due_date,
+              };
             }),
           });
         },
@@ -161,6 +169,28 @@ export function plan(model: DebtModel, shop: TestShop, methodId: number, todo: S
         sent: { method: 'PATCH', body: { due_date: dueDate(todo.day, 2) } },
         done: () => {
           installment.due = dueDate(todo.day, 2);
+        },
+      },
+    'move to card': () => {
+      if (!debt) return undefined;
+      const card = todo.whole ? at(model.livingCards(), todo.value) : undefined;
+      return {
+        path: `/debt/${debt.id}`,
+        sent: { method: 'PATCH', body: { credit_card_id: card?.id ?? null } },
+        done: () => {
+          debt.card = card;
+        },
+      };
+    },
+    'take back paid': () =>
+      installment && {
+        path: `/debt/installment/${installment.id}`,
+        sent: { method: 'PATCH', body: { status: 'unpaid' } },
+        refused:
+          installment.status === 'paid' && installment.paid > installment.paidBefore ? 'has_payments' : undefined,
+        done: () => {
+          if (installment.status === 'unpaid' || installment.amount === 0) return;
+          Object.assign(installment, { paid: 0, paidBefore: 0, status: 'unpaid' });
         },
       },
     'delete installment': () =>

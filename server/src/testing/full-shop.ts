@@ -1,3 +1,4 @@
+import { brand as brandReply } from '@trastienda/contract/brands';
 import { calendarEvent } from '@trastienda/contract/calendar';
 import type { Category } from '@trastienda/contract/categories';
 import { creditCard } from '@trastienda/contract/credit-cards';
@@ -40,6 +41,8 @@ interface Catalogue {
   shelf: Shelf;
   category: Category;
   size: Size;
+  /** Of both products and of the items of the first. */
+  brand: string;
   /** Two collections, of which the first has two pictures; no category. A product has it. */
   variation: Variation;
   /** Of the category and its value. No product has it. */
@@ -51,6 +54,7 @@ interface Catalogue {
 
 export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const shop = await app.newShop();
+  await rename(shop, word);
   const made = data(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
   const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
   return {
@@ -59,6 +63,11 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
     ...(await aCalendar(shop, word)),
     ...(await aCatalogue(shop, word)),
   };
+}
+
+/** Calls a shop by its word. */
+export async function rename(shop: TestShop, word: string): Promise<void> {
+  expect((await shop.call('/shop', { method: 'PATCH', body: { name: `${word} tienda` } })).status).toBe(200);
 }
 
 /** The body of a card. */
@@ -118,7 +127,7 @@ async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
   const size = await aSize(shop, `${word} talles`, [`${word} S`, `${word} M`]);
   const [value, small] = [category.values[0]?.id ?? '', size.values[0]?.id ?? ''];
   const shelf = { category_id: category.category_id, category_value: value, size_id: size.size_id, size_value: small };
-  expect((await shop.call('/brands', { body: { title: `${word} marca` } })).status).toBe(201);
+  const { brand_id } = data(await shop.call('/brands', { body: { title: `${word} marca` } }), brandReply);
   const variation = await addCollection(shop, word, await aVariation(shop, [1, 2], texts(word, 'color')));
   const ofCategory = { category_id: category.category_id, category_value: value };
   const spare = await aVariation(shop, [3], { ...texts(word, 'tela'), ...ofCategory });
@@ -137,7 +146,7 @@ async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
   const shirt = await aProduct(shop, shelf, own, items, await aPng(4));
   const shown = [anItem(shelf, { variation_id: variation.variation_id })];
   const plain = await aProduct(shop, shelf, { ...own, name: `${word} simple` }, shown);
-  return { shelf, category, size, variation, spare, shirt, plain };
+  return { shelf, category, size, brand: brand_id, variation, spare, shirt, plain };
 }
 
 const texts = (word: string, title: string) => ({ title: `${word} ${title}`, label: `${word} rojo` });
@@ -188,6 +197,8 @@ export const reads = (full: FullShop): string[] => [
   '/debt/stats',
   '/debt',
   '/debt?limit=1&page=2',
+  '/debt?status=open&limit=1',
+  '/debt?status=paid',
   ...[full.moto, full.loan].map(({ debt_id }) => `/debt/${debt_id}`),
   '/event-calendar',
   '/event-calendar?from=2026-11-25T00:00:00Z&to=2026-12-10T00:00:00Z',
@@ -204,4 +215,5 @@ export const reads = (full: FullShop): string[] => [
   `/products?search=${full.word} ropa`,
   ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
   '/user/settings',
+  '/shop',
 ];

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { appendFile, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
 
-const START_MS = 30_000;
+const START_MS = 120_000;
 const ATTEMPTS = 3;
 const LOG_MAX = 4000;
 const OLDEST_VERSION = 15;
@@ -22,7 +22,14 @@ export interface PostgresCluster {
   readonly url: string;
   /** The address of another database of the same cluster. */
   readonly urlOf: (database: string) => string;
+  /** The folder of its programs. */
+  readonly bin: string;
   readonly stop: () => Promise<void>;
+  /** Ends the server by a signal (SIGQUIT: at once, as `pg_ctl -m immediate`; SIGKILL: as a crash), and starts it again over the same data. */
+  readonly restart: (signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  /** Stops all of its processes where they are, until `thaw`. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
 }
 
 export interface ClusterOptions {
@@ -122,15 +129,21 @@ ${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\
 
 /**
  * Holds the server on a leash: when its standard input closes, by `stop` or because the process that held it is gone
- * (even by kill -9), the server is ended and its folder removed.
+ * (even by kill -9), the server is ended and its folder removed. While there is a file `again` it is started again whenever it ends;
+ * that fails as long as processes of a killed one still hold its memory.
  */
 const LEASH = `
 exec 3<&0
-"$1" -D "$2/data" -p "$3" 3<&- &
-server=$!
-(read -r _ <&3; kill -QUIT "$server") &
-wait "$server"
-kill $! 2>/dev/null
+(read -r _ <&3; rm -f "$2/again"; server=$(cat "$2/server"); kill -QUIT "$server"; kill -CONT "$server") &
+reader=$!
+while :; do
+  "$1" -D "$2/data" -p "$3" 3<&- &
+  echo $! > "$2/server"
+  wait $!
+  [ -e "$2/again" ] || break
+  sleep 0.1
+done
+kill "$reader" 2>/dev/null
 rm -rf "$2"
 `;
 
@@ -153,21 +166,52 @@ async function launch(bin: string, folder: string, owner: Owner | undefined): Pr
     await ended;
   };
 
-  if (!(await isReady(leash, join(folder, 'data', 'postmaster.pid')))) {
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  const ready = async (before?: number) => {
+    if (await isReady(leash, pidFile, before)) return;
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`);
-  }
+  };
+  await ready();
   letGo(leash);
+  const restart = async (signal: 'SIGQUIT' | 'SIGKILL') => {
+    const server = serverOf(folder);
+    await writeFile(join(folder, 'again'), '');
+    process.kill(server, signal);
+    await ready(server);
+    await rm(join(folder, 'again'));
+  };
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  return { url: urlOf('postgres'), urlOf, stop };
+  const freeze = () => signalAll(serverOf(folder), 'SIGSTOP');
+  const thaw = () => signalAll(serverOf(folder), 'SIGCONT');
+  return { url: urlOf('postgres'), urlOf, bin, stop, restart, freeze, thaw };
 }
 
-/** The last line of postmaster.pid says how far the server is. */
-async function isReady(leash: ChildProcess, pidFile: string): Promise<boolean> {
+const serverOf = (folder: string): number => Number(readFileSync(join(folder, 'server'), 'utf8'));
+
+/** The server first, so that it makes no new processes; each of them leads a group of its own. */
+function signalAll(server: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  process.kill(server, signal);
+  for (const child of childrenOf(server)) {
+    try {
+      process.kill(child, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** The last line of postmaster.pid says how far the server is, the first which one; `before` is one that has ended. */
+async function isReady(leash: ChildProcess, pidFile: string, before?: number): Promise<boolean> {
   const deadline = Date.now() + START_MS;
   while (leash.exitCode === null && Date.now() < deadline) {
     const facts = await readFile(pidFile, 'utf8').catch(() => '');
-    if (facts.trimEnd().endsWith('ready')) return true;
+    if (facts.trimEnd().endsWith('ready') && Number.parseInt(facts, 10) !== before) return true;
     await sleep(20);
   }
   return false;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type Db, openDatabase, type Tx } from '../db/database';
+import { type Database, type Db, openDatabase } from '../db/database';
 import type { Engine } from '../db/engine';
 
 interface Kinds {
@@ -75,32 +75,4 @@ export async function createDatabase(clusterUrl: string, name: string): Promise<
   } finally {
     await cluster.close();
   }
-}
-
-/** Sets the totals of a shop that were not kept while its movements came in, all of them by one pass over its rows each. */
-export async function keepTotals(tx: Tx, { shopId }: { shopId: string }): Promise<void> {
-  const signed = sql`case when type = 'inflow_of_money' then value else -value end`;
-  const month = sql`substr(cast(entry_date as text), 1, 7)`;
-  await sql`insert into movement_count (shop_id, month, account_id, type, expense_id, movement_count, amount)
-    select shop_id, ${month}, cast(account_id as text), type, coalesce(cast(expense_id as text), ''), count(*), sum(value)
-    from movement where shop_id = ${shopId} group by shop_id, ${month}, account_id, type, expense_id`.execute(tx);
-  for (const [list, column] of Object.entries({ type: 'type', account: 'account_id', expense: 'expense_id' })) {
-    await sql`insert into list_count (shop_id, list, item, month, movement_count)
-      select shop_id, ${sql.lit(list)}, ${sql.ref(column)}, month, sum(movement_count) from movement_count
-      where shop_id = ${shopId} and ${sql.ref(column)} <> '' group by shop_id, ${sql.ref(column)}, month`.execute(tx);
-  }
-  await sql`insert into month_total (shop_id, month, inflow, outflow, movement_count)
-    select shop_id, month, sum(case when type = 'inflow_of_money' then amount else 0 end),
-      sum(case when type = 'inflow_of_money' then 0 else amount end), sum(movement_count)
-    from movement_count where shop_id = ${shopId} group by shop_id, month`.execute(tx);
-  await sql`update account set balance = (
-    select coalesce(sum(${signed}), 0) from movement where movement.shop_id = account.shop_id and account_id = account.id)
-    where shop_id = ${shopId}`.execute(tx);
-  const ofLabel = sql`from movement_count c where c.shop_id = expense.shop_id and c.expense_id = cast(expense.id as text)`;
-  await sql`update expense set movement_count = (select coalesce(sum(c.movement_count), 0) ${ofLabel}),
-    outflow = (select coalesce(sum(c.amount), 0) ${ofLabel}) where shop_id = ${shopId}`.execute(tx);
-  await sql`update ledger set
-    balance = (select sum(balance) from account where shop_id = ${shopId} and deleted_at is null),
-    movement_count = (select sum(movement_count) from month_total where shop_id = ${shopId})
-    where shop_id = ${shopId}`.execute(tx);
 }

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../db/database';
 import { firstSequence } from '../db/sequence';
-import { findDifferences } from '../features/books/books.service';
+import { findDifferences } from '../ledger/check-books';
+import { kept } from '../ledger/tables';
 import type { Sent, TestApp } from './app';
 import { contentOf, shopOf } from './database';
-import { aFullShop, type FullShop, picturesOf, reads } from './full-shop';
+import { aFullShop, type FullShop, picturesOf, reads, rename } from './full-shop';
 import { aPng } from './pictures';
 
 /** A twin has its own: the ids of payment methods are never given twice. */
@@ -39,6 +40,7 @@ export const anOriginal = (app: TestApp): Promise<FullShop> => aFullShop(app, OR
  */
 export async function besideTwin(app: TestApp, original: FullShop): Promise<[original: Twin, twin: Twin]> {
   const shop = await app.newShop();
+  await rename(shop, TWIN);
   await shop.call('/payment_methods', { body: { name: `${TWIN} método` } });
   const [from, to] = [await rowsOf(app, original.shop.username), await rowsOf(app, shop.username)];
   expect(to.methods).toHaveLength(from.methods.length);
@@ -105,7 +107,7 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
     }
   }
   const ledger = await db.selectFrom('ledger').selectAll().where('shop_id', '=', from.id).executeTakeFirstOrThrow();
-  await db
+  await kept(db)
     .updateTable('ledger')
     .set({ ...ledger, shop_id: to.id, last_seq: inSequence(ledger.last_seq) })
     .where('shop_id', '=', to.id)
@@ -196,5 +198,6 @@ export async function take({ database: { db } }: TestApp, by: Twin, other: Twin,
 
 async function everythingOf(db: Db, { shop, shopId }: Twin) {
   const user = await db.selectFrom('app_user').selectAll().where('username', '=', shop.username).execute();
-  return { user, rows: await contentOf(db, shopId) };
+  const own = await db.selectFrom('shop').selectAll().where('id', '=', shopId).execute();
+  return { user, own, rows: await contentOf(db, shopId) };
 }

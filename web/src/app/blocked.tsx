@@ -7,7 +7,7 @@ interface Props {
   /** Announced at once. */
   text: ReactNode;
   /** The ways out. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A closed door where a screen should be: what is the matter, and the ways out. */
@@ -21,7 +21,7 @@ export function Blocked({ title, text, children }: Props) {
             <h1>{title}</h1>
             {text}
           </div>
-          <div className="row">{children}</div>
+          {children && <div className="row">{children}</div>}
         </div>
       </div>
     </Main>

@@ -8,6 +8,7 @@ test.each(['/', '/login', '/signup'])('a visitor without a session may see %s', 
   expect(visit(path, false)).toBeUndefined();
 });
 
+// rule: screens/guard
 test('without a session everything else leads to /login, which knows the way back', () => {
   expect(visit('/app/finance/movement?page=2', false)).toEqual({
     to: '/login',
@@ -16,6 +17,7 @@ test('without a session everything else leads to /login, which knows the way bac
   expect(visit('/nowhere', false)).toEqual({ to: '/login', search: {} });
 });
 
+// rule: screens/guard
 test.each(['/', '/login', '/signup'])('with a session %s leads to /app', (path) => {
   expect(visit(path, true)).toEqual({ href: '/app' });
 });

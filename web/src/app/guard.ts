@@ -14,7 +14,7 @@ interface Visit {
 
 type Way = { to: '/login'; search: { redirect?: string } } | { href: string };
 
-/** Where a visit is sent instead, or undefined where it may go on (spec 2). */
+/** Where a visit is sent instead, or undefined where it may go on (rule: screens/guard). */
 export function guard({ pathname, href, from, signedIn }: Visit): Way | undefined {
   const isPublic = PUBLIC.includes(pathname);
   if (signedIn) return isPublic ? { href: innerPath(from) ?? HOME } : undefined;

@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type ParsedLocation,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { accountsSearch } from '../routes/finance-accounts.search';
@@ -17,6 +10,7 @@ import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
 import { ErrorScreen } from './error-screen';
 import { guard } from './guard';
+import { lazyScreen } from './lazy-screen';
 import { NotFoundScreen } from './not-found-screen';
 import { Root } from './root';
 
@@ -48,7 +42,7 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: 'Las cuentas de tu local' },
-  component: lazyRouteComponent(() => import('../routes/landing'), 'Landing'),
+  component: lazyScreen(() => import('../routes/landing'), 'Landing'),
 });
 
 /** Where the visitor was when the session was missing. */
@@ -62,7 +56,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   staticData: { title: 'Iniciar sesión' },
-  component: lazyRouteComponent(() => import('../routes/login'), 'Login'),
+  component: lazyScreen(() => import('../routes/login'), 'Login'),
 });
 
 const signup = createRoute({
@@ -70,13 +64,13 @@ const signup = createRoute({
   path: '/signup',
   validateSearch: loginSearch,
   staticData: { title: 'Crear cuenta' },
-  component: lazyRouteComponent(() => import('../routes/signup'), 'SignUp'),
+  component: lazyScreen(() => import('../routes/signup'), 'SignUp'),
 });
 
 const shell = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  component: lazyRouteComponent(() => import('../routes/app-shell'), 'AppShell'),
+  component: lazyScreen(() => import('../routes/app-shell'), 'AppShell'),
 });
 
 const shellIndex = createRoute({
@@ -90,7 +84,7 @@ const shellIndex = createRoute({
 const finance = createRoute({
   getParentRoute: () => shell,
   path: '/finance',
-  component: lazyRouteComponent(() => import('../routes/finance-layout'), 'FinanceLayout'),
+  component: lazyScreen(() => import('../routes/finance-layout'), 'FinanceLayout'),
 });
 
 const financeIndex = createRoute({
@@ -105,7 +99,7 @@ const financeInfo = createRoute({
   getParentRoute: () => finance,
   path: '/info',
   staticData: { title: 'Resumen' },
-  component: lazyRouteComponent(() => import('../routes/finance-info'), 'FinanceInfo'),
+  component: lazyScreen(() => import('../routes/finance-info'), 'FinanceInfo'),
 });
 
 const financeMovement = createRoute({
@@ -113,7 +107,7 @@ const financeMovement = createRoute({
   path: '/movement',
   validateSearch: movementSearch,
   staticData: { title: 'Movimientos' },
-  component: lazyRouteComponent(() => import('../routes/finance-movement'), 'FinanceMovement'),
+  component: lazyScreen(() => import('../routes/finance-movement'), 'FinanceMovement'),
 });
 
 const financeAccounts = createRoute({
@@ -121,7 +115,7 @@ const financeAccounts = createRoute({
   path: '/financial-account',
   validateSearch: accountsSearch,
   staticData: { title: 'Cuentas' },
-  component: lazyRouteComponent(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
+  component: lazyScreen(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
 });
 
 const financeDebts = createRoute({
@@ -129,7 +123,7 @@ const financeDebts = createRoute({
   path: '/debts',
   validateSearch: debtsSearch,
   staticData: { title: 'Deudas' },
-  component: lazyRouteComponent(() => import('../routes/finance-debts'), 'FinanceDebts'),
+  component: lazyScreen(() => import('../routes/finance-debts'), 'FinanceDebts'),
 });
 
 /** Beside the sections of Finanzas, not in them: a form of its own with a way back. */
@@ -138,7 +132,7 @@ const financeCreateDebt = createRoute({
   path: '/finance/debts/create-debt',
   validateSearch: createDebtSearch,
   staticData: { title: 'Crear deuda' },
-  component: lazyRouteComponent(() => import('../routes/finance-create-debt'), 'FinanceCreateDebt'),
+  component: lazyScreen(() => import('../routes/finance-create-debt'), 'FinanceCreateDebt'),
 });
 
 const financeExpenses = createRoute({
@@ -146,7 +140,7 @@ const financeExpenses = createRoute({
   path: '/expenses',
   validateSearch: expensesSearch,
   staticData: { title: 'Gastos' },
-  component: lazyRouteComponent(() => import('../routes/finance-expenses'), 'FinanceExpenses'),
+  component: lazyScreen(() => import('../routes/finance-expenses'), 'FinanceExpenses'),
 });
 
 const scheduleScreen = () => import('../routes/schedule');
@@ -161,13 +155,13 @@ const schedule = createRoute({
   loader: ({ location }) => {
     if (location.searchStr === '') void scheduleScreen().then(({ readAhead }) => readAhead(), ignore);
   },
-  component: lazyRouteComponent(scheduleScreen, 'Schedule'),
+  component: lazyScreen(scheduleScreen, 'Schedule'),
 });
 
 const variations = createRoute({
   getParentRoute: () => shell,
   path: '/variations',
-  component: lazyRouteComponent(() => import('../routes/variations-layout'), 'VariationsLayout'),
+  component: lazyScreen(() => import('../routes/variations-layout'), 'VariationsLayout'),
 });
 
 const variationsIndex = createRoute({
@@ -182,27 +176,27 @@ const variationsView = createRoute({
   getParentRoute: () => variations,
   path: '/view',
   staticData: { title: 'Variaciones' },
-  component: lazyRouteComponent(() => import('../routes/variations-view'), 'VariationsView'),
+  component: lazyScreen(() => import('../routes/variations-view'), 'VariationsView'),
 });
 
 const variationsCreate = createRoute({
   getParentRoute: () => variations,
   path: '/create-variations',
   staticData: { title: 'Crear Variaciones' },
-  component: lazyRouteComponent(() => import('../routes/variations-create'), 'VariationsCreate'),
+  component: lazyScreen(() => import('../routes/variations-create'), 'VariationsCreate'),
 });
 
 const config = createRoute({
   getParentRoute: () => shell,
   path: '/config',
   staticData: { title: 'Configuración' },
-  component: lazyRouteComponent(() => import('../routes/config'), 'Config'),
+  component: lazyScreen(() => import('../routes/config'), 'Config'),
 });
 
 const products = createRoute({
   getParentRoute: () => shell,
   path: '/products',
-  component: lazyRouteComponent(() => import('../routes/products-layout'), 'ProductsLayout'),
+  component: lazyScreen(() => import('../routes/products-layout'), 'ProductsLayout'),
 });
 
 const productsIndex = createRoute({
@@ -218,14 +212,14 @@ const productsView = createRoute({
   path: '/view',
   validateSearch: productsViewSearch,
   staticData: { title: 'Productos' },
-  component: lazyRouteComponent(() => import('../routes/products-view'), 'ProductsView'),
+  component: lazyScreen(() => import('../routes/products-view'), 'ProductsView'),
 });
 
 const productsCreate = createRoute({
   getParentRoute: () => products,
   path: '/create-products',
   staticData: { title: 'Crear producto' },
-  component: lazyRouteComponent(() => import('../routes/products-create'), 'ProductsCreate'),
+  component: lazyScreen(() => import('../routes/products-create'), 'ProductsCreate'),
 });
 
 /** Beside the tabs of Productos, not in them: a screen of its own with a way back. */
@@ -233,7 +227,7 @@ const productsBulk = createRoute({
   getParentRoute: () => shell,
   path: '/products/create-products/bulk-products',
   staticData: { title: 'Crear varios productos' },
-  component: lazyRouteComponent(() => import('../routes/products-bulk'), 'ProductsBulk'),
+  component: lazyScreen(() => import('../routes/products-bulk'), 'ProductsBulk'),
 });
 
 const tree = root.addChildren([

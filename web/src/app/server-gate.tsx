@@ -3,7 +3,10 @@ import { useServerStatus } from '../lib/server-status';
 import { Button } from '../ui/button';
 import { Blocked } from './blocked';
 
-/** A server that is off at the start blocks everything until it is back (spec 1). What fails later says so in place. */
+/**
+ * A server that is off at the start blocks everything until it is back (rule: screens/server-off). What fails later
+ * says so in place.
+ */
 export function ServerGate({ children }: { children: ReactNode }) {
   const { status, asking, check } = useServerStatus();
   if (status !== 'off') return children;

@@ -27,6 +27,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** Not made, because an earlier save that it builds on was not: its message says which. */
+export class HeldBack extends Error {
+  override readonly name = 'HeldBack';
+}
+
 const UNKNOWN = 'El servidor no pudo responder. Intenta de nuevo en un momento.';
 
 const isRefusal = (value: unknown): value is ErrorBody =>
@@ -54,4 +59,13 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 
 /** The sentence to show for whatever a call threw. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN;
+  error instanceof ApiError || error instanceof NetworkError || error instanceof HeldBack ? error.message : UNKNOWN;
+
+/** For a `catch`: the same refusal about fields as the form calls them, thrown on. */
+export const renamingFields =
+  (rename: (field: string) => string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error.errors.map(({ field, message }) => ({ field: rename(field), message }));
+    throw new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
+  };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { body, send } from './api';
 import { ApiError, messageOf, NetworkError } from './api-error';
-import { onSessionChange, sessionToken, signIn, signOut } from './session';
+import { onSessionChange, session, sessionToken, signIn, signOut } from './session';
 
 const caro = { session_token: 'first', username: 'caro', email: 'caro@lapercha.com.ar', avatar_url: null };
 const refusal = { code: 'name_taken', message: 'Ya existe', errors: [{ field: 'name', message: 'Ya existe' }] };
@@ -69,8 +69,27 @@ test('a 401 ends the session, a wrong password without one does not', async () =
   await send('/api/login');
   expect(ended).toBe(0);
   signIn(caro);
-  await send('/api/statistics');
-  expect([ended, sessionToken()]).toEqual([1, '']);
+  void send('/api/statistics');
+  await expect.poll(() => [ended, sessionToken()]).toEqual([1, '']);
+});
+
+test('a 401 that comes after its user has left is told to nobody', async () => {
+  signIn(caro);
+  const heard: string[] = [];
+  answer(async () => {
+    signOut();
+    return json({ code: 'unauthorized', message: 'Tu sesión venció.' }, 401);
+  });
+  send('/api/statistics')
+    .then(body)
+    .then(
+      () => heard.push('done'),
+      (error) => heard.push(messageOf(error)),
+    );
+  answer(() => json({ server: 'on' }, 200));
+  await send('/api/test');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).toEqual([]);
 });
 
 test('a late 401 to an older token does not end the new session', async () => {
@@ -81,4 +100,27 @@ test('a late 401 to an older token does not end the new session', async () => {
   });
   await send('/api/statistics');
   expect(sessionToken()).toBe('second');
+});
+
+test('a call whose session is renewed meanwhile is sent again whole, with the new token', async () => {
+  const { renew } = session;
+  session.renew = async () => {
+    signIn({ ...caro, session_token: 'second' });
+    return true;
+  };
+  const seen: unknown[] = [];
+  answer(({ headers, body: sent }) => {
+    const given = new Headers(headers);
+    seen.push([given.get('Authorization'), given.get('Idempotency-Key'), sent]);
+    return seen.length === 1 ? json({ code: 'unauthorized', message: '' }, 401) : json({ done: true }, 201);
+  });
+  signIn(caro);
+  const form = new FormData();
+  const reply = await send('/api/user/avatar', { method: 'PATCH', body: form, headers: { 'Idempotency-Key': 'k' } });
+  session.renew = renew;
+  expect(reply.status).toBe(201);
+  expect(seen).toEqual([
+    ['Bearer first', 'k', form],
+    ['Bearer second', 'k', form],
+  ]);
 });

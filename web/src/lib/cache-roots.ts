@@ -9,6 +9,8 @@ export const cacheRoots = {
   expenses: ['expenses'],
   events: ['events'],
   profile: ['profile'],
+  settings: ['settings'],
+  shop: ['shop'],
   categories: ['categories'],
   sizes: ['sizes'],
   brands: ['brands'],

@@ -1,5 +1,6 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
-import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
+import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { shopZone } from './shop-zone';
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 const MONTHS = [
@@ -29,5 +30,5 @@ export function longDay(date: Day): string {
   return `${weekday} ${Number(date.slice(8))} de ${monthName(date)}`;
 }
 
-/** Today in the shop, wherever this screen is (decisions 1). */
-export const shopToday = (): Day => dayAt(new Date(), DEFAULT_TIME_ZONE);
+/** Today in the shop, wherever this screen is. What a screen shows takes `useShopToday`, which knows of midnight. */
+export const shopToday = (): Day => dayAt(new Date(), shopZone());

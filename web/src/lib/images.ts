@@ -1,21 +1,23 @@
 import { send } from './api';
 import { readRefusal } from './api-error';
 import { createPictureCache } from './picture-cache';
+import { fromStore } from './picture-store';
 import { useSession } from './session';
 
 /** The most pictures that are kept in memory while nobody shows them. */
 const KEPT = 150;
 
-async function fetchPicture(address: string): Promise<Blob> {
-  const response = await send(address);
+// Not in the browser's own cache, which nobody can empty at sign-out.
+async function download(address: string): Promise<Blob> {
+  const response = await send(address, { cache: 'no-store' });
   if (!response.ok) throw await readRefusal(response);
   return response.blob();
 }
 
 /** The shop's pictures: fetched with the session's token, kept in memory, released when nobody shows them. */
-export const shopPictures = createPictureCache(fetchPicture, KEPT);
+export const shopPictures = createPictureCache((address) => fromStore(address, download), KEPT);
 
 // The pictures of one shop are gone before the next one looks.
 useSession.subscribe((now, before) => {
-  if (now.session_token !== before.session_token) shopPictures.clear();
+  if (now.username !== before.username) shopPictures.clear();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { innerPath } from './inner-path';
 
+// rule: screens/guard
 test('a path inside the protected part is kept with its search', () => {
   expect(innerPath('/app/finance/movement?page=2#x')).toBe('/app/finance/movement?page=2#x');
   expect(innerPath('/app')).toBe('/app');

@@ -3,6 +3,7 @@ import { createIntent } from './intent';
 
 const keyOf = (options: { headers: { 'Idempotency-Key': string } }) => options.headers['Idempotency-Key'];
 
+// rule: forms/in-order
 test('sending the same values again repeats the key', () => {
   const intent = createIntent();
   expect(keyOf(intent.optionsFor({ value: 100 }))).toBe(keyOf(intent.optionsFor({ value: 100 })));

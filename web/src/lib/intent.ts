@@ -5,7 +5,7 @@ export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * One Idempotency-Key per intent of the user (decisions 2): sending the same values again, after a lost answer or
+ * One Idempotency-Key per intent of the user (rule: wire/idempotency): sending the same values again, after a lost answer or
  * by a double click, repeats the key; other values, or the same ones after a success, are a new intent.
  */
 export function createIntent() {

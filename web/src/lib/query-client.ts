@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { useSession } from './session';
 
@@ -11,12 +11,30 @@ const retry = (failures: number, error: Error) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Always: what is asked for without a connection fails and says so, instead of waiting in silence.
-    queries: { retry, staleTime: 30_000, networkMode: 'always' },
+    queries: {
+      retry,
+      staleTime: 30_000,
+      networkMode: 'always',
+      // What another device has saved is there when the screen is looked at again, however fresh this one's reading is.
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
+// Two windows side by side: neither is ever hidden.
+focusManager.setEventListener((look) => {
+  const onLook = () => look();
+  window.addEventListener('focus', onLook);
+  document.addEventListener('visibilitychange', onLook);
+  return () => {
+    window.removeEventListener('focus', onLook);
+    document.removeEventListener('visibilitychange', onLook);
+  };
+});
+
 // What was read for one user is gone before the next one looks, in whichever tab they took turns.
 useSession.subscribe((now, before) => {
-  if (now.session_token !== before.session_token) queryClient.clear();
+  if (now.username !== before.username) queryClient.clear();
 });

@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 3000;
 
 type Status = 'unknown' | 'on' | 'off';
 
-/** GET /test: spec 4. Whatever else comes back is off. */
+/** GET /test: whatever else comes back is off (rule: session/server-status). */
 const ask = async (): Promise<Status> =>
   body(await api.test.$get()).then(
     ({ server }) => (server === 'on' ? 'on' : 'off'),

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** spec 3, persisted user record; without a session every field is empty. */
+/** Who is signed in, as the device keeps it; without a session every field is empty. */
 interface UserRecord {
   session_token: string;
   avatar: string;
@@ -12,9 +11,35 @@ interface UserRecord {
 const STORAGE_KEY = 'user-storage';
 const NOBODY: UserRecord = { session_token: '', avatar: '', email: '', username: '' };
 
-export const useSession = create<UserRecord>()(
-  persist(() => NOBODY, { name: STORAGE_KEY, storage: createJSONStorage(() => localStorage) }),
-);
+const textOf = (value: unknown, key: keyof UserRecord): string => {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : '';
+  return typeof text === 'string' ? text : '';
+};
+
+/** What the device has kept. zustand's own middleware for it is as large as a screen of ours, and every first load would carry it. */
+function read(): UserRecord {
+  try {
+    const { state }: { state?: unknown } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return {
+      session_token: textOf(state, 'session_token'),
+      avatar: textOf(state, 'avatar'),
+      email: textOf(state, 'email'),
+      username: textOf(state, 'username'),
+    };
+  } catch {
+    return NOBODY;
+  }
+}
+
+export const useSession = create<UserRecord>()(read);
+
+useSession.subscribe((state) => {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 0 }));
+  } catch {
+    // Storage is off or full: the session holds until the page is left.
+  }
+});
 
 /** Empty without a session. */
 export const sessionToken = () => useSession.getState().session_token;
@@ -39,11 +64,60 @@ export function showAvatar(url: string) {
   if (sessionToken()) useSession.setState({ avatar: url });
 }
 
+/** On purpose: nothing that the user typed or looked at stays on the device. */
 export function signOut() {
+  noteEnded('');
   useSession.setState(NOBODY);
+  // The session may have ended by itself a moment ago.
+  forgetOthers();
+}
+
+/** Before the session is gone: the other tabs look when they hear of that. */
+function noteEnded(username: string) {
+  try {
+    if (username) localStorage.setItem(ENDED_KEY, username);
+    else localStorage.removeItem(ENDED_KEY);
+  } catch {
+    // Storage is off or full: then nothing of the user is there either.
+  }
 }
 
 const toRecord = ({ username, email, avatar_url }: Profile) => ({ username, email, avatar: avatar_url ?? '' });
+
+/** Kept on the device under these names: what one user set, typed or looked at. None of it is there for the next one. */
+const OF_A_USER = /^(settings of |shop of |pictures of |draft:)/;
+
+/** Whose session ended without their asking, in whichever tab: what they had typed waits until they, or somebody else, sign in. */
+const ENDED_KEY = 'session ended of';
+
+/** Whether it is of the user who is signed in, or what one whose session has ended had typed. */
+function stays(name: string): boolean {
+  const { username } = useSession.getState();
+  if (username !== '' && / of (.*)$/.exec(name)?.[1] === username) return true;
+  const typedBy = username || localStorage.getItem(ENDED_KEY);
+  return !!typedBy && name.startsWith(`draft:${typedBy}:`);
+}
+
+/** Takes away what this program has kept of other users on the device. */
+function forgetOthers() {
+  try {
+    const isOver = (name: string) => OF_A_USER.test(name) && !stays(name);
+    for (const store of [localStorage, sessionStorage])
+      for (const key of Object.keys(store)) if (isOver(key)) store.removeItem(key);
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => isOver(name) && caches.delete(name))))
+      .catch(() => undefined);
+  } catch {
+    // Where the browser keeps nothing, there is nothing to take away.
+  }
+}
+
+useSession.subscribe((now, before) => {
+  if (now.username !== before.username) forgetOthers();
+});
+// A tab that slept while another one signed out, or in.
+forgetOthers();
 
 let changed = () => {};
 
@@ -55,17 +129,35 @@ export function onSessionChange(listener: () => void) {
 /** The server does not know this token any more. A late answer to an older token ends nothing. */
 export function loseSession(token: string) {
   if (token !== sessionToken()) return;
+  noteEnded(useSession.getState().username);
+  useSession.setState(NOBODY);
+  changed();
+}
+
+/** The user does not sign in again: the session ends in all tabs, and what was typed is given up. */
+export function leaveSession() {
   signOut();
   changed();
 }
 
+/**
+ * What is done about a token that the server does not know any more. @returns whether the same user has another one by now, with which
+ * the call is sent again. Where nobody asks the user to sign in again (renewal.ts), the session ends.
+ */
+export const session = {
+  renew(token: string): boolean | Promise<boolean> {
+    loseSession(token);
+    return false;
+  },
+};
+
 /** Signing in or out in one tab does so in all. */
 export function followOtherTabs() {
   window.addEventListener('storage', (event) => {
+    if (event.key === ENDED_KEY) forgetOthers();
     if (event.key !== STORAGE_KEY && event.key !== null) return;
     const before = sessionToken();
-    if (event.newValue === null) signOut();
-    else void useSession.persist.rehydrate();
+    useSession.setState(read());
     if (before !== sessionToken()) changed();
   });
 }

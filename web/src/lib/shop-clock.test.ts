@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { shopTime } from './shop-clock';
+import { shopTime, timeZoneWords } from './shop-clock';
 
-test('the clock is the shop’s, three hours behind UTC', () => {
-  expect(shopTime(new Date('2026-11-01T01:05:00Z'))).toBe('22:05');
+test('the clock is the shop’s, three hours behind UTC in Buenos Aires', () => {
+  const now = new Date('2026-11-01T01:05:00Z');
+  expect(shopTime(now)).toBe('22:05');
+  expect(shopTime(now, 'Asia/Tokyo')).toBe('10:05');
 });
 
 test('midnight is 00, not 24', () => {
   expect(shopTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00');
+});
+
+test('the clock says whose time it shows', () => {
+  expect(timeZoneWords('America/Argentina/Ushuaia')).toBe('hora argentina');
+  expect(timeZoneWords('America/New_York')).toBe('hora de New York');
+  expect(timeZoneWords('America/Indiana/Knox')).toBe('hora de Knox');
+  expect(timeZoneWords('UTC')).toBe('hora de UTC');
 });

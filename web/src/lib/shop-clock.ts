@@ -1,11 +1,12 @@
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 
-const clock = new Intl.DateTimeFormat('es-AR', {
-  timeZone: DEFAULT_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Hours and minutes on the wall clock of a shop in that time zone: 10:42 */
+export const shopTime = (now: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
 
-/** Hours and minutes on the shop's wall clock: 10:42 */
-export const shopTime = (now: Date): string => clock.format(now);
+/** Whose time it is: 'hora argentina', 'hora de Santiago'. */
+export function timeZoneWords(timeZone: string): string {
+  if (/^America\/(Argentina\/|Buenos_Aires$)/.test(timeZone)) return 'hora argentina';
+  const city = timeZone.split('/').at(-1) ?? timeZone;
+  return `hora de ${city.replaceAll('_', ' ')}`;
+}

@@ -3,6 +3,7 @@ import { uploadForm } from './upload-form';
 
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png', lastModified: 1 });
 
+// rule: wire/forms
 test('a list of texts is numbered, a list of files repeats its name, what is undefined stays out', () => {
   const { body } = uploadForm(
     { title: 'Ropa', values: ['Remeras', 'Buzos'], category_id: undefined },

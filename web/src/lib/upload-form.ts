@@ -7,8 +7,8 @@ export interface UploadForm {
 type Text = string | undefined;
 
 /**
- * Text fields and files as the server reads them. A list of texts becomes `values[0]`, `values[1]`, … (spec 7); undefined
- * fields stay out; a list of files repeats its name.
+ * Text fields and files as the server reads them. A list of texts becomes `values[0]`, `values[1]`, …
+ * (rule: wire/forms); undefined fields stay out; a list of files repeats its name.
  */
 export function uploadForm(
   fields: Record<string, Text | readonly string[]>,

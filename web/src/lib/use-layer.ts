@@ -20,10 +20,15 @@ export function useLayer(load: () => Promise<unknown>) {
     trigger: {
       ref: anchor,
       'aria-expanded': open,
-      onClick: () => {
-        setWanted(true);
-        setOpen(!open);
-      },
+      // Without a line nothing opens, and the next press asks again.
+      onClick: () =>
+        void load().then(
+          () => {
+            setWanted(true);
+            setOpen(!open);
+          },
+          () => undefined,
+        ),
       onPointerEnter: preload,
       onFocus: preload,
     },

@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { Main } from '../ui/main';
+import css from './access-page.module.css';
 
 /** The frame of /login and /signup: the form, and below it the way to the other one. */
 export function AccessPage({ children, other }: { children: ReactNode; other: ReactNode }) {
   return (
-    <div className="access">
-      <header className="row justify-between">
-        <Link to="/" className="home" activeProps={{ 'aria-current': undefined }}>
+    <div className={css['access']}>
+      <header>
+        <Link to="/" className={css['home']} activeProps={{ 'aria-current': undefined }}>
           <Wordmark />
         </Link>
         <ThemeButton />
       </header>
       <Main>
-        <div className="access-form">
+        <div className={css['accessForm']}>
           {children}
-          <p className="mut other">{other}</p>
+          <p className={`mut ${css['other']}`}>{other}</p>
         </div>
       </Main>
     </div>

@@ -1,39 +1,91 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { forgetRegistration } from '../features/session/kept-registration';
 import { profileQuery } from '../features/session/queries';
 import { ThemeButton } from '../features/theme/theme-button';
 import { shopPictures } from '../lib/images';
+import { listenToOtherTabs } from '../lib/other-tabs';
+import { guardSaves } from '../lib/outbox';
 import { queryClient } from '../lib/query-client';
-import { updateProfile } from '../lib/session';
+import { offerRenewal, useRenewal } from '../lib/renewal';
+import { updateProfile, useSession } from '../lib/session';
 import { useSettings } from '../lib/settings';
+import { recallShopZone, useShop } from '../lib/shop';
+import { useShopToday } from '../lib/use-shop-today';
 import { Monogram } from '../ui/brand';
 import { DateFormatProvider } from '../ui/date-format';
 import { Icon } from '../ui/icon';
+import { watchDeletedRows } from '../ui/lost-focus';
 import { SkipLink } from '../ui/skip-link';
 import { loadToasts } from '../ui/toast';
+import { untilLoaded } from '../ui/until-loaded';
 import { PictureStoreProvider } from '../ui/use-picture';
+import css from './app-shell.module.css';
 import { MENU } from './menu';
 import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
 
+const RenewalDialog = lazy(() =>
+  untilLoaded(() => import('../features/session/renewal-dialog')).then((module) => ({ default: module.RenewalDialog })),
+);
+
 /** The protected part: the menu at the left, on the phone at the foot. What it reads is kept as long as the session. */
 export function AppShell() {
+  // Before the first screen asks what day it is.
+  useState(recallShopZone);
   useEffect(() => {
     loadToasts().catch(() => undefined);
-    return watchStaleData();
+    const stops = [watchStaleData(), watchDeletedRows(), offerRenewal(), listenToOtherTabs(queryClient)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
+  useNewDay();
+  useEffect(guardSaves, []);
+  useEffect(forgetRegistration, []);
+  const isExpired = useRenewal((state) => state.isExpired);
   return (
     <QueryClientProvider client={queryClient}>
       <PictureStoreProvider value={shopPictures}>
         <Frame />
+        {isExpired && (
+          <Suspense>
+            <RenewalDialog />
+          </Suspense>
+        )}
       </PictureStoreProvider>
     </QueryClientProvider>
   );
 }
 
+/** At the shop's midnight everything that stands on the screen is read again: months, due dates and 'Hoy' have moved on. */
+function useNewDay() {
+  const today = useShopToday();
+  const shown = useRef(today);
+  useEffect(() => {
+    if (shown.current !== today) void queryClient.invalidateQueries();
+    shown.current = today;
+  }, [today]);
+}
+
+/**
+ * Of a session that has ended nothing is shown while the way leads out: what was the user's is being taken away. Not drawn anew for that:
+ * the screens would ask the server for what nobody is signed in for.
+ */
+function useHideWhenOver(shell: RefObject<HTMLElement | null>) {
+  useEffect(
+    () =>
+      useSession.subscribe(({ session_token }) => shell.current?.toggleAttribute('data-over', session_token === '')),
+    [shell],
+  );
+}
+
 function Frame() {
   const { settings } = useSettings();
+  useShop();
+  const shell = useRef<HTMLDivElement>(null);
+  useHideWhenOver(shell);
   const profile = useQuery(profileQuery);
   useEffect(() => {
     if (profile.data) updateProfile(profile.data);
@@ -42,19 +94,19 @@ function Frame() {
   return (
     <DateFormatProvider value={settings.date_format}>
       <SkipLink />
-      <div className="app">
-        <nav className="rail" aria-label="Menú principal">
-          <Link to="/app" className="brand" aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
+      <div className={css['app']} data-part="shell" ref={shell}>
+        <nav className={css['rail']} aria-label="Menú principal">
+          <Link to="/app" className={css['brand']} aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
             <Monogram />
           </Link>
           <MenuLinks />
-          <div className="end">
+          <div className={css['end']}>
             <ThemeButton side="right" />
             <UserLink />
           </div>
         </nav>
         <Outlet />
-        <nav className="bottombar" aria-label="Menú principal">
+        <nav className={css['bottombar']} aria-label="Menú principal">
           <MenuLinks />
         </nav>
       </div>
@@ -64,7 +116,7 @@ function Frame() {
 
 function MenuLinks() {
   return MENU.map(({ to, label, icon }) => (
-    <Link key={to} to={to} className="rail-i">
+    <Link key={to} to={to} className={css['railI']}>
       <Icon name={icon} />
       {label}
     </Link>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Icon, type IconName } from '../ui/icon';
+import css from './config-row.module.css';
 
 interface Props {
   icon: IconName;
@@ -18,7 +19,7 @@ export function ConfigRow({ icon, name, note, hasNote = false, onClick, rowRef }
       <Icon name={icon} />
       <span className="grow">
         <span className="conf-name">{name}</span>
-        {hasNote && <span className="cap conf-note">{note ?? '\u00a0'}</span>}
+        {hasNote && <span className={`cap ${css['confNote']}`}>{note ?? '\u00a0'}</span>}
       </span>
       <Icon name="right" small />
     </button>

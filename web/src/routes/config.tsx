@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CollectionManager } from '../features/collections/collection-manager';
 import { countWords } from '../features/collections/kinds';
 import { categoryQueries, sizeQueries } from '../features/collections/queries';
@@ -7,50 +6,57 @@ import { PreferencesCard } from '../features/preferences/preferences-card';
 import { PasswordDialog } from '../features/profile/password-dialog';
 import { ProfileCard } from '../features/profile/profile-card';
 import { SignOutDialog } from '../features/session/sign-out';
+import { ShopCard } from '../features/shop/shop-card';
+import { useLayerAddress } from '../lib/use-layer-address';
 import { Card } from '../ui/card';
 import { Main } from '../ui/main';
 import './config.css';
+import css from './config.module.css';
 import { ConfigRow } from './config-row';
 import { SectionHead } from './section-head';
 import { useToStart } from './use-to-start';
 
-type Layer = 'categories' | 'sizes' | 'password' | 'sign-out';
+const LAYERS = ['categories', 'sizes', 'password', 'sign-out'] as const;
 
-/** 'Configuración' (spec 2): the user, what the shop's products are sorted by, and how the program looks. */
+/** Opened, each says why and how to try again. */
+const NOT_READ = 'No se pudieron contar';
+
+/** 'Configuración': the user, the shop, what the shop's products are sorted by, and how the program looks. */
 export function Config() {
   const categories = useQuery(categoryQueries.all());
   const sizes = useQuery(sizeQueries.all());
-  const [layer, setLayer] = useState<Layer>();
+  const layer = useLayerAddress(LAYERS);
   const toStart = useToStart();
-  const layerProps = (name: Layer) => ({
-    open: layer === name,
-    onOpenChange: (open: boolean) => setLayer(open ? name : undefined),
+  const layerProps = (name: (typeof LAYERS)[number]) => ({
+    open: layer.layer?.kind === name,
+    onOpenChange: layer.onOpenChange,
   });
 
   return (
     <div className="main">
       <SectionHead title="Configuración" />
       <Main>
-        <div className="conf">
+        <div className={css['conf']}>
           <ProfileCard />
           <Card aria-label="Ajustes">
             <ConfigRow
               icon="tag"
               name="Ajustes en categorías"
               hasNote
-              note={categories.data && countWords(categories.data)}
-              onClick={() => setLayer('categories')}
+              note={categories.data ? countWords(categories.data) : categories.isError ? NOT_READ : undefined}
+              onClick={() => layer.show('categories')}
             />
             <ConfigRow
               icon="ruler"
               name="Ajustes en talles/números"
               hasNote
-              note={sizes.data && countWords(sizes.data)}
-              onClick={() => setLayer('sizes')}
+              note={sizes.data ? countWords(sizes.data) : sizes.isError ? NOT_READ : undefined}
+              onClick={() => layer.show('sizes')}
             />
-            <ConfigRow icon="key" name="Cambiar contraseña" onClick={() => setLayer('password')} />
-            <ConfigRow icon="sign-out" name="Cerrar sesión" onClick={() => setLayer('sign-out')} />
+            <ConfigRow icon="key" name="Cambiar contraseña" onClick={() => layer.show('password')} />
+            <ConfigRow icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
           </Card>
+          <ShopCard />
           <PreferencesCard />
         </div>
         <CollectionManager kind="category" {...layerProps('categories')} />

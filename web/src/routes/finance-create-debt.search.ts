@@ -1,7 +1,7 @@
 import { oneOfParam } from '../lib/search-params';
 
 export interface CreateDebtSearch {
-  /** The card form unless told (spec 2). */
+  /** The card form unless told. */
   tab?: 'loan' | undefined;
 }
 

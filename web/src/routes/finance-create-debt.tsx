@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
 import { TabsNav } from '../ui/tabs-nav';
+import css from './finance-create-debt.module.css';
 
 const PATH = '/app/finance/debts/create-debt';
 const route = getRouteApi(PATH);
@@ -23,10 +24,10 @@ export function FinanceCreateDebt() {
   const toList = () => void navigate({ to: '/app/finance/debts' });
 
   return (
-    <div className="main create-debt">
+    <div className={`main ${css['page']}`}>
       <Main>
         <header className="head">
-          <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm' }, 'create-debt-back')}>
+          <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm' }, css['back'])}>
             <Icon name="back" small />
             Volver
           </Link>
@@ -49,7 +50,7 @@ export function FinanceCreateDebt() {
         )}
         {hasBeen.loan && (
           <div hidden={!isLoan}>
-            <LoanForm cards={cards.data ?? []} onDone={toList} />
+            <LoanForm cards={cards} onDone={toList} />
           </div>
         )}
       </Main>

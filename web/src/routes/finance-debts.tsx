@@ -4,7 +4,8 @@ import { useCallback } from 'react';
 import { accountQueries } from '../features/accounts/queries';
 import { CardList } from '../features/cards/card-list';
 import { cardQueries } from '../features/cards/queries';
-import { DebtList } from '../features/debts/debt-list';
+import { DebtList, type DebtPages } from '../features/debts/debt-list';
+import { present } from '../lib/search-params';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 
@@ -12,22 +13,30 @@ const route = getRouteApi('/app/finance/debts');
 
 /** Deudas: what is owed, when it is due, and the cards that it was bought with. */
 export function FinanceDebts() {
-  const { page = 1 } = route.useSearch();
+  const { page = 1, paid } = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useQuery(accountQueries.all());
   const cards = useQuery(cardQueries.all());
-  const showPage = useCallback(
-    (next: number, { replace = false } = {}) =>
-      void navigate({ search: next > 1 ? { page: next } : {}, replace, resetScroll: false }),
+  const showPages = useCallback(
+    (next: Partial<DebtPages>, { replace = false } = {}) =>
+      void navigate({
+        search: (before) => {
+          const pages = { ...before, ...next };
+          return present({ ...pages, page: pages.page === 1 ? undefined : pages.page });
+        },
+        replace,
+        resetScroll: false,
+      }),
     [navigate],
   );
 
   return (
     <DebtList
       page={page}
-      onPage={showPage}
+      paid={paid}
+      onPages={showPages}
       accounts={accounts}
-      cardName={(id) => cards.data?.find(({ credit_card_id }) => credit_card_id === id)?.name}
+      cards={cards}
       createLink={(look) => (
         <Link
           from="/app/finance/debts"

@@ -4,13 +4,14 @@ import { Clock } from '../features/summary/clock';
 import { MonthSum } from '../features/summary/month-sum';
 import { MonthsCard } from '../features/summary/months-card';
 import { buttonClass } from '../ui/button-class';
+import css from './finance-info.module.css';
 
 /** Resumen: how the month stands. */
 export function FinanceInfo() {
   return (
     <>
       <MonthSum />
-      <div className="cols">
+      <div className={css['cols']}>
         <MonthsCard />
         <div className="stack">
           <Clock />

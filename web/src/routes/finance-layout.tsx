@@ -3,7 +3,7 @@ import { Main } from '../ui/main';
 import { TabsNav } from '../ui/tabs-nav';
 import { SectionHead } from './section-head';
 
-/** The sections of Finanzas (spec 2) whose screens exist. */
+/** The sections of Finanzas whose screens exist. */
 const TABS = [
   { to: '/app/finance/info', label: 'Resumen' },
   { to: '/app/finance/movement', label: 'Movimientos' },

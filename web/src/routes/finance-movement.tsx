@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { CreateAccount } from '../features/accounts/account-layers';
 import { accountQueries } from '../features/accounts/queries';
 import { DebtPicker } from '../features/debts/debt-picker';
 import { ExpensePicker } from '../features/expenses/expense-picker';
@@ -10,7 +11,10 @@ import { History } from '../features/movements/history';
 import { MovementForm } from '../features/movements/movement-form';
 import type { LinkPickers } from '../features/movements/use-link';
 import { present } from '../lib/search-params';
-import { buttonClass } from '../ui/button-class';
+import { layersIn, useLayerAddress } from '../lib/use-layer-address';
+import { Button } from '../ui/button';
+import { unreadText } from '../ui/unread';
+import css from './finance-movement.module.css';
 
 const route = getRouteApi('/app/finance/movement');
 
@@ -22,10 +26,18 @@ const LINKS: LinkPickers = {
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
-  const { page = 1, ...filters } = route.useSearch();
+  const { page = 1, type, account, expense: label, from, to, search } = route.useSearch();
+  // Named one by one: the address also says which layer is open, and that narrows nothing.
+  const filters = useMemo(
+    () => present({ type, account, expense: label, from, to, search }),
+    [type, account, label, from, to, search],
+  );
   const navigate = route.useNavigate();
   const accounts = useQuery(accountQueries.all());
   const expense = useQuery({ ...expenseQueries.detail(filters.expense ?? ''), enabled: filters.expense !== undefined });
+  const layer = useLayerAddress(['account']);
+  const client = useQueryClient();
+  const loadAccounts = useCallback(() => client.ensureQueryData(accountQueries.all()), [client]);
   const form = useRef<HTMLFormElement>(null);
 
   const showPage = useCallback(
@@ -38,7 +50,12 @@ export function FinanceMovement() {
     [navigate],
   );
   const narrow = useCallback(
-    (next: MovementFilters) => void navigate({ search: present(next), replace: true, resetScroll: false }),
+    (next: MovementFilters) =>
+      void navigate({
+        search: (before) => ({ ...layersIn(before), ...present(next) }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   const startOne = () => {
@@ -47,22 +64,20 @@ export function FinanceMovement() {
   };
 
   return (
-    <div className="mov">
+    <div className={css['mov']}>
+      <CreateAccount open={layer.layer?.kind === 'account'} onOpenChange={layer.onOpenChange} onDone={layer.close} />
       <MovementForm
         accounts={accounts}
+        loadAccounts={loadAccounts}
         formRef={form}
         links={LINKS}
-        createAccountLink={
-          <Link to="/app/finance/financial-account" className={buttonClass()}>
-            Crear cuenta
-          </Link>
-        }
+        createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
       <History
         filters={filters}
         page={page}
-        accounts={accounts.data ?? []}
-        expenseName={expense.data?.name}
+        accounts={accounts}
+        expenseName={expense.data?.name ?? unreadText(expense.isError)}
         onFilters={narrow}
         onPage={showPage}
         onCreate={startOne}

@@ -6,6 +6,7 @@ import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
 import { Main } from '../ui/main';
 import { SkipLink } from '../ui/skip-link';
+import css from './landing.module.css';
 
 const PRIMARY = { variant: 'primary' } as const;
 
@@ -13,19 +14,19 @@ export function Landing() {
   return (
     <>
       <SkipLink />
-      <div className="land">
+      <div className={css['land']}>
         <header>
           <Wordmark />
           <ThemeButton className="no-phone" />
-          <Link to="/login" className={buttonClass({ variant: 'quiet' }, 'land-login')}>
+          <Link to="/login" className={buttonClass({ variant: 'quiet' }, css['landLogin'])}>
             Iniciar sesión
           </Link>
-          <Link to="/signup" className={buttonClass(PRIMARY, 'no-phone land-signup')}>
+          <Link to="/signup" className={buttonClass(PRIMARY, `no-phone ${css['landSignup']}`)}>
             Crear cuenta
           </Link>
         </header>
         <Main>
-          <section className="hero">
+          <section className={css['hero']}>
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
             <p>
               Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente
@@ -42,11 +43,11 @@ export function Landing() {
           </section>
           <LandingFigure />
           <WhatItDoes />
-          <footer className="row cap land-foot">
+          <footer className={`row cap ${css['landFoot']}`}>
             <span>Trastienda · pensada para comercios de Argentina</span>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
           </footer>
-          <div className="sticky only-phone land-sticky">
+          <div className={`sticky only-phone ${css['landSticky']}`}>
             <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
               Crear cuenta
             </Link>

@@ -12,7 +12,7 @@ export function Login() {
       other={
         <>
           ¿Primera vez aquí?{' '}
-          <Link to="/signup" search={search} className="link">
+          <Link to="/signup" search={search}>
             Crear cuenta
           </Link>
         </>

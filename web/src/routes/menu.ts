@@ -1,4 +1,4 @@
-/** The entries of the main menu (spec 2): one line for each section whose screens exist. */
+/** The entries of the main menu: one line for each section whose screens exist. */
 export const MENU = [
   { to: '/app/finance', label: 'Finanzas', icon: 'wallet' },
   { to: '/app/schedule', label: 'Calendario', icon: 'calendar' },

@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
 import { ProductSources } from './product-sources';
+import css from './products-bulk.module.css';
 
 /** Crear varios productos, from their photos. */
 export function ProductsBulk() {
@@ -13,7 +14,7 @@ export function ProductsBulk() {
         <header className="head">
           <Link
             to="/app/products/create-products"
-            className={buttonClass({ variant: 'quiet', size: 'sm' }, 'bulk-back')}
+            className={buttonClass({ variant: 'quiet', size: 'sm' }, css['back'])}
           >
             <Icon name="back" small />
             Volver

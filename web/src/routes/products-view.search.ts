@@ -5,7 +5,7 @@ export interface ProductsViewSearch {
   search?: string | undefined;
 }
 
-/** What is searched for (spec 2) and the page, as the address has them. */
+/** What is searched for and the page, as the address has them. */
 export const productsViewSearch = (raw: Record<string, unknown>): ProductsViewSearch => ({
   page: pageParam(raw['page']),
   search: textParam(raw['search']),

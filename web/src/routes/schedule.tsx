@@ -1,17 +1,20 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
 import type { View } from '@trastienda/domain/calendar/views';
 import type { Day } from '@trastienda/domain/dates/day';
-import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { useCallback, useMemo } from 'react';
 import { Calendar } from '../features/calendar/calendar';
+import type { EventLayer } from '../features/calendar/event-layer';
 import { fetchAhead } from '../features/calendar/queries';
 import { CalendarSetting, settingIn } from '../features/calendar/setting';
 import { shopToday } from '../lib/dates';
 import { queryClient } from '../lib/query-client';
 import { useSettings } from '../lib/settings';
+import { shopZone, useShopZone } from '../lib/shop-zone';
 import { isPhone, useIsPhone } from '../lib/use-is-phone';
+import { useShopToday } from '../lib/use-shop-today';
 import { Main } from '../ui/main';
+import { useScheduleLayer } from './schedule-layer';
 import { SectionHead } from './section-head';
 
 const route = getRouteApi('/app/schedule');
@@ -19,7 +22,7 @@ const route = getRouteApi('/app/schedule');
 const usualView = (onPhone: boolean): View => (onPhone ? 'agenda' : 'month');
 
 /** Reads what the calendar opens with when its address says nothing. */
-export const readAhead = () => fetchAhead(queryClient, usualView(isPhone()), shopToday(), DEFAULT_TIME_ZONE);
+export const readAhead = () => fetchAhead(queryClient, usualView(isPhone()), shopToday(), shopZone());
 
 /** Calendario. */
 export function Schedule() {
@@ -28,9 +31,18 @@ export function Schedule() {
   const onPhone = useIsPhone();
   const { settings } = useSettings();
   const language = settings.calendar_language;
-  const setting = useMemo(() => settingIn(language, DEFAULT_TIME_ZONE), [language]);
+  const timeZone = useShopZone();
+  const today = useShopToday();
+  const setting = useMemo(() => settingIn(language, timeZone), [language, timeZone]);
   const view = search.view ?? usualView(onPhone);
-  const day = search.day ?? shopToday();
+  const day = search.day ?? today;
+  const { dialog, id, start = day } = search;
+  const opening = useRouterState({ select: ({ location }) => location.state.opening });
+  const layer = useMemo<EventLayer | undefined>(() => {
+    if (dialog === 'new') return { dialog, start, opening };
+    return dialog !== undefined && id !== undefined ? { dialog, id, opening } : undefined;
+  }, [dialog, id, start, opening]);
+  const showLayer = useScheduleLayer();
 
   const showView = useCallback(
     (next: View) => void navigate({ search: (before) => ({ ...before, view: next }), resetScroll: false }),
@@ -47,7 +59,7 @@ export function Schedule() {
       <div className="main">
         {onPhone && <SectionHead title={viewTitle(view, day, language)} />}
         <Main>
-          <Calendar view={view} day={day} onView={showView} onDay={showDay} />
+          <Calendar view={view} day={day} onView={showView} onDay={showDay} layer={layer} onLayer={showLayer} />
         </Main>
       </div>
     </CalendarSetting>

@@ -12,7 +12,7 @@ export function SignUp() {
       other={
         <>
           ¿Ya tienes cuenta?{' '}
-          <Link to="/login" search={search} className="link">
+          <Link to="/login" search={search}>
             Iniciar sesión
           </Link>
         </>

@@ -6,10 +6,5 @@ import { CreateVariation } from '../features/variations/create-variation';
 export function VariationsCreate() {
   const categories = useQuery(categoryQueries.all());
   const navigate = useNavigate();
-  return (
-    <CreateVariation
-      categories={categories.data ?? []}
-      onCreated={() => void navigate({ to: '/app/variations/view' })}
-    />
-  );
+  return <CreateVariation categories={categories} onCreated={() => void navigate({ to: '/app/variations/view' })} />;
 }

@@ -3,7 +3,7 @@ import { Main } from '../ui/main';
 import { SectionHead } from './section-head';
 import { SectionTabs } from './section-tabs';
 
-/** Spec 2. */
+/** The tabs of Variaciones. */
 const TABS = [
   { to: '/app/variations/view', label: 'Ver imágenes' },
   { to: '/app/variations/create-variations', label: 'Crear Variaciones' },

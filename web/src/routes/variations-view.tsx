@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon';
 export function VariationsView() {
   const categories = useQuery(categoryQueries.all());
   const categoryOf = ({ category_id, category_value }: Variation) => {
+    if (category_id && !categories.data) return categories.isError ? 'Categoría sin cargar' : 'Cargando categoría…';
     const category = categories.data?.find(({ id }) => id === category_id);
     const value = category?.values.find(({ id }) => id === category_value);
     return [category?.title, value?.value].filter(Boolean).join(': ');

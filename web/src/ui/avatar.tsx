@@ -8,7 +8,7 @@ interface Props {
   size?: 'sm' | 'xl' | undefined;
 }
 
-/** In pixels: spec 9, and the preview of Configuración. */
+/** In pixels: in the shell, and the preview of Configuración. */
 const ASKED = { small: 60, large: 150 };
 
 /** The first letters of a username: caro.benitez is CB. */

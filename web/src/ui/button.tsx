@@ -4,8 +4,13 @@ import { Icon, type IconName } from './icon';
 
 interface Props extends ComponentProps<'button'>, ButtonLook {
   icon?: IconName | undefined;
-  /** Under way: same words, same width, a bar along the foot, and no second click. */
+  /**
+   * Under way: same words, same width, a bar along the foot, and no second click. A form's own button goes on sending: the form knows what
+   * it has sent already, and Enter in a field is a click on that button.
+   */
   busy?: boolean | undefined;
+  /** Something is missing. Looks and is announced as disabled, yet a form's Enter and click reach it, so that it can say what. */
+  off?: boolean | undefined;
 }
 
 export function Button({
@@ -14,6 +19,7 @@ export function Button({
   block,
   icon,
   busy = false,
+  off = false,
   className = '',
   type = 'button',
   onClick,
@@ -21,7 +27,7 @@ export function Button({
   ...rest
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy && type !== 'submit') event.preventDefault();
     else onClick?.(event);
   };
 
@@ -29,8 +35,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block }, `${busy ? 'is-busy' : ''} ${className}`)}
+      className={buttonClass({ variant, size, block }, `${busy ? 'is-busy' : ''} ${off ? 'is-off' : ''} ${className}`)}
       aria-busy={busy || undefined}
+      aria-disabled={off || undefined}
       onClick={click}
     >
       {icon && <Icon name={icon} small />}

@@ -1,15 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
-import { catchFocus, useCatchFocus } from './lost-focus';
+import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
+import { afterTheRow } from './row-focus';
 import { clearToasts } from './toast';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the thing: 'Eliminar Caja del local'. */
+  /** Names the thing (rule: screens/ask-before-deletion): 'Eliminar Caja del local'. */
   title: string;
-  /** What is asked; spec.md's sentence about deletions unless told. */
+  /** What is asked; the sentence about deletions unless told. */
   text?: ReactNode;
   /** One more sentence, for what is special about this one. */
   extra?: ReactNode;
@@ -22,6 +23,9 @@ interface Props {
 }
 
 const NO_WAY_BACK = 'Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?';
+
+/** Back to what asked, unless that went with its row: then `catchFocus` knows where the keys go on. */
+const toNextRow = () => afterTheRow() === undefined;
 
 /** The question before a deletion. It stays open while the answer is under way; the caller closes it. */
 export function ConfirmDialog({
@@ -56,12 +60,12 @@ export function ConfirmDialog({
     <AlertDialog.Root
       open={open}
       onOpenChange={(next) => !busy && onOpenChange(next)}
-      onOpenChangeComplete={(isOpen) => !isOpen && catchFocus()}
+      onOpenChangeComplete={catchFocusAfterClosing}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="veil" forceRender />
         <AlertDialog.Viewport className="layer">
-          <AlertDialog.Popup className="dialog" finalFocus={finalFocus}>
+          <AlertDialog.Popup className="dialog" finalFocus={finalFocus ?? toNextRow}>
             <span className="grip" />
             <header className="tight">
               <AlertDialog.Title className="grow">{title}</AlertDialog.Title>

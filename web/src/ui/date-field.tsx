@@ -3,12 +3,15 @@ import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { useDateFormat } from './date-format';
+import { untilLoaded } from './until-loaded';
 import './choices.css';
 import { Field } from './field';
 import { Icon } from './icon';
 import { useFieldError } from './use-field-error';
 
-const DayCalendar = lazy(() => import('./calendar').then((module) => ({ default: module.DayCalendar })));
+const DayCalendar = lazy(() =>
+  untilLoaded(() => import('./calendar')).then((module) => ({ default: module.DayCalendar })),
+);
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;

@@ -1,11 +1,14 @@
 import { Popover } from '@base-ui/react/popover';
 import type { Day } from '@trastienda/domain/dates/day';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { untilLoaded } from './until-loaded';
 import './choices.css';
 import type { FieldControl } from './field';
 import { Icon } from './icon';
 
-const DayCalendar = lazy(() => import('./calendar').then((module) => ({ default: module.DayCalendar })));
+const DayCalendar = lazy(() =>
+  untilLoaded(() => import('./calendar')).then((module) => ({ default: module.DayCalendar })),
+);
 
 interface Props {
   control: FieldControl;

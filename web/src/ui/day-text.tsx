@@ -3,7 +3,7 @@ import { useDayText } from './date-format';
 interface Props {
   /** YYYY-MM-DD */
   day: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A date as the user wants it written. */

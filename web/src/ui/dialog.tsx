@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from './icon';
-import { catchFocus, useCatchFocus } from './lost-focus';
+import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
   lead?: ReactNode;
   /** Icon buttons beside the one that closes it. */
   actions?: ReactNode;
-  /** 480 px unless told; mid is 600, wide 880, side stands at the right edge. Below 768 px it is a sheet from below. */
-  size?: 'mid' | 'wide' | 'side' | undefined;
+  /** 480 px unless told; mid is 600, wide 880, side stands at the right edge, whole takes the screen. Below 768 px it is a sheet from below. */
+  size?: 'mid' | 'wide' | 'side' | 'whole' | undefined;
   /** Another dialog has taken its place for now; it shows again when that one is closed. */
   isBehind?: boolean | undefined;
   /** A press beside it closes it. Leave it off where something is typed. */
@@ -60,7 +60,7 @@ export function Dialog({
     <Base.Root
       open={open}
       onOpenChange={(next) => onOpenChange(next)}
-      onOpenChangeComplete={(isOpen) => !isOpen && catchFocus()}
+      onOpenChangeComplete={catchFocusAfterClosing}
       disablePointerDismissal={!closeOutside}
     >
       <Base.Portal>
@@ -93,7 +93,7 @@ export function Dialog({
 }
 
 /** The part of a dialog that scrolls. */
-export function DialogBody({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function DialogBody({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return <div className={`in-d ${className}`}>{children}</div>;
 }
 

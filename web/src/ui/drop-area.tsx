@@ -25,7 +25,10 @@ interface Props {
 
 const IMAGES = { 'image/*': [] };
 
-/** Where pictures are dropped, pasted or chosen. What is refused is said under it (spec 5); what is taken shows at once. */
+/**
+ * Where pictures are dropped, pasted or chosen. What is refused is said under it (rule: images/chosen-files); what is
+ * taken shows at once.
+ */
 export function DropArea({ label, files, onChange, limit, error, isSmall, disabled = false, buttonRef }: Props) {
   const id = useId();
   const [refused, setRefused] = useState<string[]>([]);
@@ -42,7 +45,7 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
     noClick: true,
     noKeyboard: true,
     disabled,
-    // All of them: the sentences of spec 5 are ours, not the library's.
+    // All of them: which files are taken is said in our own sentences, not the library's.
     onDrop: (accepted, rejections) => choose([...accepted, ...rejections.map(({ file }) => file)]),
   });
   const remove = (gone: readonly File[]) => {

@@ -92,7 +92,7 @@ interface Props {
   name: IconName;
   /** 16 px instead of 20. */
   small?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A drawing beside a word or inside a labelled button: assistive technology never hears of it. */

@@ -1,7 +1,7 @@
 import './image-stack.css';
 import { ShopImage } from './shop-image';
 
-/** Spec 9: up to four, and how many more there are. */
+/** Up to four, and how many more there are (rule: screens/picture-stack). */
 const SHOWN = 4;
 
 interface Props {
@@ -20,7 +20,7 @@ export function ImageStack({ images, label, look }: Props) {
   const count = images.length === 1 ? '1 imagen' : `${images.length} imágenes`;
 
   return (
-    <span className={`image-stack ${look} n${shown.length}`} role="img" aria-label={`${label}: ${count}`}>
+    <span className={`image-stack ${look}`} data-count={shown.length} role="img" aria-label={`${label}: ${count}`}>
       {shown.map((url) => (
         <span key={url} className="image-stack-i">
           <ShopImage src={url} alt="" width={side} height={side} className="fill" />

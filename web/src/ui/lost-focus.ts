@@ -1,19 +1,37 @@
 import { useEffect } from 'react';
 import { MAIN_ID } from './main';
+import { afterTheRow, watchRows } from './row-focus';
 
 const LAYERS = '[role=dialog]:not([data-closed], .behind), [role=alertdialog]:not([data-closed])';
 
 /** The layer on top of all others, if one is open. */
 export const topLayer = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(LAYERS)].at(-1);
 
-/**
- * When what had the focus is gone, or never got it back: the topmost layer takes it, else the screen. Keys go on from there, and assistive
- * technology says where it is.
- */
-export function catchFocus(): void {
+function isLost(): boolean {
   const { activeElement, body } = document;
-  if (activeElement !== null && activeElement !== body) return;
-  (topLayer() ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+  return activeElement === null || activeElement === body;
+}
+
+/**
+ * When what had the focus is gone, or never got it back: the row after a deleted one takes it, else the topmost layer, else the screen.
+ * Keys go on from there, and assistive technology says where it is.
+ */
+function catchFocus(): void {
+  if (!isLost()) return;
+  const layer = topLayer();
+  const row = afterTheRow();
+  if (row && (!layer || layer.contains(row))) {
+    if (!row.matches('button, a, [tabindex]')) row.tabIndex = -1;
+    row.focus();
+  } else (layer ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+}
+
+/** Deleted rows hand the focus on, on every screen. @returns how to stop */
+export const watchDeletedRows = (): (() => void) => watchRows(catchFocus);
+
+/** The same once a closed layer has left the page: until then the focus may still be in it, and goes down with it. */
+export function catchFocusAfterClosing(isOpen: boolean): void {
+  if (!isOpen) requestAnimationFrame(() => setTimeout(catchFocus));
 }
 
 /** The same when a layer goes together with what it was opened from: a row that is deleted by it. */

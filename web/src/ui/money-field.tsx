@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
-import { amountPlace, pesosFromText, textFromPesos } from './money-text';
+import { pesosFromText, textFromPesos } from './money-text';
 import { useFieldError } from './use-field-error';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -29,9 +29,9 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
   const text = isAsTyped ? typed : textFromPesos(field.value);
 
   return (
-    <Field label={label} hint={hint} error={error} reserve={reserve}>
+    <Field label={label} hint={hint} error={error} reserve={reserve} className={isBig ? 'is-big' : ''}>
       {(control) => (
-        <span className={amountPlace(text)}>
+        <span className="input-wrap">
           <span className="pre" aria-hidden="true">
             $
           </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountPlace, pesosFromText, textFromPesos } from './money-text';
+import { pesosFromText, textFromPesos } from './money-text';
 
 interface Props {
   /** Pesos; undefined when empty, NaN while it says no amount. */
@@ -22,7 +22,7 @@ export function MoneyInput(props: Props) {
   const text = Object.is(pesosFromText(typed), value) ? typed : textFromPesos(value);
 
   return (
-    <span className={amountPlace(text)}>
+    <span className="input-wrap">
       <span className="pre" aria-hidden="true">
         $
       </span>

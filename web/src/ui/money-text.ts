@@ -19,12 +19,6 @@ export function pesosFromText(text: string): number | undefined {
 
 const tooFine = (digits: string) => (TOO_FINE.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN);
 
-/** From here on half the width of a phone cuts an amount off: 10.000.000,00 */
-const LONG_FROM = 13;
-
-/** The place of an amount; a long one is given the whole width of a phone. */
-export const amountPlace = (text: string): string => (text.length >= LONG_FROM ? 'input-wrap is-long' : 'input-wrap');
-
 /** A number of pesos as a money field shows it: 1.234.567,89. Empty for what is no number. */
 export function textFromPesos(pesos: number | undefined | null): string {
   const amount = pesos === undefined || pesos === null ? undefined : centsFromPesos(pesos);

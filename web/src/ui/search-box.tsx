@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { useDebounced } from './use-debounced';
 
-/** Spec 9. */
+/** About a pause between two words: while somebody types, nothing is asked. */
 const SEARCH_MS = 500;
 const SEARCH_MAX = 100;
 

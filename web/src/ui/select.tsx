@@ -18,12 +18,14 @@ export interface SelectProps<Value extends string | number> {
   id?: string | undefined;
   /** The name, where no visible label carries it. */
   label?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   disabled?: boolean;
   isBad?: boolean;
   describedBy?: string | undefined;
   onBlur?: () => void;
   triggerRef?: Ref<HTMLButtonElement>;
+  /** Under the options: why there are not more of them. */
+  foot?: string | undefined;
 }
 
 /** One of a list, drawn as a field. Arrow keys, typing ahead, Escape. */
@@ -67,6 +69,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                 </Base.Item>
               ))}
             </Base.List>
+            {props.foot && <p className="cap sel-wait">{props.foot}</p>}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { useInView } from './use-in-view';
 import { type PictureSize, usePicture } from './use-picture';
 
-/** Spec 9. */
+/** In pixels: a picture on a card. */
 const SIDE = 230;
 
 interface Props extends Partial<PictureSize> {
@@ -15,7 +15,7 @@ interface Props extends Partial<PictureSize> {
   /** Instead of the default picture when there is none. */
   fallback?: ReactNode;
   /** A class may give the box another size than `width` x `height`, which is what the server is asked for. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture of the shop in a box whose size is kept from the first moment: skeleton, picture, or the default picture. */

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, passwordStrength } from '@trastienda/domain/passwords/strength';
 import { Icon } from './icon';
 
-/** The four live rules of spec 5: bars, the word, and which rules hold. */
+/** The four live rules: bars, the word, and which of them hold (rule: session/password-rules). */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, word } = passwordStrength(password);
 
@@ -12,7 +12,7 @@ export function StrengthMeter({ password }: { password: string }) {
           <i key={rule.id} className={index < score ? 'on' : ''} />
         ))}
       </div>
-      <p className="row justify-between" aria-live="polite">
+      <p className="row" aria-live="polite">
         <span className="strong">{word}</span>
         <span className="cap">
           {score} de {PASSWORD_RULES.length}

@@ -7,11 +7,12 @@ interface Props {
   disabled?: boolean;
   /** It was moved by its own press: the focus stays on it. */
   takesFocus?: boolean;
+  className?: string | undefined;
   /** What is on or off; the whole line is the target. */
   children: ReactNode;
 }
 
-export function Switch({ checked, onChange, disabled = false, takesFocus = false, children }: Props) {
+export function Switch({ checked, onChange, disabled = false, takesFocus = false, className = '', children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isMoved = useRef(takesFocus);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function Switch({ checked, onChange, disabled = false, takesFocus = false
   }, []);
 
   return (
-    <label className="switch">
+    <label className={`switch ${className}`}>
       <input
         ref={input}
         type="checkbox"

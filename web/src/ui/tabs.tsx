@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
-  className?: string;
+  className?: string | undefined;
   /** The row of tabs. */
   listRef?: Ref<HTMLDivElement>;
 }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './field';
 import { useFieldError } from './use-field-error';
 
-/** Spec 5: a text field takes 255 characters unless told. */
+/** A text field takes 255 characters unless told (rule: texts/lengths). */
 const MAX_LENGTH = 255;
 
 interface Props<Values extends FieldValues, Sent>

@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { ToastMessage } from './toast';
+import { giveFocusBack, passFocus } from './toast-focus';
 
 const SECONDS = { success: 5, error: 10 };
 
@@ -13,9 +15,64 @@ let mounted: Promise<void> | undefined;
 function mount(): Promise<void> {
   mounted ??= new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
+    followHeight(place);
+    passFocus(place);
     createRoot(place).render(<Layer onMount={resolve} />);
   });
   return mounted;
+}
+
+/** Between two toasts, and around them all. */
+const GAP = 12;
+const EDGE = 24;
+
+/** What an open layer has given way by. */
+let held = 0;
+
+/** A layer that has given way to toasts stays there until it is closed: when they go it must not jump back under the user's eyes. */
+function showHeight(height: number): void {
+  held = document.querySelector('.dialog') ? Math.max(held, height) : height;
+  document.documentElement.style.setProperty('--toasts', `${height}px`);
+  document.documentElement.style.setProperty('--toasts-held', `${held}px`);
+}
+
+/** The room at the foot of the screens; kept while it is in sight, because taking it away would move what is being looked at. */
+function showRoom(height: number): void {
+  const { scrollHeight, style } = document.documentElement;
+  const room = Number.parseInt(style.getPropertyValue('--toasts-room') || '0', 10);
+  const isInSight = window.scrollY + window.innerHeight > scrollHeight - room;
+  style.setProperty('--toasts-room', `${isInSight ? Math.max(room, height) : height}px`);
+}
+
+/**
+ * Tells the styles how much of the screen's foot the toasts take: screens can be scrolled free of them by that much, and dialogs stand
+ * above them.
+ */
+function followHeight(place: HTMLElement): void {
+  const heights = () =>
+    [...place.querySelectorAll('[data-sonner-toaster]')].map((side) =>
+      [...side.querySelectorAll<HTMLElement>('[data-removed=false][data-visible=true]:not(.held)')].reduce(
+        (sum, toast) => sum + toast.offsetHeight + GAP,
+        0,
+      ),
+    );
+  const tell = () => {
+    const height = Math.max(0, ...heights());
+    const taken = height === 0 ? 0 : height - GAP + EDGE;
+    showHeight(taken);
+    showRoom(taken);
+  };
+  const sizes = new ResizeObserver(tell);
+  new MutationObserver(() => {
+    sizes.disconnect();
+    for (const toast of place.querySelectorAll('[data-sonner-toast]')) sizes.observe(toast);
+    tell();
+  }).observe(place, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-removed', 'data-visible'],
+  });
 }
 
 function Layer({ onMount }: { onMount: () => void }) {
@@ -26,7 +83,7 @@ function Layer({ onMount }: { onMount: () => void }) {
         containerAriaLabel="Avisos"
         offset={{ bottom: 24, right: 'var(--toast-right, 24px)', left: 'calc(var(--rail) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
-        gap={12}
+        gap={GAP}
         expand
         toastOptions={{ unstyled: true, className: 'toast-place' }}
       />
@@ -45,6 +102,13 @@ type Id = string | number;
 /** Those that offer to do something: what was typed may live in nothing else. */
 const offers = new Map<Id, ToastMessage>();
 
+/** Those that stand now, by what makes two of them one. */
+const standing = new Map<string, Id>();
+
+/** One success at a time, each error once: a newer one takes the place of its like. */
+const likeness = ({ kind, title, isLeft }: ToastMessage) =>
+  `${isLeft ? 'left ' : ''}${kind === 'success' ? kind : title}`;
+
 interface Placing {
   /** Of the one that is there already. */
   id?: Id;
@@ -54,8 +118,14 @@ interface Placing {
 
 function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}) {
   const stays = isHeld || (message.kind === 'error' && message.action !== undefined);
-  const forget = ({ id }: { id: Id }) => offers.delete(id);
+  const like = likeness(message);
+  const forget = ({ id }: { id: Id }) => {
+    offers.delete(id);
+    if (standing.get(like) === id) standing.delete(like);
+  };
+  const twin = standing.get(like);
   const id = toast.custom((own) => <Toast {...message} close={() => toast.dismiss(own)} />, {
+    ...(twin === undefined ? {} : { id: twin }),
     ...known,
     duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
     className: isHeld ? 'held' : '',
@@ -63,11 +133,16 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
     onAutoClose: forget,
     ...(message.isLeft && { position: 'bottom-left' as const }),
   });
+  standing.set(like, id);
   if (message.action) offers.set(id, message);
+  else offers.delete(id);
 }
 
 /** Takes them away, but for those that offer something: they wait until no dialog is open. */
 export function hideToasts() {
+  // At once, not when they have gone: the dialog that opens now would grow under the user's eyes.
+  held = 0;
+  showHeight(0);
   for (const { id } of toast.getToasts()) {
     const message = offers.get(id);
     if (message) place(message, { id, isHeld: true });
@@ -102,8 +177,15 @@ function Toast({
   closeLabel = 'Cerrar aviso',
   close,
 }: ToastMessage & { close: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const whole = box.current?.closest('[data-sonner-toast]');
+    return () => {
+      if (whole) giveFocusBack(whole);
+    };
+  }, []);
   return (
-    <div className="toast" role={kind === 'error' ? 'alert' : 'status'}>
+    <div ref={box} className="toast" role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? 'bad' : 'in'} />
       <div className="grow">
         <p className="strong">{title}</p>

@@ -1,4 +1,4 @@
-/** A word of the program to its user, at the lower right; above the bottom bar on the phone. */
+/** A word of the program to its user, at the lower right; above the bottom bar on the phone (rule: screens/toasts). */
 export interface ToastMessage {
   kind: 'success' | 'error';
   title: string;

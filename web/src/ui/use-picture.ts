@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** In which size a picture is asked for, in pixels: it fits inside and is never enlarged (spec 7, 9). */
+/** In which size a picture is asked for, in pixels: it fits inside and is never enlarged (rule: images/sizes). */
 export interface PictureSize {
   width: number;
   height: number;
-  /** 1-100; spec 9 asks for 50. */
+  /** 1-100; 50 unless told: light, and good enough for small pictures. */
   quality?: number | undefined;
 }
 

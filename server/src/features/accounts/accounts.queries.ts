@@ -1,4 +1,4 @@
-import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
 import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
@@ -63,11 +63,7 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
 export const insertAccount = (
   tx: Tx,
   account: { shop_id: string; id: string; seq: number; name: string; name_folded: string },
-) =>
-  tx
-    .insertInto('account')
-    .values({ ...account, balance: 0 as Cents })
-    .execute();
+) => tx.insertInto('account').values(account).execute();
 
 /** Whether there was a living account to rename. */
 export const renameAccount = async (
@@ -113,61 +109,6 @@ export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, 
     )
     .execute();
 };
-
-/** Counts accounts in or out of the shop's totals, with their money. False, and nothing done, when that would pass what the books carry. */
-export const shiftAccountTotals = async (
-  tx: Tx,
-  shopId: string,
-  by: { accounts: number; balance: Cents },
-): Promise<boolean> => (await totalsShift(tx, { shopId, ...by })).length > 0;
-
-const totalsShift = statement<{ shopId: string; accounts: number; balance: Cents }, { shop_id: string }>(
-  (tx, { shopId, accounts, balance }) =>
-    tx
-      .updateTable('ledger')
-      .set((e) => ({ account_count: e('account_count', '+', accounts), balance: e('balance', '+', balance) }))
-      .where('shop_id', '=', shopId)
-      .where((e) => e(e('balance', '+', balance), '<=', MAX_TOTAL))
-      .returning('shop_id'),
-);
-
-/**
- * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at
- * once, only those that fit pass. Deleted accounts move too, when one of their old movements is taken back.
- */
-export const shiftBalance = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  by: Cents,
-): Promise<ShiftedAccount | undefined> => (await balanceShift(tx, { shopId, id, by }))[0];
-
-interface ShiftedAccount {
-  balance: Cents;
-  deleted_at: Instant | null;
-}
-
-const balanceShift = statement<{ shopId: string; id: string; by: Cents }, ShiftedAccount>((tx, { shopId, id, by }) =>
-  tx
-    .updateTable('account')
-    .set((e) => ({ balance: e('balance', '+', by) }))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where((e) => e(e('balance', '+', by), '>=', 0 as Cents))
-    .where((e) => e(e('balance', '+', by), '<=', MAX_TOTAL))
-    .returning(['balance', 'deleted_at']),
-);
-
-/** The balance of an account, living or not. */
-export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('balance')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.balance;
 
 /** Whether a living account takes a living method. */
 export const accountTakes = async (db: Db, shopId: string, accountId: string, methodId: number): Promise<boolean> =>

@@ -1,12 +1,12 @@
-import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
-import { formatMoneyInText } from '@trastienda/domain/money/format';
+import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
-import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { orIfDuplicate, transact } from '../../db/transact';
-import { invalid, nameTaken, notFound, Refusal } from '../../http/refusal';
+import { invalid, nameTaken, notFound } from '../../http/refusal';
+import { post, takeBack } from '../../ledger/post';
+import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
 import { findMethods, type NamedMethod } from '../payment-methods/payment-methods.service';
 import * as queries from './accounts.queries';
 
@@ -50,7 +50,7 @@ export const methodsOfAccount = async (shop: Shop, id: string): Promise<NamedMet
 
 const nameTakenBy = (name: string) => nameTaken(`Ya existe una cuenta que se llama ${name}.`);
 
-/** Opens an account with a balance of 0. Refuses a taken name and methods that the shop does not have. */
+/** Opens an account with a balance of 0 (rule: ledger/balance). Refuses a taken name and methods that the shop does not have. */
 export async function createAccount(
   shop: Shop,
   input: { name: string; methodIds: number[] },
@@ -66,7 +66,7 @@ export async function createAccount(
         const seq = await takeSequence(tx, shopId);
         await queries.insertAccount(tx, { shop_id: shopId, id, seq, name: input.name, name_folded: fold(input.name) });
         await queries.replaceMethods(tx, shopId, id, input.methodIds);
-        await queries.shiftAccountTotals(tx, shopId, { accounts: 1, balance: ZERO });
+        await post(within(shop, tx), [{ account: { balance: ZERO } }]);
         return readAccount(within(shop, tx), id);
       }),
   );
@@ -103,21 +103,26 @@ async function refuseUnknownMethods(shop: Shop, field: string, ids: number[]): P
   if (found.length !== ids.length) throw invalid(field, 'Hay un método de pago que no existe');
 }
 
-/** Whether a name is free for a new account. */
+/** Whether a name is free for a new account (rule: ledger/account-names). */
 export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<boolean> =>
   name !== '' && !(await queries.nameIsTaken(db, shopId, fold(name)));
 
-/** Hides an account: its movements stay in the history and the totals, and its name is free again. */
-export const deleteAccount = ({ db, shopId, now }: Shop, id: string): Promise<void> =>
-  transact(db, async (tx) => {
-    // The ledger's row first, as everywhere: whoever writes to a shop's books takes that lock before any other.
-    await queries.shiftAccountTotals(tx, shopId, { accounts: -1, balance: ZERO });
-    const left = await queries.hideAccount(tx, shopId, id, now.toISOString());
-    if (left === undefined) throw notFound();
-    await queries.shiftAccountTotals(tx, shopId, { accounts: 0, balance: negate(left) });
+/**
+ * Hides an account: its movements stay in the history and the totals, and its name is free again
+ * (rule: ledger/hidden-account).
+ */
+export const deleteAccount = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    const balance = await queries.hideAccount(tx, shop.shopId, id, shop.now.toISOString());
+    if (balance === undefined) throw notFound();
+    await takeBack(within(shop, tx), [{ account: { balance } }]);
   });
 
-/** What is wrong with taking money to or from this account by this method; undefined when nothing is. */
+/**
+ * What is wrong with taking money to or from this account by this method; undefined when nothing is
+ * (rule: ledger/method-of-account).
+ */
 export async function accountProblem(
   { db, shopId }: Shop,
   accountId: string,
@@ -127,36 +132,3 @@ export async function accountProblem(
   if (!(await queries.findAccount(db, shopId, accountId))) return UNKNOWN_ACCOUNT;
   return { field: 'payment_method_id', message: 'Ese método de pago no es de la cuenta' };
 }
-
-export const UNKNOWN_ACCOUNT = { field: 'financial_accounts_id', message: 'Esa cuenta no existe' };
-
-/**
- * Moves money in or out of an account, and of the shop's total while the account lives. Refuses what the account does not
- * have, whoever else is spending from it at the same moment.
- */
-export async function moveMoney({ db, shopId }: Shop<Tx>, accountId: string, by: Cents): Promise<{ living: boolean }> {
-  const moved = await queries.shiftBalance(db, shopId, accountId, by);
-  if (!moved) throw await whyNotMoved(db, shopId, accountId, by);
-  const living = moved.deleted_at === null;
-  if (living && !(await queries.shiftAccountTotals(db, shopId, { accounts: 0, balance: by }))) {
-    throw totalTooLarge('el total de las cuentas');
-  }
-  return { living };
-}
-
-async function whyNotMoved(tx: Tx, shopId: string, accountId: string, by: Cents): Promise<Refusal> {
-  const balance = await queries.balanceOf(tx, shopId, accountId);
-  if (balance === undefined) return invalid(UNKNOWN_ACCOUNT.field, UNKNOWN_ACCOUNT.message);
-  if (cents(balance + by) < 0) return insufficientBalance(balance);
-  return totalTooLarge('la cuenta');
-}
-
-const totalTooLarge = (what: string) =>
-  new Refusal('total_too_large', `Con este movimiento ${what} pasaría de lo que Trastienda puede llevar.`);
-
-/** Spec 5's text, with its blanks. */
-const insufficientBalance = (balance: Cents) =>
-  new Refusal(
-    'insufficient_balance',
-    `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`,
-  );

@@ -3,9 +3,9 @@ import { movementPage } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 const UNKNOWN = '019aaaaa-0000-7000-8000-000000000000';
@@ -22,6 +22,7 @@ const isFree = async (shop: TestShop, name: string) =>
   (await shop.call(`/financial_accounts/check-name?name=${encodeURIComponent(name)}`)).read(accountNameCheck)
     .isValidAccountName;
 
+// rule: ledger/balance
 test('a new account has nothing, and its methods in the order in which they were picked', async () => {
   const shop = await app.newShop();
   const [first, second, third] = await methodsOf(shop);
@@ -34,6 +35,7 @@ test('a new account has nothing, and its methods in the order in which they were
   expect((await shop.call(`/payment_methods/${data.financial_accounts_id}`)).body).toEqual([third, first, second]);
 });
 
+// rule: ledger/account-names, wire/unknown-fields
 test.each([
   [{ name: '' }, ['name']],
   [{ name: ' \t ' }, ['name']],
@@ -58,6 +60,7 @@ test.each([
   expect((await listOf(shop)).totalItems).toBe(0);
 });
 
+// rule: ledger/account-names
 test('a method that is named twice, of another shop or deleted is refused on the list', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const [mine = 0, gone = 0] = await idsOf(shop);
@@ -77,6 +80,7 @@ test('a method that is named twice, of another shop or deleted is refused on the
   expect((await listOf(shop)).accounts).toEqual([data]);
 });
 
+// rule: ledger/account-names, forms/name-check, texts/folding
 test('a name is taken whatever its case, accents and outer blanks, and ñ is no n', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   expect((await create(shop, 'Crédito Año')).status).toBe(201);
@@ -101,6 +105,7 @@ test('a blank name is not free, and asking with what no name can be is refused',
   expect(expectRefused(twice, 400, 'invalid_input')).toEqual(['name']);
 });
 
+// rule: ledger/account-names
 test('of ten accounts made at once with one name exactly one passes', async () => {
   const shop = await app.newShop();
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(shop, 'La única')));
@@ -110,6 +115,7 @@ test('of ten accounts made at once with one name exactly one passes', async () =
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: wire/patch
 test('an edit sets the name, the whole list of methods, or both', async () => {
   const shop = await app.newShop();
   const [first, second, third] = await methodsOf(shop);
@@ -184,6 +190,7 @@ test('two edits of one account at once leave the methods of one of them', async 
   expect(lists).toContainEqual(kept.map((method) => method.payment_method_id));
 });
 
+// rule: ledger/hidden-account
 test('a deleted account is gone from the list and the totals, its history stays, and its name is free', async () => {
   app.setNow('2026-11-20T15:00:00Z');
   const shop = await app.newShop();
@@ -221,6 +228,7 @@ test('a deleted account is found by nobody any more', async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/hidden-account
 test('the movements of a deleted account can still be taken back, not what it has spent', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -259,6 +267,7 @@ test('deleting an account while money goes in and out leaves true books', async 
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/balance
 test('without balances the list has none at all', async () => {
   const shop = await app.newShop();
   await shop.newAccount(10, 'Caja');
@@ -298,6 +307,7 @@ test('an id that is of no account, or no id at all, is not there', async () => {
   }
 });
 
+// rule: wire/ids
 test('an id in upper case is the same id', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(5);

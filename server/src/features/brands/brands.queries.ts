@@ -21,3 +21,12 @@ export const insertBrand = (
   tx: Tx,
   brand: { shop_id: string; id: string; seq: number; title: string; title_folded: string },
 ) => tx.insertInto('brand').values(brand).execute();
+
+export const findBrandById = (db: Db, shopId: string, id: string): Promise<BrandRow | undefined> =>
+  db.selectFrom('brand').select(['id', 'title']).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+
+export const renameBrand = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
+  tx.updateTable('brand').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const deleteBrand = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('brand').where('shop_id', '=', shopId).where('id', '=', id).execute();

@@ -1,23 +1,24 @@
 import { fold } from '@trastienda/domain/text/fold';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
-import { nameTaken } from '../../http/refusal';
+import { inUse, nameTaken, notFound } from '../../http/refusal';
+import { productsOfBrand, renameBrandOnProducts } from '../products/product-links.service';
 import * as queries from './brands.queries';
 
 export type { BrandRow } from './brands.queries';
 
 export const listBrands = ({ db, shopId }: Shop): Promise<queries.BrandRow[]> => queries.listBrands(db, shopId);
 
+const titleTaken = (title: string) => nameTaken(`Ya existe una marca que se llama ${title}.`, 'title');
+
 /** Adds a brand. Refuses a name that the shop has. */
 export const createBrand = (shop: Shop, title: string): Promise<queries.BrandRow> =>
   transact(shop.db, async (tx) => {
     const seq = await takeSequence(tx, shop.shopId);
-    if (await queries.findBrand(tx, shop.shopId, fold(title))) {
-      throw nameTaken(`Ya existe una marca que se llama ${title}.`, 'title');
-    }
+    if (await queries.findBrand(tx, shop.shopId, fold(title))) throw titleTaken(title);
     return insert(within(shop, tx), seq, title);
   });
 
@@ -27,7 +28,37 @@ async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Pro
   return { id, title };
 }
 
-/** The shop's own spelling of a brand that is named in a product; one that it does not have yet becomes one of its brands. */
+/** Gives a brand another name, on all products and items that carry it too. Refuses a name that another one has. */
+export const renameBrand = (shop: Shop, id: string, title: string): Promise<queries.BrandRow> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    await lockLedger(tx, shopId);
+    const brand = await queries.findBrandById(tx, shopId, id);
+    if (!brand) throw notFound();
+    const other = await queries.findBrand(tx, shopId, fold(title));
+    if (other && other.id !== id) throw titleTaken(title);
+    if (brand.title !== title) {
+      await queries.renameBrand(tx, shopId, id, { title, title_folded: fold(title) });
+      await renameBrandOnProducts(within(shop, tx), brand.title, title);
+    }
+    return { id, title };
+  });
+
+/** Takes a brand away. Refused while a product, or an item of one, carries it. */
+export const deleteBrand = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await lockLedger(tx, shop.shopId);
+    const brand = await queries.findBrandById(tx, shop.shopId, id);
+    if (!brand) throw notFound();
+    const products = await productsOfBrand(within(shop, tx), brand.title);
+    if (products > 0) throw inUse('la marca', products);
+    await queries.deleteBrand(tx, shop.shopId, id);
+  });
+
+/**
+ * The shop's own spelling of a brand that is named in a product; one that it does not have yet becomes one of its
+ * brands (rule: catalogue/brands).
+ */
 export const brandNamed = (shop: Shop, title: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const seq = await takeSequence(tx, shop.shopId);

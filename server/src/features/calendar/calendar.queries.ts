@@ -1,5 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
+import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { installmentNumber } from '../../db/installment-number';
@@ -16,46 +17,87 @@ export interface Stretch {
   to: Instant;
 }
 
-const ofShop = (db: Db, shopId: string) => db.selectFrom('event').select(COLUMNS).where('shop_id', '=', shopId);
+/** Where a page of a list begins: after this row, from the first one without it. */
+interface After<R> {
+  last?: R | undefined;
+  limit: number;
+}
+
+type Place = Pick<EventRow, 'starts_at' | 'seq'>;
+
+/** A shop's events in order of time, a page of them. */
+const pageOfEvents = (db: Db, shopId: string, { last, limit }: After<Place>) => {
+  const events = db.selectFrom('event').select(COLUMNS).where('shop_id', '=', shopId);
+  const rest = last
+    ? events
+        .where('starts_at', '>=', last.starts_at)
+        .where((e) => e.or([e('starts_at', '>', last.starts_at), e('seq', '>', last.seq)]))
+    : events;
+  return rest.orderBy('starts_at').orderBy('seq').limit(limit);
+};
 
 /**
- * What overlaps the stretch, in order of time. Asking for `starts_at < to and ends_at > from` alone would read everything
- * before or everything after: so the few long events are found by their own index, and of the others only those are read
- * that start near enough.
+ * What overlaps the stretch and starts near enough for an event that is not long. Asking for `starts_at < to and ends_at > from` alone
+ * would read everything before or everything after: so the few long events are found by their own index.
  */
-export const eventsWithin = (db: Db, shopId: string, { usual, from, to }: Stretch): Promise<EventRow[]> => {
-  const usualOnes = ofShop(db, shopId)
+export const usualEvents = (
+  db: Db,
+  shopId: string,
+  { usual, from, to }: Stretch,
+  after: After<Place>,
+): Promise<EventRow[]> =>
+  pageOfEvents(db, shopId, after)
     .where('starts_at', '>=', usual)
     .where('starts_at', '<', to)
-    .where((e) => e.or([e('ends_at', '>', from), e('starts_at', '>=', from)]));
-  const longOnes = ofShop(db, shopId).where('long_until', '>', from).where('starts_at', '<', usual);
-  return usualOnes.unionAll(longOnes).orderBy('starts_at').orderBy('seq').execute();
-};
+    .where((e) => e.or([e('ends_at', '>', from), e('starts_at', '>=', from)]))
+    .execute();
+
+/** The long ones that start before that and reach into the stretch. */
+export const longEvents = (
+  db: Db,
+  shopId: string,
+  { usual, from }: Stretch,
+  after: After<Place>,
+): Promise<EventRow[]> =>
+  pageOfEvents(db, shopId, after).where('long_until', '>', from).where('starts_at', '<', usual).execute();
 
 /** An installment as the calendar shows it. */
 export interface InstallmentRow {
   id: string;
+  debtId: string;
   debtName: string;
   /** Which one of the debt's it is by due date, counted from 1, and how many there are. */
   number: number;
   of: number;
   dueDate: Day;
   status: InstallmentStatus;
+  amount: Cents;
+  paid: Cents;
 }
 
-/** The installments of living debts that are due on these days, both included. They are read, never kept a second time. */
+/** A page of the installments of living debts that are due on these days, both included. They are read, never kept a second time. */
 export const installmentsDue = (
   db: Db,
   shopId: string,
   { first, last }: { first: Day; last: Day },
-): Promise<InstallmentRow[]> =>
-  ofLivingDebts(db, shopId)
+  after: After<Pick<InstallmentRow, 'dueDate' | 'id'>>,
+): Promise<InstallmentRow[]> => {
+  const due = ofLivingDebts(db, shopId)
     .select(['installment.id', 'installment.due_date as dueDate', 'installment.status'])
-    .select(['debt.name as debtName', 'debt.installment_count as of'])
+    .select(['installment.amount', 'installment.paid'])
+    .select(['debt.id as debtId', 'debt.name as debtName', 'debt.installment_count as of'])
     .select(installmentNumber.as('number'))
-    .where('installment.due_date', '>=', first)
+    .where('installment.due_date', '>=', after.last?.dueDate ?? first)
     .where('installment.due_date', '<=', last)
+    .orderBy('installment.due_date')
+    .orderBy('installment.id')
+    .limit(after.limit);
+  const { last: before } = after;
+  if (!before) return due.execute();
+  return due
+    .where((e) => e.or([e('installment.due_date', '>', before.dueDate), e('installment.id', '>', before.id)]))
     .execute();
+};
 
 /** Whether the id is one of an installment that the calendar shows. `id` is a UUID. */
 export const isInstallment = async (db: Db, shopId: string, id: string): Promise<boolean> =>
@@ -81,12 +123,12 @@ export const insertEvent = (tx: Tx, event: Insertable<Tables['event']>): Promise
     .executeTakeFirst();
 
 export const updateEvent = (
-  db: Db,
+  tx: Tx,
   shopId: string,
   id: string,
   change: Updateable<Tables['event']>,
 ): Promise<EventRow | undefined> =>
-  db
+  tx
     .updateTable('event')
     .set(change)
     .where('shop_id', '=', shopId)
@@ -95,8 +137,8 @@ export const updateEvent = (
     .executeTakeFirst();
 
 /** Whether there was one. */
-export const deleteEvent = async (db: Db, shopId: string, id: string): Promise<boolean> => {
-  const deleted = await db
+export const deleteEvent = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
+  const deleted = await tx
     .deleteFrom('event')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)

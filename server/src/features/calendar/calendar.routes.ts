@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { calendarEvent, calendarEvents, eventId, eventInput, eventsQuery } from '@trastienda/contract/calendar';
 import { once } from '../../http/once';
+import { listReply } from '../../http/pieces';
 import { invalid, notFound } from '../../http/refusal';
 import { creation, dataReply, emptyReply, json, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
 import * as service from './calendar.service';
@@ -49,12 +50,7 @@ const remove = shopRoute({
 
 export const calendarRoutes = router()
   .openapi(list, async (c) => {
-    const [shop, bounds] = [shopOf(c), fromBounds(c.req.valid('query'))];
-    const [events, installments] = await Promise.all([
-      service.listEvents(shop, bounds),
-      service.listInstallments(shop, bounds),
-    ]);
-    return c.json(toEvents(events, installments), 200);
+    return listReply(c, toEvents(await service.readCalendar(shopOf(c), fromBounds(c.req.valid('query')))));
   })
   .openapi(create, async (c) => {
     const body = c.req.valid('json');

@@ -3,9 +3,14 @@ import { endOfDay, startOfDay } from '@trastienda/domain/calendar/local-day';
 import { wholeDays } from '@trastienda/domain/calendar/whole-days';
 import type { Day } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { remaining } from '@trastienda/domain/installments/installment';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
+import { pause } from '../../db/pause';
+import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
 import { takeSequence } from '../../db/sequence';
-import { type Shop, today, within } from '../../db/shop';
+import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
 import * as queries from './calendar.queries';
@@ -28,13 +33,16 @@ export interface Bounds {
 
 export type { EventRow } from './calendar.queries';
 
-/** An installment as an event, all day on its due date. */
+/** An installment as an event, all day on its due date (rule: calendar/installments). */
 export interface InstallmentEvent {
   id: string;
   title: string;
   start: number;
   end: number;
   color: EventColor;
+  debtId: string;
+  /** What is still to be paid of it; what it came to once it is paid. */
+  amount: Cents;
 }
 
 /** Longer than this, an event is found by an index of its own. A month's grid reads that much more than it shows. */
@@ -45,28 +53,54 @@ const [EARLIEST, LATEST] = [Date.parse('1800-01-01T00:00Z'), Date.parse('2300-01
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** The events that overlap [from, to), in order of time; without bounds all of them. */
-export const listEvents = ({ db, shopId }: Shop, { from = EARLIEST, to = LATEST }: Bounds) =>
-  queries.eventsWithin(db, shopId, { usual: iso(from - LONG_MS), from: iso(from), to: iso(to) });
-
-/** The installments of living debts that are due in [from, to), as events (decisions 6). */
-export async function listInstallments(
-  shop: Shop,
-  { from = EARLIEST, to = LATEST }: Bounds,
-): Promise<InstallmentEvent[]> {
-  const { db, shopId, timeZone } = shop;
-  const days = { first: dayAt(new Date(from), timeZone), last: dayAt(new Date(to), timeZone) };
-  const due = await queries.installmentsDue(db, shopId, days);
-  return due
-    .map((row) => ({
-      id: row.id,
-      title: `${row.debtName} ${row.number}/${row.of}`,
-      start: startOfDay(row.dueDate, timeZone),
-      end: endOfDay(row.dueDate, timeZone),
-      color: colorOf(row, today(shop)),
-    }))
-    .filter(({ start, end }) => overlaps({ start, end, allDay: true }, from, to));
+/** What the calendar shows of a stretch: each of the three in order of time. */
+export interface Shown {
+  long: queries.EventRow[];
+  usual: queries.EventRow[];
+  installments: InstallmentEvent[];
 }
+
+/**
+ * The events that overlap [from, to) and the installments of living debts that are due in it; without bounds all of them. More than a page
+ * is read page by page in one view of the database, and others are served between two pages.
+ */
+export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
+  const { db, shopId, timeZone, now } = shop;
+  const { from = EARLIEST, to = LATEST } = bounds;
+  const stretch = { usual: iso(from - LONG_MS), from: iso(from), to: iso(to) };
+  const days = { first: dayAt(new Date(from), timeZone), last: dayAt(new Date(to), timeZone) };
+  const read = (view: Db) => ({
+    long: (last?: queries.EventRow) => queries.longEvents(view, shopId, stretch, { last, limit: PAGE_ROWS }),
+    usual: (last?: queries.EventRow) => queries.usualEvents(view, shopId, stretch, { last, limit: PAGE_ROWS }),
+    due: (last?: queries.InstallmentRow) => queries.installmentsDue(view, shopId, days, { last, limit: PAGE_ROWS }),
+  });
+  const first = read(db);
+  let [long, usual, due] = await Promise.all([first.long(), first.usual(), first.due()]);
+  if ([long, usual, due].some((page) => page.length === PAGE_ROWS)) {
+    [long, usual, due] = await inOneView(shop, async (view) => {
+      const whole = read(view);
+      return [await readAll(whole.long), await readAll(whole.usual), await readAll(whole.due)] as const;
+    });
+  }
+  const installments: InstallmentEvent[] = [];
+  const today = dayAt(now, timeZone);
+  for (const [index, row] of due.entries()) {
+    if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
+    const event = toInstallmentEvent(row, timeZone, today);
+    if (overlaps({ ...event, allDay: true }, from, to)) installments.push(event);
+  }
+  return { long, usual, installments };
+}
+
+const toInstallmentEvent = (row: queries.InstallmentRow, timeZone: string, today: Day): InstallmentEvent => ({
+  id: row.id,
+  title: `${row.debtName} ${row.number}/${row.of}`,
+  start: startOfDay(row.dueDate, timeZone),
+  end: endOfDay(row.dueDate, timeZone),
+  color: colorOf(row, today),
+  debtId: row.debtId,
+  amount: row.status === 'paid' ? row.amount : remaining(row),
+});
 
 function colorOf({ status, dueDate }: queries.InstallmentRow, now: Day): EventColor {
   if (status === 'paid') return 'emerald';
@@ -90,17 +124,19 @@ const idTaken = () => {
 };
 
 /** Sets all of an event. */
-export async function updateEvent(shop: Shop, id: string, details: EventDetails): Promise<queries.EventRow> {
-  await refuseInstallment(shop, id);
-  const event = await queries.updateEvent(shop.db, shop.shopId, id, columnsOf(details, shop.timeZone));
-  if (!event) throw notFound();
-  return event;
-}
+export const updateEvent = (shop: Shop, id: string, details: EventDetails): Promise<queries.EventRow> =>
+  transact(shop.db, async (tx) => {
+    await refuseInstallment(within(shop, tx), id);
+    const event = await queries.updateEvent(tx, shop.shopId, id, columnsOf(details, shop.timeZone));
+    if (!event) throw notFound();
+    return event;
+  });
 
-export async function deleteEvent(shop: Shop, id: string): Promise<void> {
-  await refuseInstallment(shop, id);
-  if (!(await queries.deleteEvent(shop.db, shop.shopId, id))) throw notFound();
-}
+export const deleteEvent = (shop: Shop, id: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    await refuseInstallment(within(shop, tx), id);
+    if (!(await queries.deleteEvent(tx, shop.shopId, id))) throw notFound();
+  });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -110,7 +146,7 @@ async function refuseInstallment({ db, shopId }: Shop, id: string): Promise<void
     throw new Refusal('installment_event', 'Las cuotas no se cambian desde el calendario.');
 }
 
-/** All-day events are kept as whole days of the shop, whatever times came with them (spec 5). */
+/** All-day events are kept as whole days of the shop, whatever times came with them (rule: calendar/whole-days). */
 function columnsOf({ start, end, allDay, ...rest }: EventDetails, timeZone: string) {
   const span = allDay ? wholeDays({ start, end, allDay }, timeZone) : { start, end };
   const isLong = span.end - span.start > LONG_MS;

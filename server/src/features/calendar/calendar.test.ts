@@ -54,6 +54,7 @@ test('an event comes back as it was sent, under the id that the client made', as
   expect(await list(shop)).toHaveLength(1);
 });
 
+// rule: calendar/event-ids, calendar/no-title
 test('an empty id gets a UUID and what is left out its default', async () => {
   const shop = await app.newShop();
   const { start, end } = anEvent();
@@ -63,6 +64,7 @@ test('an empty id gets a UUID and what is left out its default', async () => {
   expect(data).toMatchObject({ title: '(no title)', color: 'sky', allDay: false, description: '', location: '' });
 });
 
+// rule: calendar/event-ids
 test('an id that the shop has is refused, and the first event stays; another shop may use it', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   await add(shop, { id: 'mine', title: 'Primero' });
@@ -89,6 +91,7 @@ test('the same key makes one event', async () => {
   expect(await list(shop)).toHaveLength(1);
 });
 
+// rule: calendar/event-ids
 test('a PUT sets all of an event, and what it leaves out goes back to its default', async () => {
   const shop = await app.newShop();
   const { id } = await add(shop);
@@ -134,12 +137,14 @@ test.each([
   expect(await list(shop)).toEqual([]);
 });
 
+// rule: calendar/whole-days
 test('an all-day event is kept as whole days of the shop', async () => {
   const shop = await app.newShop();
   const event = await add(shop, { allDay: true, start: '2026-11-20T12:00:00Z', end: '2026-11-22T01:00:00Z' });
   expect(event).toMatchObject({ start: '2026-11-20T03:00:00.000Z', end: '2026-11-22T02:59:59.999Z' });
 });
 
+// rule: calendar/range
 test('a range holds what overlaps it: not what ends where it starts, nor what starts where it ends', async () => {
   const shop = await app.newShop();
   await add(shop, { title: 'before', start: '2026-10-31T22:00:00Z', end: '2026-11-01T00:00:00Z' });

@@ -1,5 +1,6 @@
 import type { CalendarEventReply, EventBody, EventsQuery } from '@trastienda/contract/calendar';
-import type { Bounds, EventDetails, EventRow, InstallmentEvent } from './calendar.service';
+import { pesosFromCents } from '@trastienda/domain/money/cents';
+import type { Bounds, EventDetails, EventRow, InstallmentEvent, Shown } from './calendar.service';
 
 export const toEvent = (row: EventRow): CalendarEventReply => ({
   id: row.id,
@@ -13,8 +14,11 @@ export const toEvent = (row: EventRow): CalendarEventReply => ({
   is_installment: false,
 });
 
-const fromInstallment = ({ start, end, ...event }: InstallmentEvent): CalendarEventReply => ({
+const fromInstallment = ({ start, end, debtId, amount, ...event }: InstallmentEvent): CalendarEventReply => ({
   ...event,
+  installment_id: event.id,
+  debt_id: debtId,
+  amount: pesosFromCents(amount),
   description: '',
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
@@ -23,11 +27,24 @@ const fromInstallment = ({ start, end, ...event }: InstallmentEvent): CalendarEv
   is_installment: true,
 });
 
-/** Both kinds in order of time. */
-export const toEvents = (events: readonly EventRow[], installments: readonly InstallmentEvent[]) =>
-  [...installments.map(fromInstallment), ...events.map(toEvent)].sort((a, b) =>
-    a.start < b.start ? -1 : Number(a.start > b.start),
-  );
+/** All kinds in order of time, one after the other; installments before events that begin with them. */
+export function* toEvents({ long, usual, installments }: Shown): Generator<CalendarEventReply> {
+  // A long event that starts before the others' reach comes before all of them.
+  const events = [...long, ...usual];
+  let next = 0;
+  for (const installment of installments) {
+    const reply = fromInstallment(installment);
+    for (let event = events[next]; event && event.starts_at < reply.start; event = events[next]) {
+      yield toEvent(event);
+      next += 1;
+    }
+    yield reply;
+  }
+  for (; next < events.length; next += 1) {
+    const event = events[next];
+    if (event) yield toEvent(event);
+  }
+}
 
 export const fromEvent = (body: EventBody): EventDetails => ({
   title: body.title,

@@ -18,6 +18,7 @@ const input = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
+// rule: calendar/installments
 test('installments stand in the calendar all day on their due dates, numbered by these', async () => {
   app.setNow('2026-02-28T12:00:00Z');
   const shop = await app.newShop();
@@ -40,9 +41,15 @@ test('installments stand in the calendar all day on their due dates, numbered by
     location: '',
     color: 'rose',
     is_installment: true,
+    installment_id: quota(debt, 1),
+    debt_id: debt.debt_id,
+    amount: 100,
   });
+  await pay(shop, caja, 30, { installment_id: quota(debt, 1) });
+  expect((await list(shop)).map(({ amount }) => amount)).toEqual([100, 70, 100]);
 });
 
+// rule: calendar/installments, shop/today
 test('an unpaid installment is overdue by the shop’s clock, and partly paid is unpaid', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
@@ -96,6 +103,7 @@ test('another shop’s installments do not show', async () => {
   expectRefused(await mine.call(`${PATH}/${quota(debt, 0)}`, change), 404, 'not_found');
 });
 
+// rule: calendar/installments
 test('an installment is not written to from the calendar', async () => {
   app.setNow('2026-01-01T12:00:00Z');
   const shop = await app.newShop();

@@ -59,7 +59,14 @@ export const titleIsTaken = async (db: Db, shopId: string, folded: string, excep
   return found !== undefined && found.id !== except;
 };
 
-export const valueIsTaken = async (db: Db, shopId: string, categoryId: string, folded: string): Promise<boolean> => {
+/** Whether a value of the category other than `except` has this name. */
+export const valueIsTaken = async (
+  db: Db,
+  shopId: string,
+  categoryId: string,
+  folded: string,
+  except?: string,
+): Promise<boolean> => {
   const found = await db
     .selectFrom('category_value')
     .select('id')
@@ -67,7 +74,7 @@ export const valueIsTaken = async (db: Db, shopId: string, categoryId: string, f
     .where('category_id', '=', categoryId)
     .where('value_folded', '=', folded)
     .executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined && found.id !== except;
 };
 
 interface Named {
@@ -86,6 +93,14 @@ export const insertValues = (
 
 export const renameCategory = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
   tx.updateTable('category').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+/** What is undefined stays; something is not. */
+export const updateValue = (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: { value?: string; value_folded?: string; icon_id?: string | undefined },
+) => tx.updateTable('category_value').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
 
 export const deleteValue = (tx: Tx, shopId: string, id: string) =>
   tx.deleteFrom('category_value').where('shop_id', '=', shopId).where('id', '=', id).execute();

@@ -76,6 +76,27 @@ export const addValue = (shop: Shop, id: string, value: NewValue): Promise<Categ
     return readCategory(within(shop, tx), id);
   });
 
+/** Gives a value another name, also where its products are searched by it, another icon, or both. */
+export const updateValue = (
+  shop: Shop,
+  id: string,
+  valueId: string,
+  { value, iconId }: { value?: string | undefined; iconId?: string | undefined },
+): Promise<CategoryWithValues> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    await lockLedger(tx, shopId);
+    const before = await queries.findValue(tx, shopId, id, valueId);
+    if (!before) throw notFound();
+    const folded = value === undefined ? undefined : fold(value);
+    if (value !== undefined && (await queries.valueIsTaken(tx, shopId, id, fold(value), valueId)))
+      throw valueTaken(value);
+    const named = value !== undefined && { value, value_folded: fold(value) };
+    await queries.updateValue(tx, shopId, valueId, { ...named, icon_id: iconId });
+    if (folded !== undefined && folded !== fold(before.value)) await renameInSearch(within(shop, tx), id);
+    return readCategory(within(shop, tx), id);
+  });
+
 /** Gives a category another title, also where its products are searched by it. */
 export const renameCategory = (shop: Shop, id: string, title: string): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {

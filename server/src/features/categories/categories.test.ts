@@ -25,6 +25,7 @@ const imageCount = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
+// rule: catalogue/collections, catalogue/value-icon, wire/bare-lists
 test('a category is created with its values, each with the icon of the same place, and listed in order', async () => {
   const shop = await app.newShop();
   const made = await aCategory(shop, 'Ropa', ['Remeras', 'Pantalones', 'Buzos']);
@@ -36,6 +37,7 @@ test('a category is created with its values, each with the icon of the same plac
   expect(await list(await app.newShop())).toEqual([]);
 });
 
+// rule: images/icons-square
 test.each([
   [800, 300, 256],
   [100, 40, 100],
@@ -49,6 +51,7 @@ test.each([
   expect([metadata.width, metadata.height, metadata.hasAlpha]).toEqual([side, side, true]);
 });
 
+// rule: catalogue/value-icon, wire/forms
 test('a value without its icon, an icon without its value and names that are too short or long are refused', async () => {
   const shop = await app.newShop();
   const before = await imageCount();
@@ -80,7 +83,8 @@ test('a value without its icon, an icon without its value and names that are too
   expect(await imageCount()).toBe(before);
 });
 
-test('an icon of 16 MB is refused with the sentence of the spec, and one of 15 MB is not too large', async () => {
+// rule: images/upload-limits
+test('an icon of 16 MB is refused with its sentence, and one of 15 MB is not too large', async () => {
   const shop = await app.newShop();
   const form = async (bytes: number) => {
     const png = await aPng(5);
@@ -107,6 +111,7 @@ test('one icon that is no image refuses the whole category, naming which, and le
   expect(await imageCount()).toBe(before);
 });
 
+// rule: catalogue/collections
 test('a title is taken in its shop whatever its case and accents, and free in another and after deletion', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const { category_id } = await aCategory(shop, 'Fútbol');
@@ -139,6 +144,7 @@ test('a value is added with its icon, and a category renamed, also to its own na
   expect((await list(shop))[0]?.title).toBe('INDUMENTARIA');
 });
 
+// rule: catalogue/in-use
 test('a value or a category that a product is of cannot be deleted, and the answer says by how many', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
@@ -164,6 +170,7 @@ test('a value or a category that a product is of cannot be deleted, and the answ
   expect(await list(shop)).toEqual([]);
 });
 
+// rule: catalogue/in-use
 test('a variation does not hold its category fast: it only loses it', async () => {
   const shop = await app.newShop();
   const { category_id, values } = await aCategory(shop);

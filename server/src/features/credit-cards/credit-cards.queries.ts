@@ -58,12 +58,3 @@ export const updateCard = async (
     .executeTakeFirst();
   return changed !== undefined;
 };
-
-/** Adds to what a card has used, living or not. */
-export const shiftUsed = (tx: Tx, shopId: string, id: string, by: Cents) =>
-  tx
-    .updateTable('credit_card')
-    .set((e) => ({ used: e('used', '+', by) }))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .execute();

@@ -1,5 +1,3 @@
-import type { Cents } from '@trastienda/domain/money/cents';
-import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
@@ -35,14 +33,9 @@ export const updateCard = (shop: Shop, id: string, change: queries.CardChange): 
     return readCard(within(shop, tx), id);
   });
 
-/** Hides a card: its debts stay, and name no card any more. */
+/** Hides a card: its debts stay, and name no card any more (rule: cards/deletion). */
 export const deleteCard = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const hidden = await queries.updateCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
     if (!hidden) throw notFound();
   });
-
-/** Follows what remains to pay on a card's debts. Only called in the transaction that changes it. */
-export async function shiftUsed(tx: Tx, shopId: string, id: string | null, by: Cents): Promise<void> {
-  if (id !== null && by !== 0) await queries.shiftUsed(tx, shopId, id, by);
-}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type CreditCard, creditCard, creditCards } from '@trastienda/contract/credit-cards';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { aDebt, installmentsOf, movementIn, newDebt, pay, quota, readDebt } from '../../testing/debts';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -42,6 +42,7 @@ test('without a session every route of cards is 401', async () => {
   expectRefused(await app.request(path, { method: 'DELETE' }), 401, 'unauthorized');
 });
 
+// rule: wire/bare-lists
 test('a saved card is listed with nothing used, oldest first', async () => {
   const shop = await app.newShop();
   const first = await newCard(shop);
@@ -81,6 +82,7 @@ test('an edit changes what it names and nothing else', async () => {
   expectRefused(nothing, 400, 'invalid_input');
 });
 
+// rule: cards/used
 test('a card has used what remains to pay on its debts', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(1000);
@@ -122,6 +124,7 @@ test('a payment of a deleted debt that is undone uses nothing of the card', asyn
   expect(await usage(shop)).toEqual([[0, 500]]);
 });
 
+// rule: cards/deletion
 test('a deleted card is not listed, its debts stay without it, and no new debt may name it', async () => {
   const shop = await app.newShop();
   const { credit_card_id } = await newCard(shop);

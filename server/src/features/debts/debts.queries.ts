@@ -31,35 +31,68 @@ const living = (db: Db, shopId: string) =>
     .where('debt.shop_id', '=', shopId)
     .where('debt.deleted_at', 'is', null);
 
-/** A window on the living debts, newest first. */
-export const listDebts = (
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** Of the living debts those that have something to pay, or those that are paid in full. */
+export type Part = 'open' | 'paid';
+
+/**
+ * A window on the open debts by when they are due next, or on the paid ones newest first; `backwards` counts it from the end and
+ * answers it from there. It is cut in the part's own index before anything else is read, so that a row skipped over costs one entry.
+ */
+export function listDebts(
   db: Db,
   shopId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DebtRow[]> => living(db, shopId).orderBy('debt.seq', 'desc').limit(limit).offset(offset).execute();
+  part: Part,
+  { limit, offset }: Window,
+  backwards: boolean,
+): Promise<DebtRow[]> {
+  const all = db.selectFrom('debt').where('shop_id', '=', shopId).where('deleted_at', 'is', null);
+  const forward = backwards ? 'desc' : 'asc';
+  const newestFirst = backwards ? 'asc' : 'desc';
+  const inOrder =
+    part === 'open'
+      ? all.where('next_due_date', 'is not', null).orderBy('next_due_date', forward).orderBy('seq', forward)
+      : all.where('next_due_date', 'is', null).orderBy('seq', newestFirst);
+  const page = inOrder.select(['id', 'seq', 'next_due_date']).limit(limit).offset(offset);
+  const named = living(db, shopId).innerJoin(page.as('page'), 'page.id', 'debt.id');
+  return part === 'open'
+    ? named.orderBy('page.next_due_date', forward).orderBy('page.seq', forward).execute()
+    : named.orderBy('page.seq', newestFirst).execute();
+}
 
 export const findDebt = (db: Db, shopId: string, id: string): Promise<DebtRow | undefined> =>
   living(db, shopId).where('debt.id', '=', id).executeTakeFirst();
 
-export const insertDebt = (tx: Tx, debt: Insertable<Tables['debt']>) => tx.insertInto('debt').values(debt).execute();
+/** A debt without installments yet. */
+export const insertDebt = (tx: Tx, debt: Insertable<Tables['debt']>) =>
+  tx
+    .insertInto('debt')
+    .values({ ...debt, total: 0, paid: 0, installment_count: 0, paid_count: 0 })
+    .execute();
 
-/** Whether there was a living debt to change. */
+/** What is undefined stays. */
 export const updateDebt = async (
   tx: Tx,
   shopId: string,
   id: string,
   change: Updateable<Tables['debt']>,
-): Promise<boolean> => {
-  const changed = await tx
-    .updateTable('debt')
-    .set(change)
+): Promise<void> => {
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.updateTable('debt').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+};
+
+/** What a debt's card is told of it; the card may be deleted by now. */
+export const cardOf = (tx: Tx, shopId: string, id: string) =>
+  tx
+    .selectFrom('debt')
+    .select(['credit_card_id', 'total', 'paid'])
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-};
+    .executeTakeFirstOrThrow();
 
 /** Hides a living debt; returns what it was counted with. */
 export const hideDebt = (tx: Tx, shopId: string, id: string, at: Instant) =>

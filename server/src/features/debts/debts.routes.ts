@@ -3,11 +3,11 @@ import {
   debtPage,
   debtPatch,
   debtStats,
+  debtsQuery,
   installment,
   installmentPatch,
   newDebt,
 } from '@trastienda/contract/debts';
-import { pageQuery } from '@trastienda/contract/paging';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import {
@@ -39,15 +39,15 @@ import * as installments from './installments.service';
 const readStats = shopRoute({
   method: 'get',
   path: '/debt/stats',
-  summary: 'How many debts there are, paid and unpaid, and their sums',
+  summary: 'How many debts there are, paid, unpaid and overdue, and their sums',
   responses: { 200: reply(debtStats, 'The counts and sums'), ...refusals(401) },
 });
 
 const list = shopRoute({
   method: 'get',
   path: '/debt',
-  summary: 'A page of the debts, newest first',
-  request: { query: pageQuery },
+  summary: 'A page of the debts by when they are due next, the paid ones last',
+  request: { query: debtsQuery },
   responses: { 200: reply(debtPage, 'The page'), ...refusals(400, 401) },
 });
 
@@ -70,7 +70,7 @@ const read = shopRoute({
 const update = shopRoute({
   method: 'patch',
   path: '/debt/{id}',
-  summary: 'Edit a debt; another total is spread over its unpaid installments',
+  summary: 'Edit a debt or its card; another total is spread over its unpaid installments',
   request: { params: idParam, ...json(debtPatch) },
   responses: { 200: dataReply(debt, 'The debt'), ...refusals(400, 401, 404, 409, 413, 415) },
 });
@@ -86,7 +86,7 @@ const remove = shopRoute({
 const updateInstallment = shopRoute({
   method: 'patch',
   path: '/debt/installment/{id}',
-  summary: "Change an installment's amount or due date",
+  summary: "Change an installment's amount or due date, or take back that it was paid",
   request: { params: idParam, ...json(installmentPatch) },
   responses: { 200: dataReply(installment, 'The installment'), ...refusals(400, 401, 404, 409, 413, 415) },
 });
@@ -102,8 +102,8 @@ const removeInstallment = shopRoute({
 export const debtRoutes = router()
   .openapi(readStats, async (c) => c.json(toDebtStats(await stats.debtStats(shopOf(c))), 200))
   .openapi(list, async (c) => {
-    const { page, limit } = c.req.valid('query');
-    const debts = await service.listDebts(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
+    const { page, limit, status } = c.req.valid('query');
+    const debts = await service.listDebts(shopOf(c), { limit, offset: offsetOf({ page, limit }) }, status);
     return c.json(toDebtPage(debts, { page, limit }), 200);
   })
   .openapi(create, async (c) => {

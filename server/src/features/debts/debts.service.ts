@@ -1,18 +1,19 @@
 import { newInstallment } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
-import { type Cents, cents, sum, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
 import { invalid, notFound } from '../../http/refusal';
+import { post, takeBack } from '../../ledger/post';
 import { cardExists } from '../credit-cards/credit-cards.service';
-import { countDebt, debtStats, lockBooks, shiftDebt, uncountDebt } from './debt-totals.service';
+import { keptStats } from './debt-totals.service';
 import * as queries from './debts.queries';
 import * as installmentQueries from './installments.queries';
-import { changeRefused, countPaid } from './installments.service';
+import { changeRefused } from './installments.service';
 
 export interface DebtWithInstallments extends queries.DebtRow {
   installments: installmentQueries.InstallmentRow[];
@@ -32,15 +33,46 @@ export interface NewDebt extends DebtFacts {
   installments: installmentQueries.NewInstallment[];
 }
 
-export type DebtChange = { [fact in keyof DebtFacts]?: DebtFacts[fact] | undefined } & { total?: Cents | undefined };
+export type DebtChange = { [fact in keyof DebtFacts]?: DebtFacts[fact] | undefined } & {
+  total?: Cents | undefined;
+  creditCardId?: string | null | undefined;
+};
 
-/** A page of the living debts, newest first, each with its installments, and how many there are in all. */
+/**
+ * A page of the living debts and how many there are in all: those with something to pay, the one that is due first before the others,
+ * then the paid ones, newest first; or only those of one part (rule: installments/order).
+ */
 export async function listDebts(
   shop: Shop,
-  page: { limit: number; offset: number },
+  window: queries.Window,
+  part?: queries.Part,
 ): Promise<{ debts: DebtWithInstallments[]; count: number }> {
-  const [rows, stats] = await Promise.all([queries.listDebts(shop.db, shop.shopId, page), debtStats(shop)]);
-  return { debts: await withInstallments(shop, rows), count: stats.debt_count };
+  const { debt_count, debt_settled_count } = await keptStats(shop);
+  const counts = { open: debt_count - debt_settled_count, paid: debt_settled_count };
+  const parts: queries.Part[] = part ? [part] : ['open', 'paid'];
+  const rows: queries.DebtRow[] = [];
+  let { limit, offset } = window;
+  for (const one of parts) {
+    const found = await listPart(shop, one, counts[one], { limit, offset });
+    rows.push(...found);
+    limit -= found.length;
+    offset = Math.max(0, offset - counts[one]);
+  }
+  return { debts: await withInstallments(shop, rows), count: part ? counts[part] : debt_count };
+}
+
+/** A window behind the middle is reached from the end, so that none passes over more than half of the rows. */
+async function listPart(
+  { db, shopId }: Shop,
+  part: queries.Part,
+  count: number,
+  { limit, offset }: queries.Window,
+): Promise<queries.DebtRow[]> {
+  const shown = Math.min(limit, count - offset);
+  if (shown <= 0) return [];
+  if (offset <= count / 2) return queries.listDebts(db, shopId, part, { limit: shown, offset }, false);
+  const fromEnd = { limit: shown, offset: count - offset - shown };
+  return (await queries.listDebts(db, shopId, part, fromEnd, true)).reverse();
 }
 
 /** One living debt with its installments. */
@@ -62,35 +94,22 @@ async function withInstallments({ db, shopId }: Shop, rows: queries.DebtRow[]): 
 /** Creates a debt with its installments. Those created as paid count as paid before the books began: no money moves. */
 export const createDebt = (shop: Shop, input: NewDebt): Promise<DebtWithInstallments> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     const { shopId } = shop;
     const id = newId();
     const seq = await takeSequence(tx, shopId);
     const { creditCardId } = input;
-    if (creditCardId !== null && !(await cardExists(books, creditCardId)))
-      throw invalid('credit_card_id', 'Esa tarjeta no existe');
-    const installments = input.installments.map(({ amount, dueDate, status }) => ({
-      ...newInstallment(amount, status),
-      dueDate,
-    }));
-    const sums = {
-      total: sum(installments.map((one) => one.amount)),
-      paid: sum(installments.map((one) => one.paid)),
-      installment_count: installments.length,
-      paid_count: countPaid(installments),
-      credit_card_id: creditCardId,
-    };
-    await queries.insertDebt(tx, { shop_id: shopId, id, seq, ...columnsOf(input), ...sums });
-    await installmentQueries.insertInstallments(
-      tx,
-      installments.map(({ amount, paid, status, dueDate }, position) => ({
-        ...{ shop_id: shopId, id: newId(), debt_id: id, position },
-        ...{ amount, paid, paid_before: paid, status, due_date: dueDate },
-      })),
-    );
-    await countDebt(books, sums);
-    return readDebt(books, id);
+    await refuseUnknownCard(inTx, creditCardId);
+    const added = input.installments.map(({ amount, dueDate, status }) => {
+      const made = newInstallment(amount, status);
+      return { ...made, id: newId(), dueDate, paidBefore: made.paid };
+    });
+    await queries.insertDebt(tx, { shop_id: shopId, id, seq, ...columnsOf(input), credit_card_id: creditCardId });
+    await post(inTx, [{ debt: { ...NO_INSTALLMENTS, credit_card_id: creditCardId }, plan: { debtId: id, added } }]);
+    return readDebt(inTx, id);
   });
+
+const NO_INSTALLMENTS = { total: ZERO, paid: ZERO, installment_count: 0, paid_count: 0 };
 
 const columnsOf = (facts: DebtFacts) => ({
   name: facts.name,
@@ -100,47 +119,54 @@ const columnsOf = (facts: DebtFacts) => ({
   payment_frequency: facts.frequency,
 });
 
-/** Changes what a debt says of itself, and spreads another total over its unpaid installments. */
+async function refuseUnknownCard(shop: Shop<Tx>, id: string | null | undefined): Promise<void> {
+  if (id && !(await cardExists(shop, id))) throw invalid('credit_card_id', 'Esa tarjeta no existe');
+}
+
+/**
+ * Changes what is sent of a debt and nothing else. Another total is spread over its unpaid installments; another card, or none, takes
+ * what remains to pay along.
+ */
 export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<DebtWithInstallments> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockBooks(books);
-    const debt = await readDebt(books, id);
-    if (change.total !== undefined) await spread(books, debt, change.total);
-    const facts = columnsOf({
-      name: change.name ?? debt.name,
-      notes: change.notes === undefined ? debt.notes : change.notes,
-      minimumPayment: change.minimumPayment === undefined ? debt.minimum_payment : change.minimumPayment,
-      moneyToReceive: change.moneyToReceive ?? debt.money_to_receive,
-      frequency: change.frequency ?? debt.payment_frequency,
+    const inTx = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    const debt = await readDebt(inTx, id);
+    const { total, creditCardId, ...facts } = change;
+    await refuseUnknownCard(inTx, creditCardId);
+    if (total !== undefined) await spread(inTx, debt, total);
+    if (creditCardId !== undefined) {
+      const before = await queries.cardOf(tx, shop.shopId, id);
+      const unpaid = cents(before.total - before.paid);
+      const from = { cardId: before.credit_card_id, by: negate(unpaid) };
+      if (from.cardId !== creditCardId) await post(inTx, [{ used: [from, { cardId: creditCardId, by: unpaid }] }]);
+    }
+    await queries.updateDebt(tx, shop.shopId, id, {
+      name: facts.name,
+      notes: facts.notes,
+      minimum_payment: facts.minimumPayment,
+      money_to_receive: facts.moneyToReceive,
+      payment_frequency: facts.frequency,
+      credit_card_id: creditCardId,
     });
-    if (!(await queries.updateDebt(tx, shop.shopId, id, facts))) throw notFound();
-    return readDebt(books, id);
+    return readDebt(inTx, id);
   });
 
-async function spread(books: Shop<Tx>, { id, installments }: DebtWithInstallments, total: Cents): Promise<void> {
+async function spread(shop: Shop<Tx>, { id, installments }: DebtWithInstallments, total: Cents): Promise<void> {
   const decided = spreadTotal(installments, total);
   if (!decided.ok) throw changeRefused('total_debt', decided.problem);
-  const before = new Set(installments);
-  for (const one of decided.value) {
-    if (before.has(one)) continue;
-    const { amount, status } = one;
-    await installmentQueries.updateInstallment(books.db, books.shopId, one.id, { amount, status });
-  }
-  await shiftDebt(books, id, {
-    total: cents(total - sum(installments.map((one) => one.amount))),
-    paid: ZERO,
-    installments: 0,
-    paidInstallments: countPaid(decided.value) - countPaid(installments),
+  const changed = installments.flatMap((before) => {
+    const after = decided.value.find((one) => one.id === before.id);
+    return after && after !== before ? [{ before, after }] : [];
   });
+  await post(shop, [{ plan: { debtId: id, changed } }]);
 }
 
 /** Hides a debt: its payments stay in the history, because the money did leave, without the link. */
 export const deleteDebt = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockBooks(books);
-    const hidden = await queries.hideDebt(tx, shop.shopId, id, shop.now.toISOString());
-    if (!hidden) throw notFound();
-    await uncountDebt(books, hidden);
+    await lockLedger(tx, shop.shopId);
+    const debt = await queries.hideDebt(tx, shop.shopId, id, shop.now.toISOString());
+    if (!debt) throw notFound();
+    await takeBack(within(shop, tx), [{ debt }]);
   });

@@ -3,9 +3,9 @@ import { debtPage } from '@trastienda/contract/debts';
 import { MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { aDebt, debtIn, installmentsOf, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -43,6 +43,7 @@ test('another shop’s debt and installment are not there, and stay as they are'
   expect(await readDebt(other, theirs.debt_id)).toEqual(theirs);
 });
 
+// rule: installments/order, loan-costs/debt-interest, wire/answers
 test('a new debt answers its sums, its interests and its installments by due date', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop, {
@@ -73,7 +74,8 @@ test('a new debt answers its sums, its interests and its installments by due dat
   expect(await readDebt(shop, made.debt_id)).toEqual(made);
   expect(await readStats(shop)).toEqual({
     ...{ debtsTotal: 1, debtsTotalPaid: 0, debtsTotalUnpaid: 1 },
-    ...{ amountTotal: 300, amountPaid: 100, amountUnpaid: 200 },
+    ...{ amountTotal: 300, amountPaid: 100, amountUnpaid: 200, amountPaidInFull: 0 },
+    overdue: { count: 2, total: 200, debts: 1 },
   });
   expect((await shop.total()).count_movements).toBe(0);
 });
@@ -120,11 +122,11 @@ test('72 installments are taken, and one idempotency key makes one debt', async 
   expect((await readStats(shop)).debtsTotal).toBe(1);
 });
 
-test('the debts come newest first, in pages, with the true totals past the end', async () => {
+test('the debts come in pages, of those due on one day the first made first, with the true totals past the end', async () => {
   const shop = await app.newShop();
   for (const name of ['Uno', 'Dos', 'Tres']) await newDebt(shop, { name });
   const page = async (query: string) => (await shop.call(`/debt${query}`)).read(debtPage);
-  expect((await page('?limit=2')).debts.map((debt) => debt.name)).toEqual(['Tres', 'Dos']);
+  expect((await page('?limit=2')).debts.map((debt) => debt.name)).toEqual(['Uno', 'Dos']);
   expect((await page('?limit=2&page=2')).debts.map((debt) => debt.installments.length)).toEqual([3]);
   expect(await page('?limit=2&page=3')).toEqual({ debts: [], totalPages: 2, currentPage: 3, totalItems: 3, limit: 2 });
   expect(expectRefused(await shop.call('/debt?page=0'), 400, 'invalid_input')).toEqual(['page']);
@@ -143,6 +145,7 @@ test('an edit changes what it names and nothing else', async () => {
   expectRefused(await shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: {} }), 400, 'invalid_input');
 });
 
+// rule: installments/spread
 test('another total is spread over the unpaid installments to the cent', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
@@ -163,6 +166,7 @@ test('another total is spread over the unpaid installments to the cent', async (
   expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 130 });
 });
 
+// rule: installments/change-amount
 test('an installment moves to another day and amount; the debt’s total and order follow', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop);
@@ -181,6 +185,7 @@ test('an installment moves to another day and amount; the debt’s total and ord
   expect(expectRefused(await edit(quota(made, 0), { status: 'paid' }), 400, 'invalid_input')).toContain('status');
 });
 
+// rule: installments/change-amount
 test('an installment’s amount stops at what is paid; equal makes it paid, more makes it unpaid again', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
@@ -195,6 +200,7 @@ test('an installment’s amount stops at what is paid; equal makes it paid, more
   expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 0, amountUnpaid: 0.01 });
 });
 
+// rule: installments/total-is-sum
 test('a debt’s installments together do not pass what a field takes', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop, { installments: installmentsOf(9_999_999_999, 0.99) });
@@ -203,6 +209,7 @@ test('a debt’s installments together do not pass what a field takes', async ()
   expect(await readDebt(shop, made.debt_id)).toEqual(made);
 });
 
+// rule: installments/deletion
 test('an installment without payments is deleted; one with payments or the last one is not', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
@@ -234,6 +241,7 @@ test('deleting the only unpaid installment leaves a paid debt', async () => {
   expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, debtsTotalPaid: 1, amountTotal: 10, amountPaid: 10 });
 });
 
+// rule: installments/status
 test('an installment of nothing is paid, and keeps no debt from being paid', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop, { installments: installmentsOf(0) });
@@ -241,6 +249,7 @@ test('an installment of nothing is paid, and keeps no debt from being paid', asy
   expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, debtsTotalPaid: 1 });
 });
 
+// rule: installments/deletion
 test('a deleted debt leaves the list and the stats, and is not there any more', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop);
@@ -253,7 +262,8 @@ test('a deleted debt leaves the list and the stats, and is not there any more', 
   expect((await shop.call('/debt')).read(debtPage).totalItems).toBe(1);
   expect(await readStats(shop)).toEqual({
     ...{ debtsTotal: 1, debtsTotalPaid: 1, debtsTotalUnpaid: 0 },
-    ...{ amountTotal: 7, amountPaid: 7, amountUnpaid: 0 },
+    ...{ amountTotal: 7, amountPaid: 7, amountUnpaid: 0, amountPaidInFull: 7 },
+    overdue: { count: 0, total: 0, debts: 0 },
   });
 });
 
@@ -272,6 +282,7 @@ test('ten edits of one debt at once leave its sums true', async () => {
   expect((await readStats(shop)).amountTotal).toBe(after.total_debt);
 });
 
+// rule: ledger/largest-total
 test('debts together do not pass what the books carry', async () => {
   const shop = await app.newShop();
   const made = await newDebt(shop, { installments: installmentsOf(1) });

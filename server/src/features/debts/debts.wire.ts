@@ -37,10 +37,12 @@ export const fromDebtPatch = (body: DebtPatch): DebtChange => ({
   minimumPayment: body.minimum_payment === undefined ? undefined : centsOrNull(body.minimum_payment),
   moneyToReceive: body.money_to_receive === undefined ? undefined : checkedCents(body.money_to_receive),
   frequency: body.payment_frequency,
+  creditCardId: body.credit_card_id,
   total: body.total_debt === undefined ? undefined : checkedCents(body.total_debt),
 });
 
-export const fromInstallmentPatch = ({ amount, due_date }: InstallmentPatch, timeZone: string) => ({
+export const fromInstallmentPatch = ({ amount, due_date, status }: InstallmentPatch, timeZone: string) => ({
+  status,
   amount: amount === undefined ? undefined : checkedCents(amount),
   dueDate: due_date === undefined ? undefined : dayOfText(due_date, timeZone),
 });
@@ -85,4 +87,10 @@ export const toDebtStats = (stats: Awaited<ReturnType<typeof debtStats>>): DebtS
   amountTotal: pesosFromCents(stats.debt_total),
   amountPaid: pesosFromCents(stats.debt_paid),
   amountUnpaid: pesosFromCents(cents(stats.debt_total - stats.debt_paid)),
+  amountPaidInFull: pesosFromCents(stats.debt_settled_total),
+  overdue: {
+    count: stats.overdue.installments,
+    total: pesosFromCents(stats.overdue.remaining),
+    debts: stats.overdue.debts,
+  },
 });

@@ -1,21 +1,21 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { DatedInstallment, InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../../db/database';
+import type { Db } from '../../db/database';
 import { statement } from '../../db/statement';
-import type { Tables } from '../../db/tables';
 
 export interface InstallmentRow extends DatedInstallment {
   id: string;
   debtId: string;
+  /** What of `paid` was paid before the books began. */
+  paidBefore: Cents;
 }
 
 const ofShop = (db: Db, shopId: string) =>
   db
     .selectFrom('installment')
     .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
-    .select(['installment.status', 'installment.due_date as dueDate'])
+    .select(['installment.status', 'installment.due_date as dueDate', 'installment.paid_before as paidBefore'])
     .where('installment.shop_id', '=', shopId);
 
 const ofLivingDebts = (db: Db, shopId: string) =>
@@ -83,44 +83,6 @@ export const findInstallments = async (db: Db, shopId: string, ids: readonly str
 
 const findOne = statement<{ shopId: string; id: string }, InstallmentRow>((db, { shopId, id }) =>
   ofLivingDebts(db, shopId).where('installment.id', '=', id),
-);
-
-export const insertInstallments = (tx: Tx, installments: Insertable<Tables['installment']>[]) =>
-  tx.insertInto('installment').values(installments).execute();
-
-export const updateInstallment = (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  change: Pick<Updateable<Tables['installment']>, 'amount' | 'due_date' | 'status'>,
-) => tx.updateTable('installment').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
-
-export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('installment').where('shop_id', '=', shopId).where('id', '=', id).execute();
-
-/**
- * Adds to what is paid of an installment, or gives back when negative, of a deleted debt's too. The guard is in the statement:
- * undefined, and nothing done, when that would pass the amount.
- */
-export const shiftPaid = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  by: Cents,
-): Promise<{ amount: Cents; paid: Cents } | undefined> => (await payment(tx, { shopId, id, by }))[0];
-
-const payment = statement<{ shopId: string; id: string; by: Cents }, { amount: Cents; paid: Cents }>(
-  (tx, { shopId, id, by }) =>
-    tx
-      .updateTable('installment')
-      .set((e) => ({
-        paid: e('paid', '+', by),
-        status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
-      }))
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
-      .returning(['amount', 'paid']),
 );
 
 export interface NewInstallment {

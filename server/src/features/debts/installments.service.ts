@@ -4,43 +4,46 @@ import {
   changeAmount,
   type DeletionProblem,
   decideDeletion,
+  undoPaidBefore,
 } from '@trastienda/domain/installments/edit';
 import type { SpreadProblem } from '@trastienda/domain/installments/spread';
-import { type Cents, cents, MAX_AMOUNT, negate, sum, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, MAX_AMOUNT, sum } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
 import type { Tx } from '../../db/database';
+import { lockLedger } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
-import { lockBooks, shiftDebt } from './debt-totals.service';
+import { post } from '../../ledger/post';
 import * as queries from './installments.queries';
 
-/** Moves an installment to another day, gives it another amount, or both; its debt's sums follow. */
-export const updateInstallment = (
-  shop: Shop,
-  id: string,
-  change: { amount?: Cents | undefined; dueDate?: Day | undefined },
-): Promise<queries.InstallmentRow> =>
+export interface InstallmentChange {
+  amount?: Cents | undefined;
+  dueDate?: Day | undefined;
+  /** It was not paid before the books began after all. */
+  status?: 'unpaid' | undefined;
+}
+
+/** Takes back that an installment was paid, moves it to another day, gives it another amount, or several; its debt's sums follow. */
+export const updateInstallment = (shop: Shop, id: string, change: InstallmentChange): Promise<queries.InstallmentRow> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockBooks(books);
-    const { installment, siblings } = await readWithSiblings(books, id);
-    const { amount, dueDate = installment.dueDate } = change;
-    const changed = amount === undefined ? installment : decideAmount(installment, siblings, amount);
-    const after = { ...installment, amount: changed.amount, status: changed.status, dueDate };
-    await queries.updateInstallment(tx, shop.shopId, id, {
-      amount: after.amount,
-      status: after.status,
-      due_date: after.dueDate,
-    });
-    await shiftDebt(books, installment.debtId, {
-      total: cents(after.amount - installment.amount),
-      paid: ZERO,
-      installments: 0,
-      paidInstallments: countPaid([after]) - countPaid([installment]),
-    });
+    const inTx = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    const { installment, siblings } = await readWithSiblings(inTx, id);
+    const { amount, dueDate = installment.dueDate, status } = change;
+    const paid = status === 'unpaid' ? takenBack(installment) : installment;
+    const changed = amount === undefined ? paid : { ...paid, ...decideAmount(paid, siblings, amount) };
+    const after = { ...changed, dueDate };
+    await post(inTx, [{ plan: { debtId: installment.debtId, changed: [{ before: installment, after }] } }]);
     return after;
   });
+
+function takenBack(installment: queries.InstallmentRow): queries.InstallmentRow {
+  const decided = undoPaidBefore(installment);
+  if (decided.ok) return { ...installment, ...decided.value };
+  const message = 'Esta cuota se pagó con movimientos: elimínalos del historial para que vuelva a estar sin pagar.';
+  throw new Refusal('has_payments', message, { fields: [{ field: 'status', message }] });
+}
 
 function decideAmount(installment: queries.InstallmentRow, siblings: queries.InstallmentRow[], amount: Cents) {
   const decided = changeAmount(installment, amount, sum(siblings.map((one) => one.amount)));
@@ -51,18 +54,12 @@ function decideAmount(installment: queries.InstallmentRow, siblings: queries.Ins
 /** Takes an installment out of its debt, unless something is paid of it or it is the only one. */
 export const deleteInstallment = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockBooks(books);
-    const { installment, siblings } = await readWithSiblings(books, id);
+    const inTx = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    const { installment, siblings } = await readWithSiblings(inTx, id);
     const decided = decideDeletion(installment, siblings.length);
     if (!decided.ok) throw new Refusal(decided.problem.code, WHY_NOT_DELETED[decided.problem.code]);
-    await queries.deleteInstallment(tx, shop.shopId, id);
-    await shiftDebt(books, installment.debtId, {
-      total: negate(installment.amount),
-      paid: ZERO,
-      installments: -1,
-      paidInstallments: -countPaid([installment]),
-    });
+    await post(inTx, [{ plan: { debtId: installment.debtId, removed: [installment] } }]);
   });
 
 async function readWithSiblings({ db, shopId }: Shop<Tx>, id: string) {
@@ -70,10 +67,6 @@ async function readWithSiblings({ db, shopId }: Shop<Tx>, id: string) {
   if (!installment) throw notFound();
   return { installment, siblings: await queries.installmentsOf(db, shopId, [installment.debtId]) };
 }
-
-/** How many of these are paid. */
-export const countPaid = (installments: readonly Pick<queries.InstallmentRow, 'status'>[]): number =>
-  installments.filter((one) => one.status === 'paid').length;
 
 const WHY_NOT_DELETED = {
   installment_has_payments: 'Esta cuota ya tiene pagos: no se puede eliminar.',

@@ -1,12 +1,10 @@
-import { exceedsRemainingText } from '@trastienda/contract/debts';
-import { statusAfter } from '@trastienda/domain/installments/installment';
 import { earliestUnpaid, payInstallment } from '@trastienda/domain/installments/pay';
-import { type Cents, cents, negate, sum, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { ok, type Result, refuse } from '@trastienda/domain/result';
 import type { Tx } from '../../db/database';
 import type { Shop } from '../../db/shop';
-import { Refusal } from '../../http/refusal';
-import { shiftDebt } from './debt-totals.service';
+import type { PaymentTarget } from '../../ledger/posting';
+import { exceedsRemaining } from '../../ledger/refusals';
 import * as queries from './installments.queries';
 
 /** A movement as far as it pays a debt: `installmentId` alone knows its debt, `debtId` alone means its earliest unpaid one. */
@@ -14,12 +12,6 @@ export interface WantedPayment {
   amount: Cents;
   debtId: string | null;
   installmentId: string | null;
-}
-
-/** Where a payment goes. */
-export interface PaymentTarget {
-  debtId: string;
-  installmentId: string;
 }
 
 export interface UnknownTarget {
@@ -33,10 +25,10 @@ export interface UnknownTarget {
  * installment are together more than remains of it. The caller has locked the ledger. Names the first that names nothing.
  */
 export async function aimPayments(
-  books: Shop<Tx>,
+  shop: Shop<Tx>,
   wanted: readonly WantedPayment[],
 ): Promise<Result<(PaymentTarget | undefined)[], UnknownTarget>> {
-  const known = await installmentsMeant(books, wanted);
+  const known = await installmentsMeant(shop, wanted);
   const now = new Map(known.map((one) => [one.id, { ...one }]));
   const targets: (PaymentTarget | undefined)[] = [];
   for (const [index, payment] of wanted.entries()) {
@@ -90,27 +82,4 @@ function refuseExcess(installment: queries.InstallmentRow, amount: Cents): void 
     amount,
     decided.problem.code === 'amount_exceeds_remaining' ? decided.problem.remaining : ZERO,
   );
-}
-
-/** Spec 5's text. Of a paid installment nothing remains. */
-const exceedsRemaining = (amount: Cents, left: Cents) =>
-  new Refusal('amount_exceeds_remaining', exceedsRemainingText(amount, left));
-
-/** Adds a payment to its installment, unless it passes what remains: of two at once that are together too much, one passes. */
-export async function addPayment(books: Shop<Tx>, { debtId, installmentId }: PaymentTarget, by: Cents): Promise<void> {
-  const after = await queries.shiftPaid(books.db, books.shopId, installmentId, by);
-  if (!after) {
-    const [installment] = await queries.findInstallments(books.db, books.shopId, [installmentId]);
-    throw exceedsRemaining(by, installment ? cents(installment.amount - installment.paid) : ZERO);
-  }
-  const paidInstallments = statusAfter(after.amount, after.paid) === 'paid' ? 1 : 0;
-  await shiftDebt(books, debtId, { total: ZERO, paid: by, installments: 0, paidInstallments });
-}
-
-/** Gives a payment back to its installment, also when the debt is deleted by now. */
-export async function undoPayment(books: Shop<Tx>, { debtId, installmentId }: PaymentTarget, by: Cents): Promise<void> {
-  const after = await queries.shiftPaid(books.db, books.shopId, installmentId, negate(by));
-  if (!after) throw new Error('a payment that was never made cannot be given back');
-  const paidInstallments = cents(after.paid + by) === after.amount ? -1 : 0;
-  await shiftDebt(books, debtId, { total: ZERO, paid: negate(by), installments: 0, paidInstallments });
 }

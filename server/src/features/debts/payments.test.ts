@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { movementPage } from '@trastienda/contract/movements';
 import { afterEach, expect, test } from 'vitest';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
 import { installmentsOf, movementIn, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
 import type { TestAccount, TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -59,6 +59,7 @@ test('a payment counts as an outflow of its month', async () => {
   app.setNow(undefined);
 });
 
+// rule: installments/earliest-first
 test('a payment to the debt goes to its earliest unpaid installment, whichever was created first', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(1000);
@@ -76,6 +77,7 @@ test('a payment to the debt goes to its earliest unpaid installment, whichever w
   expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 1, debtsTotalUnpaid: 0, amountUnpaid: 0 });
 });
 
+// rule: installments/never-overpaid
 test('a payment over what remains is refused with both amounts, and moves nothing', async () => {
   const { shop, caja, debt, state } = await aDebtor();
   await pay(shop, caja, 40, { installment_id: quota(debt, 0) });
@@ -120,6 +122,7 @@ test('a payment without a debt is a plain one', async () => {
   expect(await state()).toEqual([0, 0, 0].map((paid) => [paid, 'unpaid']));
 });
 
+// rule: installments/earliest-first
 test('ids that name nothing, or do not belong together, are refused on their field', async () => {
   const { shop, caja, debt } = await aDebtor();
   const second = await newDebt(shop);
@@ -139,6 +142,7 @@ test('ids that name nothing, or do not belong together, are refused on their fie
   expect(await shop.balance(caja)).toBe(1000);
 });
 
+// rule: ledger/links-by-type
 test.each(['inflow_of_money', 'money_outflow'])('a movement of type %s names no debt', async (type) => {
   const { shop, caja, debt } = await aDebtor();
   const sent = (to: Record<string, unknown>) => shop.call('/movement', { body: shop.aMovement(caja, { type, ...to }) });
@@ -148,6 +152,7 @@ test.each(['inflow_of_money', 'money_outflow'])('a movement of type %s names no 
   ]);
 });
 
+// rule: installments/several-accounts, ledger/all-or-none
 test('one installment is paid from three accounts at once, all or none', async () => {
   const { shop, caja, debt, state } = await aDebtor();
   const [banco, bolsillo] = [await shop.newAccount(100), await shop.newAccount(50)];
@@ -237,6 +242,7 @@ test('fifty payments fit one request', async () => {
   expect((await state())[0]).toEqual([100, 'paid']);
 });
 
+// rule: ledger/take-back
 test('deleting a payment gives the installment back', async () => {
   const { shop, caja, debt, state } = await aDebtor();
   const first = movementIn(await pay(shop, caja, 40, { installment_id: quota(debt, 0) }));
@@ -250,6 +256,7 @@ test('deleting a payment gives the installment back', async () => {
   expect(await readStats(shop)).toMatchObject({ amountPaid: 0, amountUnpaid: 600 });
 });
 
+// rule: installments/paid-before
 test('what was paid before the books began stays when a later payment is undone', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
@@ -262,6 +269,7 @@ test('what was paid before the books began stays when a later payment is undone'
   expect(await readDebt(shop, debt.debt_id)).toMatchObject({ total_paid: 100, total_unpaid: 50 });
 });
 
+// rule: installments/deletion
 test('a deleted debt’s payments stay in the history without the link, and can still be undone', async () => {
   const { shop, caja, debt } = await aDebtor();
   const paid = movementIn(await pay(shop, caja, 100, { debt_id: debt.debt_id }));
@@ -285,6 +293,7 @@ test('of two payments of the last remainder at once one passes', async () => {
   expect(await shop.balance(caja)).toBe(900);
 });
 
+// rule: installments/never-overpaid
 test('of 30 payments at once to a debt exactly those that fit pass', async () => {
   const { shop, debt, caja } = await aDebtor();
   const accounts = [caja, await shop.newAccount(1000), await shop.newAccount(1000)];

@@ -68,14 +68,6 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
 export const insertExpense = (tx: Tx, expense: Insertable<Tables['expense']>) =>
   tx.insertInto('expense').values(expense).execute();
 
-/** Counts labels in or out of the shop's total. Locks the shop's ledger. */
-export const shiftExpenseCount = (tx: Tx, shopId: string, by: 1 | -1) =>
-  tx
-    .updateTable('ledger')
-    .set((e) => ({ expense_count: e('expense_count', '+', by) }))
-    .where('shop_id', '=', shopId)
-    .execute();
-
 /** Whether there was a living label to change. */
 export const updateExpense = async (
   tx: Tx,
@@ -92,26 +84,4 @@ export const updateExpense = async (
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-};
-
-/** Counts a movement in or out of its label, living or not. False, and nothing done, when the sum would pass `most`. */
-export const shiftCounters = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  by: { movements: 1 | -1; amount: Cents },
-  most: Cents,
-): Promise<boolean> => {
-  const shifted = await tx
-    .updateTable('expense')
-    .set((e) => ({
-      movement_count: e('movement_count', '+', by.movements),
-      outflow: e('outflow', '+', by.amount),
-    }))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where((e) => e(e('outflow', '+', by.amount), '<=', most))
-    .returning('id')
-    .executeTakeFirst();
-  return shifted !== undefined;
 };

@@ -1,13 +1,13 @@
 import { EXPENSE_MOVEMENTS_MAX } from '@trastienda/contract/expenses';
 import { monthOf } from '@trastienda/domain/dates/day';
-import { type Cents, MAX_TOTAL, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
-import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, today, within } from '../../db/shop';
 import { orIfDuplicate, transact } from '../../db/transact';
-import { nameTaken, notFound, Refusal } from '../../http/refusal';
+import { nameTaken, notFound } from '../../http/refusal';
+import { post, takeBack } from '../../ledger/post';
 import { listMovements, type MovementRow } from '../movements/movement-list.service';
 import * as queries from './expenses.queries';
 
@@ -74,7 +74,7 @@ export const createExpense = (
         const seq = await takeSequence(tx, shopId);
         if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
         await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
-        await queries.shiftExpenseCount(tx, shopId, 1);
+        await post(within(shop, tx), [{ label: true }]);
         return findCounted(within(shop, tx), id);
       }),
   );
@@ -98,24 +98,15 @@ export const updateExpense = (
       }),
   );
 
-/** Hides a label: its movements stay, without a label, and its name is free again. */
+/** Hides a label: its movements stay, without a label, and its name is free again (rule: ledger/label-names). */
 export const deleteExpense = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await queries.shiftExpenseCount(tx, shop.shopId, -1);
+    await lockLedger(tx, shop.shopId);
     const hidden = await queries.updateExpense(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
     if (!hidden) throw notFound();
+    await takeBack(within(shop, tx), [{ label: true }]);
   });
 
 /** Whether the shop has this living label. */
 export const expenseExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
   (await queries.findExpense(db, shopId, id)) !== undefined;
-
-/** Counts a movement in or out of its label, also when that is deleted by now. */
-export async function countUnderLabel(
-  { db, shopId }: Shop<Tx>,
-  id: string,
-  by: { movements: 1 | -1; amount: Cents },
-): Promise<void> {
-  if (await queries.shiftCounters(db, shopId, id, by, MAX_TOTAL)) return;
-  throw new Refusal('total_too_large', 'Con este movimiento la etiqueta pasaría de lo que Trastienda puede llevar.');
-}

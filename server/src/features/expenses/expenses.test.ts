@@ -5,9 +5,9 @@ import { MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import type { TestAccount, TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -54,6 +54,7 @@ test('a new label has no movements, and labels come newest first in pages', asyn
   expect(await detailOf(shop, first.expense_id)).toEqual({ ...first, movements: [] });
 });
 
+// rule: ledger/label-figures, shop/today
 test('a label’s figures follow its outflows, the month’s are the shop’s current month', async () => {
   app.setNow('2026-12-01T02:30:00Z');
   const shop = await app.newShop();
@@ -74,6 +75,7 @@ test('a label’s figures follow its outflows, the month’s are the shop’s cu
   expect(await detailOf(shop, expense_id)).toMatchObject({ count_movements: 2, count_movements_month: 0 });
 });
 
+// rule: ledger/label-figures
 test('the detail has the newest 50 movements', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(1000);
@@ -90,6 +92,7 @@ test('the detail has the newest 50 movements', async () => {
   expect(detail.movements.at(-1)?.label).toBe('Gasto 1');
 });
 
+// rule: ledger/label-names
 test('a name is unique among the living labels, case and accents apart', async () => {
   const shop = await app.newShop();
   const { expense_id } = await newExpense(shop, { name: 'Café' });
@@ -136,6 +139,7 @@ test.each([
   expect((await pageOf(shop)).totalItems).toBe(0);
 });
 
+// rule: ledger/label-names
 test('a deleted label’s movements stay without a label, and can still be undone', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
+import { isKnown } from '../../http/etag';
 import { notFound } from '../../http/refusal';
 import { refusals, router, shopOf, shopRoute } from '../../http/routes';
 import * as service from './images.service';
 
-/** A picture never changes under its address, and is its shop's alone. */
+/** A picture never changes under its address, and is its shop's alone (rule: images/cached). */
 const HEADERS = { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Authorization' };
 
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
@@ -32,7 +33,7 @@ export const imageRoutes = router().openapi(read, async (c) => {
     c.req.valid('query'),
   );
   const headers = { ...HEADERS, ETag: etag };
-  if (hasIt(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   const type = { 'Content-Type': size ? 'image/webp' : `image/${image.format}` };
   // HEAD is answered by GET, and what it opened would be closed by nobody.
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...type });
@@ -41,6 +42,3 @@ export const imageRoutes = router().openapi(read, async (c) => {
   if (!picture) throw notFound();
   return c.body(picture, 200, { ...headers, ...type });
 });
-
-const hasIt = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

@@ -3,7 +3,8 @@ import type { Db } from '../../db/database';
 import type { Shop } from '../../db/shop';
 import { isDuplicate } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
-import { type ImageKind, NotAnImage } from '../../images/codec';
+import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
+import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
 import { newPublicId } from '../../images/public-id';
 import * as queries from './images.queries';
@@ -32,14 +33,25 @@ const keptOf = (row: queries.ImageRow) => ({
   height: row.height,
 });
 
+/** Whoever waits for the uploads: `check` throws once they wait no more, `restart` hears of each that is done. */
+export interface Waiting {
+  check(): void;
+  restart(): void;
+}
+
+const PATIENT: Waiting = { check: () => {}, restart: () => {} };
+
 /** Cleans and keeps uploads in their order. All of them or none: when one is no image, the others are taken back. */
 export async function saveImages(
   shop: Shop,
   library: ImageLibrary,
   uploads: readonly Upload[],
   kind: ImageKind,
+  waiting: Waiting = PATIENT,
 ): Promise<SavedImage[]> {
-  const outcomes = await Promise.allSettled(uploads.map((upload) => saveImage(shop, library, upload, kind)));
+  const outcomes = await Promise.allSettled(
+    uploads.map((upload) => saveImage(shop, library, upload, kind, waiting).finally(() => waiting.restart())),
+  );
   const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return saved;
@@ -47,26 +59,46 @@ export async function saveImages(
   throw failed.reason;
 }
 
-async function saveImage(shop: Shop, library: ImageLibrary, upload: Upload, kind: ImageKind): Promise<SavedImage> {
-  try {
-    const image = await library.clean(upload.path, kind);
-    const known = await queries.noteUpload(shop.db, shop.shopId, image.hash, shop.now.toISOString());
-    return known ? { id: known.id, fresh: false } : await keep(shop, library, image);
-  } catch (error) {
+async function saveImage(
+  shop: Shop,
+  library: ImageLibrary,
+  upload: Upload,
+  kind: ImageKind,
+  waiting: Waiting,
+): Promise<SavedImage> {
+  const check = () => waiting.check();
+  const image = await library.clean(shop.shopId, upload.path, kind, check).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
     if (error instanceof NotAnImage) throw refuseUpload(upload.field, error);
-    throw error;
-  }
+    library.report(error);
+    throw notKept();
+  });
+  const known = await queries.noteUpload(shop.db, shop.shopId, image.hash, shop.now.toISOString());
+  return known ? { id: known.id, fresh: false } : keep(shop, library, image);
 }
+
+const notKept = () =>
+  new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
 
 const REASONS: Record<NotAnImage['reason'], string> = {
   format: 'El archivo no es una imagen JPEG, PNG, WebP, GIF o AVIF.',
   broken: 'La imagen está dañada y no se puede leer.',
   pixels: 'La imagen tiene más de 50 megapíxeles.',
+  slow: 'La imagen tarda demasiado en leerse. Guárdala más pequeña o como JPEG.',
 };
 
-function refuseUpload(field: string, { reason }: NotAnImage): Refusal {
-  const message = REASONS[reason];
+function refuseUpload(field: string, error: NotAnImage): Refusal {
+  const message = error instanceof TooManyPixels ? tooManyPixels(error) : REASONS[error.reason];
   return new Refusal('unsupported_media_type', message, { fields: [{ field, message }] });
+}
+
+/** Some kinds take so much memory to read that fewer pixels are allowed. */
+function tooManyPixels({ format, allowed }: TooManyPixels): string {
+  if (allowed === MAX_PIXELS) return REASONS.pixels;
+  const most = Math.floor(allowed / 1_000_000);
+  const name = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }[format];
+  const or = format === 'jpeg' ? '' : ' o como JPEG';
+  return `Una imagen ${name} como esta puede tener hasta ${most} megapíxeles. Guárdala más pequeña${or}.`;
 }
 
 /** The row stands before the file does, so that after a crash the sweep knows of both. */
@@ -81,7 +113,7 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
     library.report(error);
     // Where not even that works, the sweep does it later: it knows the row.
     await remove(db, library, row).catch(library.report);
-    throw new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
+    throw notKept();
   }
   try {
     await queries.markStored(db, shopId, row.id);
@@ -139,7 +171,7 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
   return { ...fitInside(row, box), quality: quality ?? QUALITY };
 }
 
-/** Removes pictures that nothing has referred to, and nobody has brought, for a day; and what crashes left behind. */
+/** Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep). */
 export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS).toISOString();
   for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
@@ -147,5 +179,4 @@ export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Pro
     if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before))
       await remove(db, library, row).catch(library.report);
   }
-  await library.sweepTemp(now);
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openImages } from '../../images/library';
 import { expectRefused, openTestApp, type Reply, type TestApp } from '../../testing/app';
+import { filesIn } from '../../testing/files';
 import { aForm, aPicture, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
 import { sweepImages } from './images.service';
@@ -30,14 +31,11 @@ const bytesOf = async (shop: TestShop, url: string): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** The files under the data folder's `images` and `tmp`. */
-async function filesOf({ dataDir }: TestApp, folder: 'images' | 'tmp'): Promise<string[]> {
-  const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
+const filesOf = ({ dataDir }: TestApp, folder: 'images' | 'tmp') => filesIn(join(dataDir, folder));
 
 const rowsOf = () => app.database.db.selectFrom('image').selectAll().execute();
 
+// rule: images/cleaned
 test('a photo with a camera’s data comes back upright and without any of it', async () => {
   const shop = await app.newShop();
   const photo = await aPicture(1, { width: 40, height: 20 })
@@ -63,6 +61,7 @@ test('a photo with a camera’s data comes back upright and without any of it', 
   expect(kept.includes('GPS')).toBe(false);
 });
 
+// rule: images/judged-by-bytes
 test('PNG, WebP, GIF and AVIF are taken, whatever the file is called', async () => {
   const shop = await app.newShop();
   const formats = { png: aPicture().png(), webp: aPicture().webp(), gif: aPicture().gif(), avif: aPicture().avif() };
@@ -120,6 +119,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+// rule: images/judged-by-bytes
 test('what is no image of those formats is refused by its bytes and leaves nothing', async () => {
   const shop = await app.newShop();
   const before = { rows: await rowsOf(), files: await filesOf(app, 'images') };
@@ -143,6 +143,7 @@ test('what is no image of those formats is refused by its bytes and leaves nothi
   expect(await filesOf(app, 'tmp')).toEqual([]);
 });
 
+// rule: images/upload-limits, wire/forms
 test('a file over the limit, a second file, no file and unknown fields are refused', async () => {
   const shop = await app.newShop();
   const png = await aPng();
@@ -183,6 +184,7 @@ test('a form that is cut in the middle is refused and leaves nothing', async () 
   expect(await filesOf(app, 'tmp')).toEqual([]);
 });
 
+// rule: images/kept-once
 test('the same picture is kept once per shop', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const png = await aPng(11);
@@ -197,6 +199,7 @@ test('the same picture is kept once per shop', async () => {
   expect(rows.every((row) => row.stored)).toBe(true);
 });
 
+// rule: shop/isolation
 test('only the shop that owns it gets an image', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const url = await uploaded(shop, await aPng(13));
@@ -209,6 +212,7 @@ test('only the shop that owns it gets an image', async () => {
   expectRefused(await app.request('/user/avatar', { method: 'PATCH', body: aForm({}) }), 401, 'unauthorized');
 });
 
+// rule: images/sizes
 test('a size fits inside, keeps its shape, is never enlarged, and is WebP', async () => {
   const shop = await app.newShop();
   const url = await uploaded(shop, await aPicture(14, { width: 400, height: 200 }).png().toBuffer());
@@ -222,6 +226,7 @@ test('a size fits inside, keeps its shape, is never enlarged, and is WebP', asyn
   expect(await size('format=webp')).toEqual([400, 200, 'webp']);
 });
 
+// rule: images/sizes
 test.each(['width=0', 'width=2049', 'height=-1', 'width=1.5', 'quality=0', 'quality=101', 'format=png', 'width=abc'])(
   'the query %s is refused',
   async (query) => {
@@ -231,6 +236,7 @@ test.each(['width=0', 'width=2049', 'height=-1', 'width=1.5', 'quality=0', 'qual
   },
 );
 
+// rule: images/cached
 test('an image is kept by the client for ever and confirmed by its tag', async () => {
   const shop = await app.newShop();
   const url = await uploaded(shop, await aPng(15));
@@ -270,6 +276,7 @@ test('a picture’s headers alone open no file, and a picture whose file is gone
   expect((await get(shop, `${url}?width=10`)).status).toBe(404);
 });
 
+// rule: images/sizes
 test('twenty who ask for one size at the same moment make it once, and it is kept', async () => {
   const shop = await app.newShop();
   const url = await uploaded(shop, await aPicture(16, { width: 600, height: 400 }).jpeg().toBuffer());
@@ -293,6 +300,7 @@ test('twenty who ask for one size at the same moment make it once, and it is kep
   expect(heard - heardOfOne).toBe(heardOfOne);
 });
 
+// rule: images/sweep
 test('what nothing refers to is swept after a day and not before', async () => {
   const shop = await app.newShop();
   app.setNow('2026-11-20T12:00:00.000Z');
@@ -312,6 +320,7 @@ test('what nothing refers to is swept after a day and not before', async () => {
   expect((await shop.call('/user/avatar')).read(profile).avatar_url).toBe(second);
 });
 
+// rule: images/sweep
 test('a picture that is brought again within the day is kept for another one', async () => {
   const shop = await app.newShop();
   const png = await aPng(23);
@@ -326,6 +335,7 @@ test('a picture that is brought again within the day is kept for another one', a
   expect((await get(shop, url)).status).toBe(200);
 });
 
+// rule: images/kept-once
 test('a kept picture is named by its content and is the content that its name says', async () => {
   const shop = await app.newShop();
   const id = (await uploaded(shop, await aPng(25))).split('/').at(-1) ?? '';

@@ -6,10 +6,10 @@ import { MOVEMENT_TYPES, type MovementType } from '@trastienda/domain/ledger/mov
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
 import { newestFirst } from '../../testing/model';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -153,6 +153,7 @@ async function expectAgreement(shop: TestShop, { accounts, movements }: Books): 
   }
 }
 
+// rule: ledger/true-books
 test('whatever a user does, the shop stays what the plainest books say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
@@ -172,6 +173,7 @@ test('whatever a user does, the shop stays what the plainest books say', async (
   );
 });
 
+// rule: ledger/true-books
 test('what many users do at once leaves true books', async () => {
   const shop = await app.newShop();
   const accounts = [await shop.newAccount(50), await shop.newAccount(50), await shop.newAccount(50)];

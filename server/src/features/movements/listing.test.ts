@@ -129,6 +129,7 @@ const asQuery = ({ type, account, label, from, to, search }: Conditions) => ({
   search,
 });
 
+// rule: ledger/history-order, wire/pages
 test('all pages together are the full list, newest first and of one day the last made first', async () => {
   for (const limit of [1, 7, 10, 100]) {
     const { movements, totalItems } = await allPages(filled.shop, {}, limit);
@@ -173,6 +174,7 @@ const conditions: fc.Arbitrary<Conditions> = fc.record({
   ),
 });
 
+// rule: ledger/history-order
 test('any filters together show and count what a plain look over all movements does', async () => {
   await fc.assert(
     fc.asyncProperty(conditions, fc.constantFrom(3, 10, 50), async (some, limit) => {
@@ -200,6 +202,7 @@ test('each filter alone counts what it shows', async () => {
   }
 });
 
+// rule: ledger/history-order
 test('a range that ends before it begins is empty', async () => {
   expect(await listOf(filled.shop, { from: '2026-02-01', to: '2026-01-31' })).toMatchObject({
     movements: [],
@@ -229,6 +232,7 @@ async function aShopWithOne() {
   return { account: account.id, label };
 }
 
+// rule: ledger/search
 test('a search of a hundred characters is looked for, a longer one is refused', async () => {
   expect((await listOf(filled.shop, { search: 'x'.repeat(100) })).totalItems).toBe(0);
   const long = await filled.shop.call(`/movement?search=${'x'.repeat(101)}`);

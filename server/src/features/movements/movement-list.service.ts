@@ -20,7 +20,7 @@ export interface MovementList {
   countIsAtLeast: boolean;
 }
 
-/** A window on the shop's movements, newest first, and how many there are in all. */
+/** A window on the shop's movements, newest first, and how many there are in all (rule: ledger/history-order). */
 export function listMovements(shop: Shop, wanted: MovementsWanted, window: queries.Window): Promise<MovementList> {
   const { search = '', ...conditions } = wanted;
   const filter = { ...conditions, shopId: shop.shopId };
@@ -95,8 +95,8 @@ const earlier = (a: Day | undefined, b: Day | undefined): Day | undefined => (a 
 const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /**
- * The text index hands out the matches in the order of the list. Counting stops at SEARCH_COUNT_MAX: how many rows contain a
- * piece of text is kept nowhere.
+ * The text index hands out the matches in the order of the list (rule: ledger/search). Counting stops at
+ * SEARCH_COUNT_MAX: how many rows contain a piece of text is kept nowhere.
  */
 async function listContaining(
   { db, engine, shopId, shopNumber }: Shop,

@@ -17,6 +17,7 @@ const recordAll = async (shop: TestShop, account: TestAccount, movements: Record
   for (const movement of movements) await shop.record(account, movement);
 };
 
+// rule: ledger/search
 test('a piece is found anywhere in the label: one letter, two, three, at its start and at its end', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -50,6 +51,7 @@ test('a single rare letter is found wherever it stands, in the own shop, as long
   expect(await found(shop, { search: 'k' })).toEqual(['Yogur, 2 k', 'kiosco']);
 });
 
+// rule: ledger/search
 test('what a search language would understand is text here', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();

@@ -1,15 +1,19 @@
-import { type Day, monthOf } from '@trastienda/domain/dates/day';
-import { balanceChange, isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
-import { type Cents, negate, ZERO } from '@trastienda/domain/money/cents';
+import type { Day } from '@trastienda/domain/dates/day';
+import { balanceChange, type MovementType } from '@trastienda/domain/ledger/movement';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { pause } from '../../db/pause';
+import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
 import { notFound, Refusal } from '../../http/refusal';
-import { accountProblem, moveMoney, UNKNOWN_ACCOUNT } from '../accounts/accounts.service';
-import { addPayment, aimPayments, type PaymentTarget, undoPayment } from '../debts/payments.service';
-import { countUnderLabel, expenseExists } from '../expenses/expenses.service';
+import { post, takeBack } from '../../ledger/post';
+import type { HistoryRow, PaymentTarget, Reversible } from '../../ledger/posting';
+import { accountProblem } from '../accounts/accounts.service';
+import { aimPayments } from '../debts/payments.service';
+import { expenseExists } from '../expenses/expenses.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
 import * as queries from './movements.queries';
 
@@ -38,9 +42,12 @@ export async function recordMovement(shop: Shop, input: NewMovement): Promise<Mo
   return movement;
 }
 
-/** Records several movements, all or none, in the order given. */
+/** Records several movements, all or none, in the order given (rule: ledger/all-or-none). */
 export const recordMovements = (shop: Shop, inputs: NewMovement[]): Promise<MovementRow[]> =>
   record(shop, inputs, (index) => index);
+
+/** After so many movements of a list others are served. */
+const AT_A_TIME = 5;
 
 const record = (
   shop: Shop,
@@ -48,33 +55,46 @@ const record = (
   position: (index: number) => number | undefined,
 ): Promise<MovementRow[]> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    const first = await queries.countMovements(tx, shop.shopId, inputs.length);
+    const inTx = within(shop, tx);
+    const first = await takeSequence(tx, shop.shopId, inputs.length);
     for (const [index, input] of inputs.entries()) {
-      const problem = await problemOf(books, input);
+      const problem = await problemOf(inTx, input);
       if (problem) throw refuseInput(problem, position(index));
     }
     const wanted = inputs.map(({ value, debtId, installmentId }) => ({ amount: value, debtId, installmentId }));
-    const aimed = await aimPayments(books, wanted);
+    const aimed = await aimPayments(inTx, wanted);
     if (!aimed.ok) throw refuseInput(aimed.problem, position(aimed.problem.index));
     const ids: string[] = [];
     for (const [index, input] of inputs.entries()) {
-      ids.push(await post(books, input, { seq: first + index, pays: aimed.value[index] }));
+      if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
+      const pays = aimed.value[index];
+      await post(inTx, [postingOf(input, pays)]);
+      ids.push(await insert(inTx, input, { seq: first + index, pays }));
     }
     const rows = await findMovements(tx, shop.shopId, ids);
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   });
 
-async function problemOf(books: Shop<Tx>, input: NewMovement) {
+/** What a movement does to the shop's money, and undoes when it is taken back. */
+const postingOf = (
+  { type, value, entryDate, accountId, expenseId }: HistoryRow,
+  pays: PaymentTarget | undefined,
+): Reversible => ({
+  money: [{ accountId, by: balanceChange(type, value) }],
+  history: { type, value, entryDate, accountId, expenseId },
+  ...(pays && { payment: { ...pays, amount: value } }),
+});
+
+async function problemOf(shop: Shop<Tx>, input: NewMovement) {
   const misplaced = misplacedLink(input);
   if (misplaced) return misplaced;
-  if (input.expenseId !== null && !(await expenseExists(books, input.expenseId))) {
+  if (input.expenseId !== null && !(await expenseExists(shop, input.expenseId))) {
     return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
   }
-  return accountProblem(books, input.accountId, input.paymentMethodId);
+  return accountProblem(shop, input.accountId, input.paymentMethodId);
 }
 
-/** A label is only for outflows, a debt and an installment only for debt payments (decisions 4). */
+/** A label is only for outflows, a debt and an installment only for debt payments (rule: ledger/links-by-type). */
 function misplacedLink({ type, expenseId, debtId, installmentId }: NewMovement) {
   if (expenseId !== null && type !== 'money_outflow') {
     return { field: 'expense_id', message: 'Solo las salidas de dinero llevan etiqueta de gasto' };
@@ -86,17 +106,11 @@ function misplacedLink({ type, expenseId, debtId, installmentId }: NewMovement) 
 
 const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 
-/** The only writer of movements: the balance, the row, and the totals that screens show. */
-async function post(
-  books: Shop<Tx>,
+async function insert(
+  { db, shopId, now }: Shop<Tx>,
   input: NewMovement,
   { seq, pays }: { seq: number; pays: PaymentTarget | undefined },
 ): Promise<string> {
-  const { db, shopId, now } = books;
-  const { living } = await moveMoney(books, input.accountId, balanceChange(input.type, input.value));
-  if (!living) throw refuseInput(UNKNOWN_ACCOUNT, undefined);
-  await weigh(books, { ...input, by: 1 });
-  if (pays) await addPayment(books, pays, input.value);
   const id = newId();
   await queries.insertMovement(db, {
     shop_id: shopId,
@@ -117,36 +131,15 @@ async function post(
   return id;
 }
 
-/** Takes a movement back with all that it did. Refused when its money is already spent. */
+/** Takes a movement back with all that it did (rule: ledger/take-back). Refused when its money is already spent. */
 export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await queries.uncountMovement(tx, shop.shopId);
+    await lockLedger(tx, shop.shopId);
     const movement = await queries.removeMovement(tx, shop.shopId, id);
     if (!movement) throw notFound();
-    await moveMoney(books, movement.account_id, negate(balanceChange(movement.type, movement.value)));
-    await weigh(books, {
-      type: movement.type,
-      value: movement.value,
-      entryDate: movement.entry_date,
-      accountId: movement.account_id,
-      expenseId: movement.expense_id,
-      by: -1,
-    });
-    const { debt_id: debtId, installment_id: installmentId } = movement;
-    if (debtId !== null && installmentId !== null) await undoPayment(books, { debtId, installmentId }, movement.value);
+    const { type, value, entry_date, account_id, expense_id, debt_id, installment_id } = movement;
+    const row = { type, value, entryDate: entry_date, accountId: account_id, expenseId: expense_id };
+    const paid =
+      debt_id !== null && installment_id !== null ? { debtId: debt_id, installmentId: installment_id } : undefined;
+    await takeBack(within(shop, tx), [postingOf(row, paid)]);
   });
-
-type Weighed = Pick<NewMovement, 'type' | 'value' | 'entryDate' | 'accountId' | 'expenseId'> & { by: 1 | -1 };
-
-async function weigh(books: Shop<Tx>, { type, value, entryDate, accountId, expenseId, by }: Weighed): Promise<void> {
-  const { db, shopId } = books;
-  const month = monthOf(entryDate);
-  const amount = by === 1 ? value : negate(value);
-  const [inflow, outflow] = isOutflow(type) ? [ZERO, amount] : [amount, ZERO];
-  if (!(await queries.addToMonth(db, shopId, month, { movements: by, inflow, outflow }))) {
-    throw new Refusal('total_too_large', 'Con este movimiento el mes pasaría de lo que Trastienda puede llevar.');
-  }
-  await queries.addToCounts(db, shopId, { month, accountId, type, expenseId }, { movements: by, amount });
-  if (expenseId !== null) await countUnderLabel(books, expenseId, { movements: by, amount });
-}

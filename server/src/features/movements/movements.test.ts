@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { movement, movementPage } from '@trastienda/contract/movements';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 const TEXT = 'La cuenta no tiene el saldo suficiente , solo cuenta con';
@@ -11,6 +11,7 @@ const TEXT = 'La cuenta no tiene el saldo suficiente , solo cuenta con';
 const listOf = async (shop: Awaited<ReturnType<typeof app.newShop>>, query = '') =>
   (await shop.call(`/movement${query}`)).read(movementPage);
 
+// rule: ledger/balance
 test('an inflow and an outflow move the balance and the month', async () => {
   app.setNow('2026-11-20T15:00:00Z');
   const shop = await app.newShop();
@@ -27,6 +28,7 @@ test('an inflow and an outflow move the balance and the month', async () => {
   app.setNow(undefined);
 });
 
+// rule: ledger/no-overdraft, ledger/true-books
 test('of 40 outflows at once only the 25 that fit pass', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(250);
@@ -41,6 +43,7 @@ test('of 40 outflows at once only the 25 that fit pass', async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/no-overdraft
 test('an outflow above the balance is refused with what there is, and leaves nothing behind', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(1234.5);
@@ -51,6 +54,7 @@ test('an outflow above the balance is refused with what there is, and leaves not
   expect((await listOf(shop)).totalItems).toBe(1);
 });
 
+// rule: wire/idempotency
 test('the same idempotency key sent 20 times at once makes one movement', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -64,6 +68,7 @@ test('the same idempotency key sent 20 times at once makes one movement', async 
   expect((await listOf(shop)).totalItems).toBe(1);
 });
 
+// rule: ledger/search, texts/folding
 test('a search finds a piece of the label without accents', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -91,6 +96,7 @@ test('a movement of another shop is not there', async () => {
   expect((await listOf(mine)).totalItems).toBe(0);
 });
 
+// rule: ledger/all-or-none
 test('several movements are made all or none, and the refusal names the one at fault', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);

@@ -6,10 +6,10 @@ import { MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { contentOf, shopOf } from '../../testing/database';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -60,6 +60,7 @@ test.each([
   expect(await contentOf(app.database.db)).toEqual(before);
 });
 
+// rule: ledger/balance, ledger/movement
 test('each type moves the balance its way, and answers everything about the movement', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(0, 'Caja');
@@ -90,6 +91,7 @@ test('each type moves the balance its way, and answers everything about the move
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/method-of-account
 test('the method must be one of the account’s own', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(10);
@@ -100,6 +102,7 @@ test('the method must be one of the account’s own', async () => {
   }
 });
 
+// rule: ledger/links-by-type
 test('an outflow may carry a label of the shop, nobody else’s and no deleted one', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const caja = await shop.newAccount(100);
@@ -123,6 +126,7 @@ test('an outflow may carry a label of the shop, nobody else’s and no deleted o
   expect((await listOf(shop, `?expense_id=${comida}`)).totalItems).toBe(1);
 });
 
+// rule: ledger/no-overdraft
 test('all of the balance may go, and not a cent more', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(33.33);
@@ -144,6 +148,7 @@ test('money in one account pays nothing from another', async () => {
   expectRefused(refused, 409, 'insufficient_balance');
 });
 
+// rule: ledger/take-back
 test('taking a movement back undoes all that it did', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
@@ -160,6 +165,7 @@ test('taking a movement back undoes all that it did', async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/take-back, ledger/no-overdraft
 test('an inflow whose money is spent cannot be taken back, until it is there again', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -197,6 +203,7 @@ test('spending and taking back the same money at once never ends below zero', as
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/no-overdraft, ledger/all-or-none
 test('a list may spend what it brought in before, in its order', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
@@ -247,6 +254,7 @@ const lift = async (shop: TestShop, by: number, { account, month }: { account?: 
 };
 const ALMOST_ALL = MAX_TOTAL - 1_000;
 
+// rule: ledger/largest-total
 test('a month carries so much and no more', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(20);
@@ -291,6 +299,7 @@ test('an account carries so much and no more, living or not', async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
+// rule: ledger/largest-total
 test('all accounts together carry so much and no more', async () => {
   const shop = await app.newShop();
   const [caja, banco] = [await shop.newAccount(10), await shop.newAccount()];

@@ -7,7 +7,7 @@ import * as queries from './payment-methods.queries';
 
 export type { NamedMethod } from './payment-methods.queries';
 
-/** What a new shop starts with (decisions 4). */
+/** What a new shop starts with (rule: ledger/starting-methods). */
 const STARTING_METHODS = [
   'Efectivo',
   'Transferencia',

@@ -39,6 +39,7 @@ test('a name of a hundred characters is taken as it is', async () => {
   expect((await create(shop, name)).read(made).data.name).toBe(name);
 });
 
+// rule: ledger/method-names, forms/name-check
 test('a name is taken whatever its case, accents and outer blanks', async () => {
   const shop = await app.newShop();
   for (const name of ['efectivo', ' EFECTIVO', 'Éfectivo', 'tarjeta de credito']) {
@@ -58,6 +59,7 @@ test('of ten methods made at once with one name exactly one passes', async () =>
   expect(await listOf(shop)).toHaveLength(7);
 });
 
+// rule: ledger/method-names
 test('a deleted method is gone from the list and from every account, and old movements keep its name', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const caja = await shop.newAccount(10);
@@ -87,6 +89,7 @@ test('the name of a deleted method is free, and the new one is another method', 
   expect(data.payment_method_id).not.toBe(efectivo?.payment_method_id);
 });
 
+// rule: wire/ids
 test('a method is deleted once, and what is no id of one is not there', async () => {
   const shop = await app.newShop();
   const [efectivo] = await listOf(shop);

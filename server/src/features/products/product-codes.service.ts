@@ -1,5 +1,6 @@
 import { fold } from '@trastienda/domain/text/fold';
 import type { Tx } from '../../db/database';
+import { pause } from '../../db/pause';
 import type { Shop } from '../../db/shop';
 import { Refusal } from '../../http/refusal';
 import * as queries from './products.queries';
@@ -17,31 +18,58 @@ export const codeTaken = (field: string, code: string) => {
   return new Refusal('code_taken', message, { fields: [{ field, message }] });
 };
 
-/** Refuses codes that another item of the shop has. */
+/** Codes as they were sent, and the field that is told of one that is taken. */
+interface SentCodes {
+  field: string;
+  codes: readonly string[];
+}
+
+/** Refuses codes that an item of the shop other than `except` has. A hundred items' few are looked up as one item's many. */
 export async function refuseTakenCodes(
   { db, shopId }: Shop<Tx>,
-  field: string,
-  codes: readonly string[],
+  sent: readonly SentCodes[],
   except?: string,
 ): Promise<void> {
-  for (const batch of batches(codes)) {
-    const [taken] = await queries.takenCodes(db, shopId, batch, except);
-    if (taken !== undefined) throw codeTaken(field, taken);
+  const all = sent.flatMap(({ field, codes }) => codes.map((code) => ({ field, code })));
+  for (const batch of batches(all)) {
+    await pause();
+    const named = batch.map(({ code }) => code);
+    const taken = new Set(await queries.takenCodes(db, shopId, named, except));
+    const first = batch.find(({ code }) => taken.has(code));
+    if (first) throw codeTaken(first.field, first.code);
   }
 }
 
-/** Gives an item its codes, in their order. */
-export async function writeCodes({ db, shopId }: Shop<Tx>, itemId: string, codes: readonly string[]): Promise<void> {
-  const rows = codes.map((code, position) => ({ shop_id: shopId, code, item_id: itemId, position }));
-  for (const batch of batches(rows)) await queries.insertCodes(db, batch);
+/** Gives items their codes, each in their order. */
+export async function writeCodes(
+  { db, shopId }: Shop<Tx>,
+  items: readonly { id: string; codes: readonly string[] }[],
+): Promise<void> {
+  const rows = items.flatMap(({ id, codes }) =>
+    codes.map((code, position) => ({ shop_id: shopId, code, item_id: id, position })),
+  );
+  for (const batch of batches(rows)) {
+    await pause();
+    await queries.insertCodes(db, batch);
+  }
 }
 
-/** What a product is found by: its own words, and with them the names of its category. */
+/** Takes all its codes from a product. */
+export async function deleteCodes({ db, shopId }: Shop<Tx>, productId: string): Promise<void> {
+  while ((await queries.deleteCodesOfProduct(db, shopId, productId, AT_ONCE)) > 0) await pause();
+}
+
+/** What a product is found by: its own words, and with them the names of its category (rule: catalogue/search). */
 export async function searchTexts(
   { db, shopId }: Shop<Tx>,
   product: { name: string; code: string; codes: readonly string[]; valueId: string },
 ): Promise<{ own_search: string; search: string }> {
-  const own = [product.name, product.code, ...product.codes].map(fold).join('\n');
+  const folded: string[] = [];
+  for (const batch of batches([product.name, product.code, ...product.codes])) {
+    folded.push(...batch.map(fold));
+    if (batch.length === AT_ONCE) await pause();
+  }
+  const own = folded.join('\n');
   const { title_folded, value_folded } = await queries.categoryWords(db, shopId, product.valueId);
   return { own_search: own, search: [own, title_folded, value_folded].join('\n') };
 }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { anItem, aProduct, aShelf, catalogueTraces, productForm } from '../../testing/catalogue';
 import { aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
 const create = (shop: TestShop, ...form: Parameters<typeof productForm>) =>
   shop.call('/products', { body: productForm(...form) });
 
+// rule: catalogue/item-codes
 test('a code belongs to one item of the shop, and the refusal names it', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const shelf = await aShelf(shop);

@@ -1,30 +1,64 @@
+import { codesBeyond, codesBeyondText } from '@trastienda/domain/catalogue/codes';
+import { ITEMS_MAX } from '@trastienda/domain/catalogue/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { Tx } from '../../db/database';
 import { lockLedger } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
-import { invalid, notFound } from '../../http/refusal';
+import { invalid, notFound, Refusal } from '../../http/refusal';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
+import {
+  type ChangedDetails,
+  type Details,
+  insertItems,
+  keptDetails,
+  type NewItem,
+  refuseUnknownParts,
+} from './product-parts.service';
 import { type ItemWithCodes, type ProductWithItems, readProduct } from './product-reading.service';
 import * as queries from './products.queries';
 
+/** What of an item is changed; what is undefined stays as it is. `details` replaces all five, `changedDetails` its own. */
 export interface ItemChange {
   price?: Cents | undefined;
   stock?: number | undefined;
   codes?: string[] | undefined;
+  sizeId?: string | undefined;
+  sizeValueId?: string | undefined;
+  variationId?: string | null | undefined;
+  details?: Details | undefined;
+  changedDetails?: ChangedDetails | undefined;
 }
 
 const itemOf = (product: ProductWithItems, id: string): ItemWithCodes | undefined =>
   product.items.find((item) => item.id === id);
 
+/** Adds an item to a product that is there, behind its others. */
+export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<ProductWithItems> =>
+  transact(shop.db, async (tx) => {
+    const books = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    const before = await readProduct(books, productId);
+    if (before.items.length >= ITEMS_MAX) throw invalid('items', `Se aceptan como máximo ${ITEMS_MAX} artículos`);
+    await refuseUnknownParts(books, [item], (_index, field) => field);
+    await refuseTakenCodes(books, [{ field: 'codes', codes: item.codes }]);
+
+    const last = await queries.lastPosition(tx, shop.shopId, productId);
+    await insertItems(books, productId, [item], last + 1);
+    await queries.shiftStock(tx, shop.shopId, productId, item.stock);
+    if (item.codes.length > 0) await rewriteSearch(books, before, [...codesOf(before.items), ...item.codes]);
+    return readProduct(books, productId);
+  });
+
 /**
- * Changes an item's price, stock or codes; its product's stock goes with it. Codes that are sent may not be more than the units. A smaller
+ * Changes what is sent of an item; its product's stock goes with it. Codes that are sent may not be more than the units. A smaller
  * stock alone takes no code away: what was sold out keeps its codes for when it comes in again.
  */
 export const updateItem = (
   shop: Shop,
   productId: string,
   itemId: string,
-  { price, stock, codes }: ItemChange,
+  change: ItemChange,
 ): Promise<{ product: ProductWithItems; item: ItemWithCodes }> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
@@ -34,20 +68,75 @@ export const updateItem = (
     const item = itemOf(before, itemId);
     if (!item) throw notFound();
 
-    const units = stock ?? item.stock;
-    if (codes && codes.length > units) throw invalid('codes', 'Hay más códigos que unidades');
-    await queries.updateItem(tx, shopId, itemId, { price: price ?? item.price, stock: units });
-    await queries.shiftStock(tx, shopId, productId, units - item.stock);
+    const { price, stock, codes } = change;
+    const beyond = codes ? codesBeyond(codes, stock ?? item.stock) : [];
+    if (beyond.length > 0) throw invalid('codes', codesBeyondText(beyond));
+    await refuseParts(books, item, change);
+    await queries.updateItem(tx, shopId, itemId, {
+      price,
+      stock,
+      size_id: change.sizeId,
+      size_value_id: change.sizeValueId,
+      variation_id: change.variationId,
+      ...(change.details && (await keptDetails(books, change.details))),
+      ...(change.changedDetails && (await keptDetails(books, change.changedDetails))),
+    });
+    if (stock !== undefined) await queries.shiftStock(tx, shopId, productId, stock - item.stock);
     if (codes) {
-      await refuseTakenCodes(books, 'codes', codes, itemId);
+      await refuseTakenCodes(books, [{ field: 'codes', codes }], itemId);
       await queries.deleteCodesOf(tx, shopId, itemId);
-      await writeCodes(books, itemId, codes);
-      const all = before.items.flatMap((one) => (one.id === itemId ? codes : one.codes));
-      const { name, code, category_value_id: valueId } = before;
-      await queries.updateProduct(tx, shopId, productId, await searchTexts(books, { name, code, codes: all, valueId }));
+      await writeCodes(books, [{ id: itemId, codes }]);
+      await rewriteSearch(
+        books,
+        before,
+        before.items.flatMap((one) => (one.id === itemId ? codes : one.codes)),
+      );
     }
     const product = await readProduct(books, productId);
     const changed = itemOf(product, itemId);
     if (!changed) throw new Error('a changed item is not there');
     return { product, item: changed };
   });
+
+/** A size comes with its value; a value alone is one of the size that the item has. */
+async function refuseParts(
+  books: Shop<Tx>,
+  item: ItemWithCodes,
+  { sizeId = item.size_id, sizeValueId, variationId }: ItemChange,
+): Promise<void> {
+  if (sizeValueId === undefined && sizeId !== item.size_id) throw invalid('size_value', 'Elige el talle');
+  const parts = {
+    sizeId,
+    sizeValueId: sizeValueId ?? item.size_value_id,
+    variationId: variationId === undefined ? item.variation_id : variationId,
+  };
+  const isAlone = sizeId === item.size_id;
+  await refuseUnknownParts(books, [parts], (_index, field) => (isAlone && field === 'size_id' ? 'size_value' : field));
+}
+
+/** Takes an item away with its codes, which are free again. A product keeps its last one (rule: catalogue/items). */
+export const deleteItem = (shop: Shop, productId: string, itemId: string): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    const books = within(shop, tx);
+    await lockLedger(tx, shopId);
+    const before = await readProduct(books, productId);
+    const item = itemOf(before, itemId);
+    if (!item) throw notFound();
+    const others = before.items.filter(({ id }) => id !== itemId);
+    if (others.length === 0) {
+      throw new Refusal('last_item', 'Es el único artículo del producto. Elimina el producto entero.');
+    }
+    await queries.deleteCodesOf(tx, shopId, itemId);
+    await queries.deleteItem(tx, shopId, itemId);
+    await queries.shiftStock(tx, shopId, productId, -item.stock);
+    if (item.codes.length > 0) await rewriteSearch(books, before, codesOf(others));
+  });
+
+const codesOf = (items: readonly ItemWithCodes[]): string[] => items.flatMap(({ codes }) => codes);
+
+/** What the product is found by, with these codes of its items. */
+async function rewriteSearch(books: Shop<Tx>, product: ProductWithItems, codes: readonly string[]): Promise<void> {
+  const { id, name, code, category_value_id: valueId } = product;
+  await queries.updateProduct(books.db, books.shopId, id, await searchTexts(books, { name, code, codes, valueId }));
+}

@@ -33,6 +33,9 @@ export const countByItem = async (
   return count;
 };
 
+/** A piece of the rewriting: SQLite indexes about as many letters in some ten milliseconds. */
+const REWRITTEN_LETTERS = 30_000;
+
 /**
  * Writes anew what the next products of a category are searched by: their own words and the names of category and value. Returns the
  * last of them, undefined when there are none after `after`.
@@ -49,8 +52,44 @@ export const rewriteSearch = async (
       join category on category.shop_id = category_value.shop_id and category.id = category_value.category_id
       where category_value.shop_id = product.shop_id and category_value.id = product.category_value_id)
     where seq in (
-      select seq from product where shop_id = ${shopId} and category_id = ${categoryId} and seq > ${after}
-      order by seq limit ${limit})
+      select seq from (
+        select seq, sum(letters) over (order by seq) - letters as before from (
+          select seq, length(search) as letters from product
+          where shop_id = ${shopId} and category_id = ${categoryId} and seq > ${after}
+          order by seq limit ${limit}) as next) as counted
+      where before < ${REWRITTEN_LETTERS})
     returning seq`.execute(tx);
   return rows.length === 0 ? undefined : Math.max(...rows.map((row) => row.seq));
+};
+
+/** How many products carry a brand, themselves or on one of their items. */
+export const countOfBrand = async (db: Db, shopId: string, brand: string): Promise<number> => {
+  const own = db.selectFrom('product').select('id').where('shop_id', '=', shopId).where('brand', '=', brand);
+  const byItem = db
+    .selectFrom('product_item')
+    .select('product_id as id')
+    .where('shop_id', '=', shopId)
+    .where('brand', '=', brand);
+  const { count } = await db
+    .selectFrom(own.union(byItem).as('carrying'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Renames a brand on some of the rows that carry it; returns how many they were. */
+export const rewriteBrand = async (
+  tx: Tx,
+  shopId: string,
+  table: 'product' | 'product_item',
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<number> => {
+  const some = tx.selectFrom(table).select('id').where('shop_id', '=', shopId).where('brand', '=', from).limit(limit);
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ brand: to })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 };

@@ -23,11 +23,21 @@ export const productsOfVariation = ({ db, shopId }: Shop, variationId: string): 
 
 const REWRITTEN_AT_ONCE = 500;
 
-/** Makes the products of a renamed category be found by its new name. */
+/** Makes the products of a renamed category be found by its new name (rule: catalogue/renames). */
 export async function renameInSearch({ db, shopId }: Shop<Tx>, categoryId: string): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     after = await queries.rewriteSearch(db, shopId, categoryId, { after, limit: REWRITTEN_AT_ONCE });
     await pause();
+  }
+}
+
+export const productsOfBrand = ({ db, shopId }: Shop, brand: string): Promise<number> =>
+  queries.countOfBrand(db, shopId, brand);
+
+/** Gives another name to the brand that products and items carry. The two names must differ. */
+export async function renameBrandOnProducts({ db, shopId }: Shop<Tx>, from: string, to: string): Promise<void> {
+  for (const table of ['product', 'product_item'] as const) {
+    while ((await queries.rewriteBrand(db, shopId, table, { from, to, limit: REWRITTEN_AT_ONCE })) > 0) await pause();
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../db/pause';
 import type { Shop } from '../../db/shop';
 import { notFound } from '../../http/refusal';
 import { findVariations } from '../variations/variations.service';
@@ -21,20 +22,48 @@ export async function readProduct(shop: Shop, id: string): Promise<ProductWithIt
   if (!product) throw notFound();
   const itemIds = items.map((item) => item.id);
   const variationIds = items.flatMap((item) => item.variation_id ?? []);
-  const [codes, variations] = await Promise.all([
-    queries.listCodes(db, shopId, itemIds),
-    findVariations(shop, variationIds),
-  ]);
+  const [codes, variations] = await Promise.all([codesOf(shop, itemIds), findVariations(shop, variationIds)]);
   return {
     ...product,
     items: items.map((item) => {
       const variation = variations.find(({ id: variationId }) => variationId === item.variation_id);
       return {
         ...item,
-        codes: codes.filter((code) => code.item_id === item.id).map((code) => code.code),
+        codes: codes.get(item.id) ?? [],
         variationTitle: variation?.title ?? null,
         imageIds: variation?.collections.flatMap((collection) => collection.imageIds) ?? [],
       };
     }),
   };
+}
+
+/** A statement reads the codes of as many items as come to about this many; one item's are read at once, as they were written. */
+const CODES_AT_ONCE = 1000;
+
+/** The codes of items, each item's in their order. */
+async function codesOf({ db, shopId }: Shop, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+  const codes = new Map<string, string[]>();
+  if (itemIds.length === 0) return codes;
+  const counts = await queries.countCodes(db, shopId, itemIds);
+  for (const ids of inParts(counts)) {
+    if (codes.size > 0) await pause();
+    for (const { item_id, code } of await queries.listCodes(db, shopId, ids)) {
+      const own = codes.get(item_id);
+      if (own) own.push(code);
+      else codes.set(item_id, [code]);
+    }
+  }
+  return codes;
+}
+
+function inParts(items: readonly { id: string; count: number }[]): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const { id, count } of items) {
+    const last = parts.at(-1);
+    if (last && count <= room) last.push(id);
+    else parts.push([id]);
+    room = (last && count <= room ? room : CODES_AT_ONCE) - count;
+  }
+  return parts;
 }

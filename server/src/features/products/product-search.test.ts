@@ -1,10 +1,10 @@
 import { productPage } from '@trastienda/contract/products';
 import { expect, test } from 'vitest';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { aCategory, anItem, aProduct, aShelf, type Shelf } from '../../testing/catalogue';
 import { aForm } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -21,6 +21,7 @@ async function aStock(shop: TestShop): Promise<Shelf> {
   return shelf;
 }
 
+// rule: catalogue/search
 test('a search matches name, code, item codes and category, anywhere in the word, case and accents apart', async () => {
   const shop = await app.newShop();
   await aStock(shop);
@@ -41,6 +42,7 @@ test('a search matches name, code, item codes and category, anywhere in the word
   expect(await names(await app.newShop(), 'camion')).toEqual([]);
 });
 
+// rule: catalogue/search, catalogue/renames
 test('a search finds the new words at once and the old ones no more', async () => {
   const shop = await app.newShop();
   const shelf = await aStock(shop);

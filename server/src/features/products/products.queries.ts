@@ -16,10 +16,16 @@ export interface ProductRow {
   category_value: string;
   brand: string | null;
   image_id: string | null;
-  /** The first image of its first variation: what it is shown by while it has none of its own. */
+  /**
+   * The first image of its first variation: what it is shown by while it has none of its own
+   * (rule: catalogue/primary-picture).
+   */
   variation_image_id: string | null;
   discount: boolean;
   stock_total: number;
+  /** The least and the most that one of its items costs. */
+  price_min: Cents;
+  price_max: Cents;
 }
 
 export interface ItemRow {
@@ -109,10 +115,18 @@ function withNames(
     .select(['product.id', 'product.name', 'product.code', 'product.description', 'product.category_id'])
     .select(['product.category_value_id', 'category.title as category_title', 'category_value.value as category_value'])
     .select(['product.brand', 'product.image_id', 'product.discount', 'product.stock_total'])
-    .select(firstVariationImage.as('variation_image_id'))
+    .select([
+      firstVariationImage.as('variation_image_id'),
+      priceOf('min').as('price_min'),
+      priceOf('max').as('price_max'),
+    ])
     .orderBy('page.seq', order)
     .execute();
 }
+
+const priceOf = (which: 'min' | 'max') => sql<Cents>`(
+  select ${sql.raw(which)}(item.price) from product_item as item
+  where item.shop_id = product.shop_id and item.product_id = product.id)`;
 
 const firstVariationImage = sql<string | null>`(
   select image.image_id from variation_collection as collection
@@ -141,6 +155,20 @@ export const listItems = (db: Db, shopId: string, productId: string): Promise<It
     .where('item.shop_id', '=', shopId)
     .where('item.product_id', '=', productId)
     .orderBy('item.position')
+    .execute();
+
+/** How many codes each item of a product has that has any. */
+export const countCodes = (
+  db: Db,
+  shopId: string,
+  itemIds: readonly string[],
+): Promise<{ id: string; count: number }[]> =>
+  db
+    .selectFrom('item_code')
+    .select((e) => ['item_id as id', e.fn.countAll<number>().as('count')])
+    .where('shop_id', '=', shopId)
+    .where('item_id', 'in', itemIds)
+    .groupBy('item_id')
     .execute();
 
 /** The codes of these items, each item's in the order in which they were typed. */
@@ -232,15 +260,38 @@ export const insertCodes = async (tx: Tx, codes: Insertable<Tables['item_code']>
 export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>
   tx.deleteFrom('item_code').where('shop_id', '=', shopId).where('item_id', '=', itemId).execute();
 
-export const updateProduct = (tx: Tx, shopId: string, id: string, change: Partial<Insertable<Tables['product']>>) =>
-  tx.updateTable('product').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
-
-export const updateItem = (
+/** What is undefined stays. */
+export const updateProduct = (
   tx: Tx,
   shopId: string,
   id: string,
-  change: Partial<Pick<Tables['product_item'], 'price' | 'stock'>>,
-) => tx.updateTable('product_item').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  change: { [column in keyof Tables['product']]?: Tables['product'][column] | undefined },
+) => tx.updateTable('product').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+/** What is undefined stays. */
+export const updateItem = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  change: { [column in keyof Tables['product_item']]?: Tables['product_item'][column] | undefined },
+): Promise<void> => {
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.updateTable('product_item').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+};
+
+/** The place of a product's last item. */
+export const lastPosition = async (db: Db, shopId: string, productId: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('product_item')
+    .select((e) => e.fn.max('position').as('last'))
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
+export const deleteItem = (tx: Tx, shopId: string, id: string) =>
+  tx.deleteFrom('product_item').where('shop_id', '=', shopId).where('id', '=', id).execute();
 
 /** Moves what a product has in all; the total never goes below zero. */
 export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
@@ -251,14 +302,31 @@ export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
     .where('id', '=', id)
     .execute();
 
-export const deleteCodesOfProduct = (tx: Tx, shopId: string, productId: string) =>
-  tx
+/** Deletes some of the codes of a product's items; returns how many they were. */
+export const deleteCodesOfProduct = async (
+  tx: Tx,
+  shopId: string,
+  productId: string,
+  limit: number,
+): Promise<number> => {
+  const items = tx
+    .selectFrom('product_item')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId);
+  const some = tx
+    .selectFrom('item_code')
+    .select('code')
+    .where('shop_id', '=', shopId)
+    .where('item_id', 'in', items)
+    .limit(limit);
+  const { numDeletedRows } = await tx
     .deleteFrom('item_code')
     .where('shop_id', '=', shopId)
-    .where('item_id', 'in', (e) =>
-      e.selectFrom('product_item').select('id').where('shop_id', '=', shopId).where('product_id', '=', productId),
-    )
-    .execute();
+    .where('code', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
 
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
   tx.deleteFrom('product_item').where('shop_id', '=', shopId).where('product_id', '=', productId).execute();

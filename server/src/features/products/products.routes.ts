@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi';
 import {
   changedItem,
   newProduct,
+  newProductItem,
   PRODUCT_FILE,
   product,
   productItemPatch,
@@ -10,8 +10,10 @@ import {
   productPatchForm,
   productsQuery,
 } from '@trastienda/contract/products';
+import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import {
+  creation,
   dataReply,
   emptyReply,
   idOf,
@@ -22,21 +24,22 @@ import {
   router,
   shopOf,
   shopRoute,
+  uuid,
 } from '../../http/routes';
 import {
   changeFromForm,
-  createFromForm,
   formCreation,
   imageForm,
   isMultipart,
   jsonOf,
   jsonOrForm,
+  onceFromForm,
 } from '../../http/upload';
 import * as items from './product-items.service';
 import { listProducts } from './product-list.service';
 import { readProduct } from './product-reading.service';
 import * as service from './products.service';
-import { toChange, toChangedItem, toItemChange, toNewProduct, toPage, toProduct } from './products.wire';
+import { toChange, toChangedItem, toItemChange, toNewItem, toNewProduct, toPage, toProduct } from './products.wire';
 
 const creationForm = imageForm(newProduct, PRODUCT_FILE);
 
@@ -65,7 +68,7 @@ const create = shopRoute({
   path: '/products',
   summary: 'Create a product with its items',
   request: formCreation(creationForm),
-  responses: { 201: dataReply(product, 'The new product'), ...refusals(400, 401, 409, 413, 415, 503) },
+  responses: { 201: dataReply(product, 'The new product'), ...refusals(400, 401, 409, 413, 415, 429) },
 });
 
 const update = shopRoute({
@@ -73,14 +76,32 @@ const update = shopRoute({
   path: '/products/{id}',
   summary: 'Change a product; as a form when it gets a new picture',
   request: { params: idParam, ...jsonOrForm(productPatch, patchForm) },
-  responses: { 200: dataReply(product, 'The product'), ...refusals(400, 401, 404, 409, 413, 415, 503) },
+  responses: { 200: dataReply(product, 'The product'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
+});
+
+const itemParam = idParam.extend({ item_id: uuid });
+
+const addItem = shopRoute({
+  method: 'post',
+  path: '/products/{id}/items',
+  summary: 'Add an item to a product',
+  request: { params: idParam, ...creation(newProductItem) },
+  responses: { 201: dataReply(product, 'The product with it'), ...refusals(400, 401, 404, 409, 413, 415) },
+});
+
+const removeItem = shopRoute({
+  method: 'delete',
+  path: '/products/{id}/items/{item_id}',
+  summary: 'Take an item out of a product that has others',
+  request: { params: itemParam },
+  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
 });
 
 const updateItem = shopRoute({
   method: 'patch',
   path: '/products/{id}/items/{item_id}',
-  summary: 'Change the price, the stock or the codes of an item',
-  request: { params: idParam.extend({ item_id: z.string().openapi({ format: 'uuid' }) }), ...json(productItemPatch) },
+  summary: 'Change what an item costs, its stock, codes, size, variation or details',
+  request: { params: itemParam, ...json(productItemPatch) },
   responses: { 200: dataReply(changedItem, 'The item'), ...refusals(400, 401, 404, 409, 413, 415) },
 });
 
@@ -100,7 +121,7 @@ export const productRoutes = router()
   })
   .openapi(read, async (c) => c.json(toProduct(await readProduct(shopOf(c), idOf(c.req.valid('param').id))), 200))
   .openapi(create, async (c) => {
-    const made = await createFromForm(c, creationForm, async (shop, fields, [imageId]) => ({
+    const made = await onceFromForm(c, creationForm, async (shop, fields, [imageId]) => ({
       data: toProduct(await service.createProduct(shop, toNewProduct(fields, imageId))),
     }));
     return c.json(made, 201);
@@ -120,6 +141,17 @@ export const productRoutes = router()
     const { id, item_id } = c.req.valid('param');
     const change = toItemChange(c.req.valid('json'));
     return c.json({ data: toChangedItem(await items.updateItem(shopOf(c), idOf(id), idOf(item_id), change)) }, 200);
+  })
+  .openapi(addItem, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    const item = toNewItem(c.req.valid('json'));
+    const added = await once(c, async (shop) => ({ data: toProduct(await items.addItem(shop, id, item)) }));
+    return c.json(added, 201);
+  })
+  .openapi(removeItem, async (c) => {
+    const { id, item_id } = c.req.valid('param');
+    await items.deleteItem(shopOf(c), idOf(id), idOf(item_id));
+    return c.body(null, 204);
   })
   .openapi(remove, async (c) => {
     await service.deleteProduct(shopOf(c), idOf(c.req.valid('param').id));

@@ -1,6 +1,5 @@
 import { productCode, sharedCode } from '@trastienda/domain/catalogue/codes';
 import { stockTotal } from '@trastienda/domain/catalogue/stock';
-import type { Cents } from '@trastienda/domain/money/cents';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../db/sequence';
@@ -9,29 +8,10 @@ import { transact } from '../../db/transact';
 import { invalid, notFound } from '../../http/refusal';
 import { brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../categories/categories.service';
-import { findSizeValues } from '../sizes/sizes.service';
-import { findVariations } from '../variations/variations.service';
-import { codeTaken, refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
+import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
+import { insertItems, type NewItem, refuseUnknownParts } from './product-parts.service';
 import { type ProductWithItems, readProduct } from './product-reading.service';
 import * as queries from './products.queries';
-
-export interface Details {
-  age: string | null;
-  brand: string | null;
-  color: string | null;
-  gender: string | null;
-  style: string | null;
-}
-
-export interface NewItem {
-  codes: string[];
-  details: Details;
-  price: Cents;
-  sizeId: string;
-  sizeValueId: string;
-  stock: number;
-  variationId: string | null;
-}
 
 export interface NewProduct {
   name: string;
@@ -52,7 +32,7 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
     const { name, description, categoryId, valueId, items } = input;
     const problem = await categoryProblem(books, { categoryId, valueId });
     if (problem) throw invalid(problem.field, problem.message);
-    await refuseUnknownParts(books, items);
+    await refuseUnknownParts(books, items, (index, field) => `items.${index}.${field}`);
     await refuseCodes(books, items);
 
     const id = newId();
@@ -79,52 +59,13 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
     return readProduct(books, id);
   });
 
-/** Every size and variation that is named must be one of the shop's, and every size's value of that size. */
-async function refuseUnknownParts(books: Shop<Tx>, items: readonly NewItem[]): Promise<void> {
-  const sizes = await findSizeValues(
-    books,
-    items.map((item) => item.sizeValueId),
-  );
-  const variations = await findVariations(
-    books,
-    items.flatMap((item) => item.variationId ?? []),
-  );
-  for (const [index, { sizeId, sizeValueId, variationId }] of items.entries()) {
-    const size = sizes.find(({ id }) => id === sizeValueId);
-    if (!size) throw invalid(`items.${index}.size_value`, 'Ese talle no existe');
-    if (size.size_id !== sizeId) throw invalid(`items.${index}.size_id`, 'El talle no es de esa colección');
-    if (variationId !== null && !variations.some(({ id }) => id === variationId)) {
-      throw invalid(`items.${index}.variation_id`, 'Esa variación no existe');
-    }
-  }
-}
-
 async function refuseCodes(books: Shop<Tx>, items: readonly NewItem[]): Promise<void> {
   const shared = sharedCode(items);
   if (shared) throw codeTaken(`items.${shared.item}.codes`, shared.code);
-  for (const [index, { codes }] of items.entries()) await refuseTakenCodes(books, `items.${index}.codes`, codes);
-}
-
-async function insertItems(books: Shop<Tx>, productId: string, items: readonly NewItem[]): Promise<void> {
-  const rows = [];
-  for (const [position, item] of items.entries()) {
-    const { brand, ...details } = item.details;
-    rows.push({
-      ...details,
-      brand: brand === null ? null : await brandNamed(books, brand),
-      shop_id: books.shopId,
-      id: newId(),
-      product_id: productId,
-      position,
-      size_id: item.sizeId,
-      size_value_id: item.sizeValueId,
-      variation_id: item.variationId,
-      price: item.price,
-      stock: item.stock,
-    });
-  }
-  await queries.insertItems(books.db, rows);
-  for (const [index, { id }] of rows.entries()) await writeCodes(books, id, items[index]?.codes ?? []);
+  await refuseTakenCodes(
+    books,
+    items.map(({ codes }, index) => ({ field: `items.${index}.codes`, codes })),
+  );
 }
 
 /** What of a product is changed; what is undefined stays as it is. */
@@ -138,38 +79,48 @@ export interface ProductChange {
   imageId?: string | undefined;
 }
 
+/** Changes what is sent of a product and nothing else. A new name or category is also what it is found by. */
 export const updateProduct = (shop: Shop, id: string, change: ProductChange): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
     const books = within(shop, tx);
     await lockLedger(tx, shop.shopId);
     const before = await readProduct(books, id);
-    const name = change.name ?? before.name;
-    const categoryId = change.categoryId ?? before.category_id;
-    const valueId = change.valueId ?? before.category_value_id;
-    const problem = await categoryProblem(books, { categoryId, valueId });
-    if (problem) throw invalid(problem.field, problem.message);
-
-    const codes = before.items.flatMap((item) => item.codes);
+    const { name, categoryId, valueId, description, discount, imageId } = change;
+    if (categoryId !== undefined || valueId !== undefined) {
+      const chosen = { categoryId: categoryId ?? before.category_id, valueId: valueId ?? before.category_value_id };
+      const problem = await categoryProblem(books, chosen);
+      if (problem) throw invalid(problem.field, problem.message);
+    }
     const brand = change.brand ? await brandNamed(books, change.brand) : change.brand;
     await queries.updateProduct(tx, shop.shopId, id, {
       name,
-      description: change.description ?? before.description,
+      description,
       category_id: categoryId,
       category_value_id: valueId,
-      discount: change.discount ?? before.discount,
-      image_id: change.imageId ?? before.image_id,
-      brand: brand === undefined ? before.brand : brand || null,
-      ...(await searchTexts(books, { name, code: before.code, codes, valueId })),
+      discount,
+      image_id: imageId,
+      brand: brand === '' ? null : brand,
+      ...(await newSearchTexts(books, before, change)),
     });
     return readProduct(books, id);
   });
+
+async function newSearchTexts(books: Shop<Tx>, before: ProductWithItems, { name, valueId }: ProductChange) {
+  if (name === undefined && valueId === undefined) return undefined;
+  return searchTexts(books, {
+    name: name ?? before.name,
+    code: before.code,
+    codes: before.items.flatMap((item) => item.codes),
+    valueId: valueId ?? before.category_value_id,
+  });
+}
 
 /** Deletes a product with its items. Its codes are free again; its number is not given another time. */
 export const deleteProduct = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     await queries.countOut(tx, shopId);
-    await queries.deleteCodesOfProduct(tx, shopId, id);
+    await deleteCodes(within(shop, tx), id);
     await queries.deleteItems(tx, shopId, id);
     if (!(await queries.deleteProduct(tx, shopId, id))) throw notFound();
   });

@@ -3,6 +3,7 @@ import { brand } from '@trastienda/contract/brands';
 import { changedItem, product, productPage } from '@trastienda/contract/products';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import {
   aCategory,
@@ -17,7 +18,6 @@ import {
 } from '../../testing/catalogue';
 import { aForm, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
-import { findDifferences } from '../books/books.service';
 
 const app = await openTestApp();
 
@@ -30,6 +30,7 @@ const create = (shop: TestShop, ...form: Parameters<typeof productForm>) =>
   shop.call('/products', { body: productForm(...form) });
 const expectTrueBooks = async () => expect(await findDifferences(app.database.db)).toEqual([]);
 
+// rule: wire/answers
 test('a product is created with its items and shows all that its dialog needs', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
@@ -79,6 +80,7 @@ test('a product is created with its items and shows all that its dialog needs', 
   await expectTrueBooks();
 });
 
+// rule: catalogue/primary-picture
 test('without a file a product is shown by the first image of its first variation, else by none', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
@@ -91,6 +93,7 @@ test('without a file a product is shown by the first image of its first variatio
   expect((await page(shop)).products.map(({ primary_image }) => primary_image)).toEqual([null, values[0]?.images[0]]);
 });
 
+// rule: catalogue/product-code
 test('codes count up in each shop and are never given twice', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const shelf = await aShelf(shop);
@@ -108,6 +111,7 @@ test('codes count up in each shop and are never given twice', async () => {
 
 const tooLong = (length: number) => 'x'.repeat(length + 1);
 
+// rule: catalogue/product-limits
 test.each<[string, (shelf: Shelf) => [Record<string, string>, unknown[]?], string]>([
   ['a name of 2 letters', () => [{ name: 'ab' }], 'name'],
   ['a name of 51 letters', () => [{ name: tooLong(50) }], 'name'],
@@ -142,6 +146,7 @@ test.each<[string, (shelf: Shelf) => [Record<string, string>, unknown[]?], strin
   expect(await catalogueTraces(app.database.db)).toEqual(before);
 });
 
+// rule: catalogue/product-limits
 test('what belongs to another shop, or to another collection, is refused on its field and leaves no row and no picture', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const [shelf, foreign] = [await aShelf(shop), await aShelf(other)];
@@ -180,6 +185,7 @@ test('a file that is no image, too large or one too many refuses the product', a
   expect(await catalogueTraces(app.database.db)).toEqual(before);
 });
 
+// rule: wire/ids
 test('an id names the same row in upper case, in a body as in a path', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);
@@ -252,6 +258,7 @@ test('a change of nothing, of unknown fields or to what is not the shop’s is r
   expect(await read(shop, made.product_id)).toEqual(made);
 });
 
+// rule: catalogue/stock-state
 test('an item’s price, stock and codes are changed, and at 0 in all its items a product is sold out', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);

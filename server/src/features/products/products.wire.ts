@@ -6,6 +6,7 @@ import type {
   ProductItemPatch,
   ProductPage,
   ProductPatch,
+  SentProductItem,
   StockItem,
 } from '@trastienda/contract/products';
 import { isAvailable } from '@trastienda/domain/catalogue/stock';
@@ -13,6 +14,7 @@ import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { ItemChange } from './product-items.service';
 import type { ProductList } from './product-list.service';
+import type { NewItem } from './product-parts.service';
 import type { ItemWithCodes, ProductWithItems } from './product-reading.service';
 import type { ProductRow } from './products.queries';
 import type { NewProduct, ProductChange } from './products.service';
@@ -24,15 +26,17 @@ export const toNewProduct = (fields: NewProductFields, imageId: string | undefin
   valueId: fields.category_value,
   brand: fields.brand,
   imageId: imageId ?? null,
-  items: fields.items.map((item) => ({
-    codes: item.codes,
-    details: item.details,
-    price: checkedCents(item.price),
-    sizeId: item.size_id,
-    sizeValueId: item.size_value,
-    stock: item.stock,
-    variationId: item.variation_id ?? null,
-  })),
+  items: fields.items.map(toNewItem),
+});
+
+export const toNewItem = (item: SentProductItem): NewItem => ({
+  codes: item.codes,
+  details: item.details,
+  price: checkedCents(item.price),
+  sizeId: item.size_id,
+  sizeValueId: item.size_value,
+  stock: item.stock,
+  variationId: item.variation_id ?? null,
 });
 
 export const toChange = (patch: ProductPatch, imageId?: string): ProductChange => ({
@@ -45,10 +49,15 @@ export const toChange = (patch: ProductPatch, imageId?: string): ProductChange =
   imageId,
 });
 
-export const toItemChange = ({ price, stock, codes }: ProductItemPatch): ItemChange => ({
-  price: price === undefined ? undefined : checkedCents(price),
-  stock,
-  codes,
+export const toItemChange = (sent: ProductItemPatch): ItemChange => ({
+  stock: sent.stock,
+  codes: sent.codes,
+  details: sent.details,
+  changedDetails: sent.changed_details,
+  price: sent.price === undefined ? undefined : checkedCents(sent.price),
+  sizeId: sent.size_id,
+  sizeValueId: sent.size_value,
+  variationId: sent.variation_id,
 });
 
 function toCard(row: ProductRow): ProductCard {
@@ -64,6 +73,8 @@ function toCard(row: ProductRow): ProductCard {
     description: row.description,
     brand: row.brand,
     discount: row.discount,
+    price_min: pesosFromCents(row.price_min),
+    price_max: pesosFromCents(row.price_max),
     stock_total: row.stock_total,
     state: isAvailable(row.stock_total),
   };
@@ -86,18 +97,14 @@ export const toProduct = (product: ProductWithItems): Product => ({
   ...toCard(product),
   category_title: product.category_title,
   product_stock_items: product.items.map(toStockItem),
-  detail: product.items.map(({ id, age, brand, color, gender, style }) => ({
-    item_id: id,
-    age,
-    brand,
-    color,
-    gender,
-    style,
-  })),
+  detail: product.items.map((item) => ({ item_id: item.id, ...detailsOf(item) })),
 });
+
+const detailsOf = ({ age, brand, color, gender, style }: ItemWithCodes) => ({ age, brand, color, gender, style });
 
 export const toChangedItem = ({ product, item }: { product: ProductWithItems; item: ItemWithCodes }) => ({
   ...toStockItem(item),
+  details: detailsOf(item),
   product_id: product.id,
   stock_total: product.stock_total,
   state: isAvailable(product.stock_total),

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database';
+import type { Tx } from '../../db/database';
 
-export const setAvatar = (db: Db, userId: string, url: string) =>
-  db.updateTable('app_user').set({ avatar_url: url }).where('id', '=', userId).execute();
+export const setAvatar = (tx: Tx, userId: string, url: string) =>
+  tx.updateTable('app_user').set({ avatar_url: url }).where('id', '=', userId).execute();

@@ -11,7 +11,7 @@ const changeAvatar = shopRoute({
   path: '/user/avatar',
   summary: 'Change the avatar',
   request: formBody(avatarForm),
-  responses: { 200: reply(avatarReply, 'Where the new avatar is'), ...refusals(400, 401, 413, 415, 503) },
+  responses: { 200: reply(avatarReply, 'Where the new avatar is'), ...refusals(400, 401, 413, 415, 429) },
 });
 
 const changePassword = shopRoute({

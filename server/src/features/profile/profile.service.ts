@@ -1,5 +1,6 @@
 import { imageUrl } from '@trastienda/contract/images';
 import type { Visitor } from '../../db/shop';
+import { transact } from '../../db/transact';
 import * as queries from './profile.queries';
 
 export { changePassword } from '../session/password-change.service';
@@ -7,6 +8,6 @@ export { changePassword } from '../session/password-change.service';
 /** Gives the user another avatar; returns its address. */
 export async function changeAvatar({ shop, userId }: Visitor, imageId: string): Promise<string> {
   const url = imageUrl(imageId);
-  await queries.setAvatar(shop.db, userId, url);
+  await transact(shop.db, (tx) => queries.setAvatar(tx, userId, url));
   return url;
 }

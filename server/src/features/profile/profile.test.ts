@@ -14,6 +14,7 @@ const change = (shop: TestShop, body: unknown, token = shop.token) =>
 const login = (shop: TestShop, password: string) =>
   app.request('/login', { body: { email_or_user: shop.username, password } });
 
+// rule: session/password-change
 test('a password change keeps this session, ends the others at their next call, and the new one opens the door', async () => {
   const shop = await app.newShop();
   const other = (await login(shop, shop.password)).read(session).session_token;
@@ -28,6 +29,7 @@ test('a password change keeps this session, ends the others at their next call, 
   expect((await login(shop, NEW)).status).toBe(200);
 });
 
+// rule: session/password-change
 test('whoever comes in with the old password while it changes is out again when it has', async () => {
   const shop = await app.newShop();
   const changing = change(shop, { current_password: shop.password, new_password: NEW });
@@ -63,6 +65,7 @@ test.each(['corta1A', 'sinnumerosA', 'SINMINUSCULA1', 'sinmayuscula1', `${'aA1'.
   },
 );
 
+// rule: session/password-change
 test('ten wrong current passwords close the door for a while, to the right one too', async () => {
   const shop = await app.newShop();
   for (let time = 0; time < 10; time += 1) {

@@ -3,36 +3,41 @@ import { newId } from '../../db/ids';
 import { Refusal } from '../../http/refusal';
 import { attemptsOf, deleteAttempts, insertAttempts } from './session.queries';
 
-/** Ten failures in a quarter of an hour, for one account or from one address (decisions 3). */
-const FAILURES = 10;
-const WINDOW_MS = 15 * 60_000;
-
-/** Who is at the door in this process, by what they are counted against. */
-const queues = new Map<string, Promise<unknown>>();
-
-/** One attempt of a subject at a time, so that a look that is still under way is never taken for a failure. */
-export async function inTurn<T>([subject, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
-  if (subject === undefined) return work();
-  const before = queues.get(subject) ?? Promise.resolve();
-  const mine = before.catch(() => undefined).then(() => inTurn(others, work));
-  queues.set(subject, mine);
-  try {
-    return await mine;
-  } finally {
-    if (queues.get(subject) === mine) queues.delete(subject);
-  }
+/** How many attempts a subject has in how long, and what is said to one that has had them. */
+export interface Limit {
+  count: number;
+  windowMs: number;
+  sentence: string;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Ten failures in a quarter of an hour, for one account or from one network (rule: session/attempts). */
+const LOGINS: Limit = { count: 10, windowMs: 15 * MINUTE_MS, sentence: 'Demasiados intentos.' };
+/** Ten new users of one network in an hour (rule: session/new-users). */
+export const REGISTRATIONS: Limit = {
+  count: 10,
+  windowMs: HOUR_MS,
+  sentence: 'Ya se crearon muchas cuentas desde tu conexión.',
+};
+/** Whoever is told that a name is taken learns who is a user: an hour has room for a few such questions. */
+export const QUESTIONS: Limit = { count: 60, windowMs: HOUR_MS, sentence: 'Demasiados intentos.' };
+
+/** Clocks of several processes differ a little. What is further ahead was counted before this clock was set back, and counts no more. */
+const SKEW_MS = MINUTE_MS;
+
 /**
- * Counts this attempt before the password is looked at, so that many at once cannot slip through together, and refuses it when
- * the account or the address had its ten. Returns how to take the count back after a success.
+ * Counts this attempt before the work is done, so that many at once cannot slip through together, and refuses it when a subject
+ * had its number. Returns how to take the count back after a success.
  */
 export async function countAttempt(
   db: Db,
   subjects: readonly string[],
   now: Date,
+  limit: Limit = LOGINS,
 ): Promise<{ forgive: () => Promise<unknown> }> {
-  await refuseAfter(FAILURES, db, subjects, now);
+  await refuseAfter(limit.count, db, subjects, now, limit);
   const attempts = subjects.map((subject) => ({ id: newId(), subject, at: now.toISOString() }));
   const forgive = () =>
     deleteAttempts(
@@ -41,8 +46,8 @@ export async function countAttempt(
     );
   await insertAttempts(db, attempts);
   try {
-    // Other processes count in the same table: whoever finds more than ten, its own among them, has come too late.
-    await refuseAfter(FAILURES + 1, db, subjects, now);
+    // Other processes count in the same table: whoever finds more than the number, its own among them, has come too late.
+    await refuseAfter(limit.count + 1, db, subjects, now, limit);
   } catch (error) {
     await forgive();
     throw error;
@@ -50,22 +55,39 @@ export async function countAttempt(
   return { forgive };
 }
 
+/** Refuses, before anybody waits for anything, what countAttempt would refuse after it. */
+export const refuseBlocked = (db: Db, subjects: readonly string[], now: Date): Promise<void> =>
+  refuseAfter(LOGINS.count, db, subjects, now, LOGINS);
+
 /** Refuses when a subject has that many attempts in the window. */
-async function refuseAfter(count: number, db: Db, subjects: readonly string[], now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const newest = await Promise.all(subjects.map((subject) => attemptsOf(db, subject, since, count)));
+async function refuseAfter(
+  count: number,
+  db: Db,
+  subjects: readonly string[],
+  now: Date,
+  { windowMs, sentence }: Limit,
+): Promise<void> {
+  const at = now.getTime();
+  const window = { after: iso(at - windowMs), until: iso(at + SKEW_MS) };
+  const newest = await Promise.all(subjects.map((subject) => attemptsOf(db, subject, window, count)));
   const waits = newest.flatMap((attempts) => {
     const blocking = attempts[count - 1];
-    return blocking ? Date.parse(blocking.at) + WINDOW_MS - now.getTime() : [];
+    return blocking ? Math.min(Date.parse(blocking.at), at) + windowMs - at : [];
   });
   if (waits.length === 0) return;
   const retryAfter = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   throw new Refusal(
     'too_many_requests',
-    `Demasiados intentos. Prueba de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    `${sentence} Prueba de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
     { retryAfter },
   );
 }
 
-export const attemptsExpireBefore = (now: Date): string => new Date(now.getTime() - WINDOW_MS).toISOString();
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Outside of this no attempt counts, whatever it is counted for. */
+export const attemptsCountWithin = (now: Date) => ({
+  from: iso(now.getTime() - HOUR_MS),
+  to: iso(now.getTime() + HOUR_MS),
+});

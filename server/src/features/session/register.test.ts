@@ -11,6 +11,7 @@ const register = (change: Record<string, unknown> = {}) => app.request('/registe
 const opened = z.object({ data: session });
 const shopCount = async () => (await app.database.db.selectFrom('shop').select('id').execute()).length;
 
+// rule: ledger/starting-methods
 test('registering signs in, with a shop that has its six payment methods', async () => {
   const body = aRegistration();
   const reply = await app.request('/register', { body });
@@ -36,6 +37,7 @@ test('outer blanks of username and e-mail are not kept', async () => {
   expect(data).toMatchObject({ username, email });
 });
 
+// rule: session/names, session/password-rules
 test.each([
   ['username', 'ab'],
   ['username', 'a'.repeat(31)],
@@ -83,6 +85,7 @@ test('the shortest and the longest of what is allowed are taken', async () => {
   expect((await register({ password: `Aa1${'x'.repeat(197)}` })).status).toBe(201);
 });
 
+// rule: session/names
 test('a username is taken in upper and lower case alike, but accents tell names apart', async () => {
   const { username } = aRegistration();
   expect((await register({ username: `${username}é` })).status).toBe(201);
@@ -97,6 +100,7 @@ test('an e-mail is taken in upper and lower case alike', async () => {
   expect(expectRefused(await register({ email: email.toUpperCase() }), 409, 'email_taken')).toEqual(['email']);
 });
 
+// rule: session/age
 test('the birth date is at least 13 years ago, to the day of Buenos Aires', async () => {
   // 22:30 of 31 October there; 1 November in UTC.
   app.setNow('2026-11-01T01:30:00Z');
@@ -134,6 +138,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
+// rule: session/password-storage, session/token
 test('neither password nor token is anywhere in the database, and the password is hashed with argon2id', async () => {
   const password = `Percha${PASSWORD}`;
   const reply = await register({ password });

@@ -1,40 +1,85 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { deleteByParts } from '../../db/parts';
 import { statement } from '../../db/statement';
 import type { Instant, Tables } from '../../db/tables';
 
 interface SessionRow {
   user_id: string;
   shop_id: string;
+  created_at: Instant;
   last_used_at: Instant;
   number: number;
   time_zone: string;
 }
 
-/** Who carries this token, if it was used since `after`. */
-export const findSession = async (db: Db, tokenHash: string, after: Instant) =>
-  (await sessionBy(db, { tokenHash, after }))[0];
+/** Since when a session must have been used, and since when it must have been opened, to live. */
+export interface Alive {
+  usedAfter: Instant;
+  openedAfter: Instant;
+}
 
-const sessionBy = statement<{ tokenHash: string; after: Instant }, SessionRow>((db, { tokenHash, after }) =>
+/** Who carries this token, if its session lives. */
+export const findSession = async (db: Db, tokenHash: string, alive: Alive) =>
+  (await sessionBy(db, { tokenHash, ...alive }))[0];
+
+const sessionBy = statement<{ tokenHash: string } & Alive, SessionRow>((db, { tokenHash, usedAfter, openedAfter }) =>
   db
     .selectFrom('session')
     .innerJoin('shop', 'shop.id', 'session.shop_id')
-    .select(['session.user_id', 'session.shop_id', 'session.last_used_at', 'shop.number', 'shop.time_zone'])
+    .select(['session.user_id', 'session.shop_id', 'session.created_at', 'session.last_used_at'])
+    .select(['shop.number', 'shop.time_zone'])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.last_used_at', '>', after),
+    .where('session.last_used_at', '>', usedAfter)
+    .where('session.created_at', '>', openedAfter),
 );
 
+/** Notes that it is used. What was opened in a future that a clock had invented was opened now. */
 export const touchSession = (db: Db, tokenHash: string, at: Instant) =>
-  db.updateTable('session').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
+  db
+    .updateTable('session')
+    .set((e) => ({
+      last_used_at: at,
+      created_at: e.case().when('created_at', '>', at).then(at).else(e.ref('created_at')).end(),
+    }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
 
 export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
   db.insertInto('session').values(session).execute();
 
-export const deleteSession = (db: Db, tokenHash: string) =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+/** What stays first. A session that was never used since its sign-in goes before each that was: a script's fifty before the owner's. */
+const KEPT_FIRST = {
+  session: sql`case when last_used_at = created_at then 1 else 0 end, last_used_at desc`,
+  device: sql`last_used_at desc`,
+};
 
-export const deleteSessionsUnusedSince = (db: Db, since: Instant) =>
-  db.deleteFrom('session').where('last_used_at', '<=', since).execute();
+/** Ends a user's sessions, or forgets their devices, but this one and the `most` others that were used last. */
+export const deleteBeyond = (
+  db: Db,
+  table: 'session' | 'device',
+  { user_id, token_hash }: { user_id: string; token_hash: string },
+  most: number,
+) =>
+  db
+    .deleteFrom(table)
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', token_hash)
+    .where('token_hash', 'not in', ({ selectFrom }) =>
+      selectFrom(table)
+        .select('token_hash')
+        .where('user_id', '=', user_id)
+        .where('token_hash', '!=', token_hash)
+        .orderBy(KEPT_FIRST[table])
+        .limit(most),
+    )
+    .execute();
+
+export const deleteSession = (tx: Tx, tokenHash: string) =>
+  tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+
+export const deleteDeadSessions = (db: Db, { usedAfter, openedAfter }: Alive) =>
+  deleteByParts(db, 'session', sql`last_used_at <= ${usedAfter} or created_at <= ${openedAfter}`);
 
 /** The user with that username or e-mail, in its folded form. */
 export const findUser = (db: Db, folded: string) =>
@@ -74,11 +119,28 @@ export const deleteOtherSessions = (tx: Tx, userId: string, tokenHash: string) =
 export const findProfile = (db: Db, userId: string) =>
   db.selectFrom('app_user').select(['username', 'email', 'avatar_url']).where('id', '=', userId).executeTakeFirst();
 
-export const usernameExists = async (db: Db, folded: string) =>
-  (await db.selectFrom('app_user').select('id').where('username_folded', '=', folded).executeTakeFirst()) !== undefined;
+/** Whether somebody has that folded name, or one that only looks different. */
+export const usernameExists = async (db: Db, folded: string) => {
+  const taken = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((e) => e.or([e('username_folded', '=', folded), e('username_alike', '=', folded)]))
+    .executeTakeFirst();
+  return taken !== undefined;
+};
 
 export const emailExists = async (db: Db, folded: string) =>
   (await db.selectFrom('app_user').select('id').where('email_folded', '=', folded).executeTakeFirst()) !== undefined;
+
+/** A user by id, with the shop that the user owns. */
+export const findOwner = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('shop', 'shop.owner_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.username', 'app_user.email', 'app_user.avatar_url'])
+    .select('shop.id as shop_id')
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
 
 export const insertUser = (tx: Tx, user: Insertable<Tables['app_user']>) =>
   tx.insertInto('app_user').values(user).execute();
@@ -99,16 +161,23 @@ export const insertAttempts = (db: Db, attempts: Insertable<Tables['login_attemp
 export const deleteAttempts = (db: Db, ids: string[]) =>
   db.deleteFrom('login_attempt').where('id', 'in', ids).execute();
 
-/** The newest attempts of a subject since then, at most `most`. */
-export const attemptsOf = (db: Db, subject: string, since: Instant, most: number) =>
+/** The newest attempts of a subject in the window, at most `most`. */
+export const attemptsOf = (
+  db: Db,
+  subject: string,
+  { after, until }: { after: Instant; until: Instant },
+  most: number,
+) =>
   db
     .selectFrom('login_attempt')
     .select(['id', 'at'])
     .where('subject', '=', subject)
-    .where('at', '>', since)
+    .where('at', '>', after)
+    .where('at', '<=', until)
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
 
-export const deleteAttemptsBefore = (db: Db, instant: Instant) =>
-  db.deleteFrom('login_attempt').where('at', '<=', instant).execute();
+/** Removes what no window holds: too old, or of a future that a clock had invented. */
+export const deleteAttemptsOutside = (db: Db, { from, to }: { from: Instant; to: Instant }) =>
+  deleteByParts(db, 'login_attempt', sql`at <= ${from} or at > ${to}`);

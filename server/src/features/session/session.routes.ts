@@ -1,26 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
-import { credentials, profile, registration, serverStatus, session } from '@trastienda/contract/session';
-import { addressOf } from '../../http/address';
-import { dataReply, emptyReply, json, refusals, reply, router, shopRoute } from '../../http/routes';
+import { credentials, profile, registration, serverOff, serverStatus, session } from '@trastienda/contract/session';
+import { networkOf } from '../../http/address';
+import { databaseFor } from '../../http/asking';
+import { deviceOf, rememberDevice } from '../../http/device';
+import { refusalOf } from '../../http/errors';
+import {
+  creation,
+  dataReply,
+  doorRoute,
+  emptyReply,
+  json,
+  refusals,
+  reply,
+  router,
+  shopRoute,
+} from '../../http/routes';
+import { login as signIn } from './login.service';
+import { register as signUp } from './registration.service';
 import * as service from './session.service';
 import { toSession } from './session.wire';
 
-const status = createRoute({
+const status = doorRoute({
   method: 'get',
   path: '/test',
   summary: 'Whether the server and its database answer',
-  responses: { 200: reply(serverStatus, 'The server is on'), ...refusals(503) },
+  responses: {
+    200: reply(serverStatus, 'The server is on'),
+    503: reply(serverOff, 'The server is here, but its database does not answer'),
+  },
 });
 
-const register = createRoute({
+const register = doorRoute({
   method: 'post',
   path: '/register',
   summary: 'Create a user and a shop, and sign in',
-  request: json(registration),
-  responses: { 201: dataReply(session, 'The new session'), ...refusals(400, 409, 413, 415) },
+  request: creation(registration),
+  responses: { 201: dataReply(session, 'The new session'), ...refusals(400, 409, 413, 415, 429) },
 });
 
-const login = createRoute({
+const login = doorRoute({
   method: 'post',
   path: '/login',
   summary: 'Sign in by username or e-mail',
@@ -44,16 +61,25 @@ const readProfile = shopRoute({
 
 export const sessionRoutes = router()
   .openapi(status, async (c) => {
-    await service.checkServer(c.get('deps').database);
-    return c.json({ server: 'on' as const }, 200);
+    if (await c.get('deps').database.isAnswering()) return c.json({ server: 'on' as const }, 200);
+    const { code, message, retryAfter } = refusalOf('away');
+    c.header('Retry-After', String(retryAfter));
+    return c.json({ server: 'off' as const, code, message }, 503);
   })
   .openapi(register, async (c) => {
-    const { database, now } = c.get('deps');
-    return c.json({ data: toSession(await service.register(database.db, c.req.valid('json'), now())) }, 201);
+    const { now, timeZone } = c.get('deps');
+    const key = c.req.header('idempotency-key');
+    const arrival = { now: now(), timeZone, network: networkOf(c), key };
+    const entered = await signUp(databaseFor(c).db, c.req.valid('json'), arrival);
+    rememberDevice(c, entered.device);
+    return c.json({ data: toSession(entered) }, 201);
   })
   .openapi(login, async (c) => {
-    const { database, now } = c.get('deps');
-    return c.json(toSession(await service.login(database.db, c.req.valid('json'), addressOf(c), now())), 200);
+    const { now } = c.get('deps');
+    const entrance = { now: now(), network: networkOf(c), device: deviceOf(c) };
+    const entered = await signIn(databaseFor(c).db, c.req.valid('json'), entrance);
+    rememberDevice(c, entered.device);
+    return c.json(toSession(entered), 200);
   })
   .openapi(logout, async (c) => {
     await service.logout(c.get('visitor'));

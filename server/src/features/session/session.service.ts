@@ -1,22 +1,21 @@
-import { AGE_MIN, type Credentials, type Registration } from '@trastienda/contract/session';
-import { stepMonths } from '@trastienda/domain/dates/day';
-import { DEFAULT_TIME_ZONE, dayAt, dayOfText } from '@trastienda/domain/dates/time-zone';
-import { lowerCase } from '@trastienda/domain/text/fold';
 import type { Database, Db } from '../../db/database';
-import { newId } from '../../db/ids';
-import { firstSequence } from '../../db/sequence';
+import { orOutageNoted } from '../../db/outage';
 import type { Visitor } from '../../db/shop';
-import { isDuplicate, transact } from '../../db/transact';
-import { invalid, Refusal } from '../../http/refusal';
-import { addStartingMethods } from '../payment-methods/payment-methods.service';
-import { countAttempt, inTurn } from './login-limit';
-import { hashPassword, passwordMatches } from './passwords';
+import { transact } from '../../db/transact';
 import * as queries from './session.queries';
 import { hashOf, newToken } from './tokens';
 
-const UNUSED_MS = 30 * 24 * 3_600_000;
-/** `last_used_at` is written at most this often, so that reading does not become writing. */
-const TOUCH_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/**
+ * A session ends when it is not used for that long, and that long after the sign-in however much it is used
+ * (rule: session/lifetime).
+ */
+const UNUSED_MS = 30 * DAY_MS;
+const OPEN_MS = 180 * DAY_MS;
+/** After the first time `last_used_at` is written at most this often, so that reading does not become writing. */
+const TOUCH_MS = 5 * 60_000;
+/** More than anybody has open; a program that signs in for each thing that it asks does not fill the table. */
+const SESSIONS_MAX = 50;
 
 /** A user who has just come in. */
 export interface SignedIn {
@@ -24,129 +23,51 @@ export interface SignedIn {
   username: string;
   email: string;
   avatarUrl: string | null;
+  /** What the browser shall keep, to be known the next time. */
+  device: string;
 }
 
-/** Whom a token lets in: undefined when it is unknown or was unused for 30 days. */
+/** Whom a token lets in: undefined when it is unknown, was unused for 30 days or is 180 days old. */
 export async function visitorFor({ db, engine }: Database, token: string, now: Date): Promise<Visitor | undefined> {
   const tokenHash = hashOf(token);
-  const session = await queries.findSession(db, tokenHash, sessionsExpireBefore(now));
+  const session = await queries.findSession(db, tokenHash, livingSessions(now));
   if (!session) return undefined;
-  if (now.getTime() - Date.parse(session.last_used_at) > TOUCH_MS) {
-    await queries.touchSession(db, tokenHash, now.toISOString());
+  if (isToBeNoted(session, now)) {
+    // That a full disk does not take it is no reason to show nothing of what is on it.
+    await orOutageNoted('use of a session', () => queries.touchSession(db, tokenHash, now.toISOString()));
   }
   const shop = { db, engine, shopId: session.shop_id, shopNumber: session.number, timeZone: session.time_zone, now };
   return { shop, userId: session.user_id, tokenHash };
 }
 
-export const sessionsExpireBefore = (now: Date): string => new Date(now.getTime() - UNUSED_MS).toISOString();
-
-/** Creates a user and the shop that the user owns, and signs in. Refuses a username or e-mail that somebody has. */
-export async function register(db: Db, input: Registration, now: Date): Promise<SignedIn> {
-  const birthday = dayOfText(input.birthday_date, DEFAULT_TIME_ZONE);
-  checkAge(birthday, now);
-  await refuseTaken(db, input);
-  const passwordHash = await hashPassword(input.password);
-  const userId = newId();
-  const shopId = newId();
-  const at = now.toISOString();
-  const user = {
-    id: userId,
-    username: input.username,
-    username_folded: lowerCase(input.username),
-    email: input.email,
-    email_folded: lowerCase(input.email),
-    password_hash: passwordHash,
-    birthday,
-    created_at: at,
-  };
-  try {
-    return await transact(db, async (tx) => {
-      await queries.insertUser(tx, user);
-      const number = await queries.insertShop(tx, {
-        id: shopId,
-        owner_id: userId,
-        time_zone: DEFAULT_TIME_ZONE,
-        created_at: at,
-      });
-      await queries.insertLedger(tx, shopId, firstSequence(number));
-      await addStartingMethods(tx, shopId);
-      const token = await openSession(tx, { userId, shopId, at });
-      return { token, username: input.username, email: input.email, avatarUrl: null };
-    });
-  } catch (error) {
-    // Somebody took the name between the question and the insert.
-    if (isDuplicate(error)) await refuseTaken(db, input);
-    throw error;
-  }
+/** The first use is noted at once: what nobody uses is the first to go. Of a clock that was set back, 'used' lies ahead: that counts as now too. */
+function isToBeNoted({ created_at, last_used_at }: { created_at: string; last_used_at: string }, now: Date): boolean {
+  const since = now.getTime() - Date.parse(last_used_at);
+  return Math.abs(since) > TOUCH_MS || (since > 0 && last_used_at === created_at);
 }
 
-function checkAge(birthday: ReturnType<typeof dayOfText>, now: Date): void {
-  const day = dayAt(now, DEFAULT_TIME_ZONE);
-  if (birthday > day) throw invalid('birthday_date', 'La fecha de nacimiento no puede estar en el futuro');
-  if (birthday > stepMonths(day, -12 * AGE_MIN)) throw invalid('birthday_date', `Debes tener al menos ${AGE_MIN} años`);
-}
+/** Since when a session must have been used and opened to live at `now`. */
+export const livingSessions = (now: Date): queries.Alive => ({
+  usedAfter: new Date(now.getTime() - UNUSED_MS).toISOString(),
+  openedAfter: new Date(now.getTime() - OPEN_MS).toISOString(),
+});
 
-async function refuseTaken(db: Db, { username, email }: { username: string; email: string }): Promise<void> {
-  if (await queries.usernameExists(db, lowerCase(username))) {
-    const message = 'Ese nombre de usuario ya está en uso';
-    throw new Refusal('username_taken', message, { fields: [{ field: 'username', message }] });
-  }
-  if (await queries.emailExists(db, lowerCase(email))) {
-    const message = 'Ese correo ya está en uso';
-    throw new Refusal('email_taken', message, { fields: [{ field: 'email', message }] });
-  }
-}
-
-/** Signs in by username or e-mail. One answer for a wrong user and a wrong password, and ten failures close the door for a while. */
-export async function login(db: Db, input: Credentials, address: string, now: Date): Promise<SignedIn> {
-  const name = lowerCase(input.email_or_user);
-  const user = await queries.findUser(db, name);
-  const account = user ? `user:${user.id}` : `name:${name}`;
-  const subjects = [account, `address:${address}`];
-  return inTurn(subjects, async () => {
-    const attempt = await countAttempt(db, subjects, now);
-    // Read in the turn: it may have been changed while this one waited.
-    const passwordHash = user && (await queries.findPasswordHash(db, user.id));
-    if (!(await passwordMatches(input.password, passwordHash)) || !user || !passwordHash) throw wrongCredentials();
-    await attempt.forgive();
-    const token = await transact(db, async (tx) => {
-      if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw wrongCredentials();
-      return openSession(tx, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
-    });
-    return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url };
-  });
-}
-
-const wrongCredentials = () => new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');
-
-async function openSession(
+/** Opens a session; returns its token. Of a user's others 49 stay open: those that were used, the last ones first. */
+export async function openSession(
   db: Db,
   { userId, shopId, at }: { userId: string; shopId: string; at: string },
 ): Promise<string> {
   const token = newToken();
-  await queries.insertSession(db, {
-    token_hash: hashOf(token),
-    user_id: userId,
-    shop_id: shopId,
-    created_at: at,
-    last_used_at: at,
-  });
+  const session = { token_hash: hashOf(token), user_id: userId, shop_id: shopId, created_at: at, last_used_at: at };
+  await queries.insertSession(db, session);
+  await queries.deleteBeyond(db, 'session', session, SESSIONS_MAX - 1);
   return token;
 }
 
-export const logout = (visitor: Visitor) => queries.deleteSession(visitor.shop.db, visitor.tokenHash);
+export const logout = ({ shop, tokenHash }: Visitor) => transact(shop.db, (tx) => queries.deleteSession(tx, tokenHash));
 
 export async function profileOf(visitor: Visitor) {
   const profile = await queries.findProfile(visitor.shop.db, visitor.userId);
   if (!profile) throw new Error('a session without its user');
   return profile;
-}
-
-/** Refuses when the database does not answer. */
-export async function checkServer(database: Database): Promise<void> {
-  try {
-    await database.ping();
-  } catch {
-    throw new Refusal('unavailable', 'No se pudo conectar al servidor. Por favor, intenta más tarde.');
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A session token: 256 random bits, opaque. */
+/** A session token: 256 random bits, opaque (rule: session/token). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token: nobody can sign in with it. */

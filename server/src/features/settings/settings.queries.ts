@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db, Tx } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 const COLUMNS = ['calendar_language', 'date_format'] as const;
@@ -14,5 +14,5 @@ export const findSettings = (db: Db, userId: string): Promise<SettingsRow> =>
   db.selectFrom('app_user').select(COLUMNS).where('id', '=', userId).executeTakeFirstOrThrow();
 
 /** What is undefined stays. */
-export const updateSettings = (db: Db, userId: string, change: SettingsChange): Promise<SettingsRow> =>
-  db.updateTable('app_user').set(change).where('id', '=', userId).returning(COLUMNS).executeTakeFirstOrThrow();
+export const updateSettings = (tx: Tx, userId: string, change: SettingsChange): Promise<SettingsRow> =>
+  tx.updateTable('app_user').set(change).where('id', '=', userId).returning(COLUMNS).executeTakeFirstOrThrow();

@@ -13,11 +13,13 @@ test('signed out, there are no settings', async () => {
   expectRefused(await app.request(PATH, change), 401, 'unauthorized');
 });
 
+// rule: shop/settings
 test('a new user has the calendar in English and dates as YYYY-MM-DD', async () => {
   const shop = await app.newShop();
   expect((await shop.call(PATH)).read(userSettings)).toEqual(DEFAULTS);
 });
 
+// rule: shop/settings, wire/patch
 test('a change sets what it names, for this user only', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const spanish = await shop.call(PATH, { method: 'PATCH', body: { calendar_language: 'es' } });

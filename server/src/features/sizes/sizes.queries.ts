@@ -49,7 +49,14 @@ export const titleIsTaken = async (db: Db, shopId: string, folded: string, excep
   return found !== undefined && found.id !== except;
 };
 
-export const valueIsTaken = async (db: Db, shopId: string, sizeId: string, folded: string): Promise<boolean> => {
+/** Whether a value of the collection other than `except` has this name. */
+export const valueIsTaken = async (
+  db: Db,
+  shopId: string,
+  sizeId: string,
+  folded: string,
+  except?: string,
+): Promise<boolean> => {
   const found = await db
     .selectFrom('size_value')
     .select('id')
@@ -57,7 +64,7 @@ export const valueIsTaken = async (db: Db, shopId: string, sizeId: string, folde
     .where('size_id', '=', sizeId)
     .where('value_folded', '=', folded)
     .executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined && found.id !== except;
 };
 
 interface Named {
@@ -74,6 +81,9 @@ export const insertValues = (tx: Tx, values: (Named & { size_id: string; value: 
 
 export const renameSize = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
   tx.updateTable('size').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const renameValue = (tx: Tx, shopId: string, id: string, value: { value: string; value_folded: string }) =>
+  tx.updateTable('size_value').set(value).where('shop_id', '=', shopId).where('id', '=', id).execute();
 
 export const deleteValue = (tx: Tx, shopId: string, id: string) =>
   tx.deleteFrom('size_value').where('shop_id', '=', shopId).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { collectionChange, collectionRemoval } from '@trastienda/contract/collections';
-import { newSize, size, sizePatch } from '@trastienda/contract/sizes';
+import { newSize, newSizeValue, size, sizePatch } from '@trastienda/contract/sizes';
 import { once } from '../../http/once';
 import { invalid } from '../../http/refusal';
 import {
@@ -15,6 +15,7 @@ import {
   router,
   shopOf,
   shopRoute,
+  uuid,
 } from '../../http/routes';
 import * as service from './sizes.service';
 import { toSize } from './sizes.wire';
@@ -38,7 +39,15 @@ const update = shopRoute({
   method: 'patch',
   path: '/size/{id}',
   summary: 'Add a value to a collection, or rename it',
-  request: { params: idParam, query: collectionChange, ...json(sizePatch) },
+  request: { params: idParam, query: collectionChange, ...creation(sizePatch) },
+  responses: { 200: dataReply(size, 'The collection'), ...refusals(400, 401, 404, 409, 413, 415) },
+});
+
+const updateValue = shopRoute({
+  method: 'patch',
+  path: '/size/{size_id}/values/{value_id}',
+  summary: 'Rename a value of a collection',
+  request: { params: z.object({ size_id: uuid, value_id: uuid }), ...json(newSizeValue) },
   responses: { 200: dataReply(size, 'The collection'), ...refusals(400, 401, 404, 409, 413, 415) },
 });
 
@@ -54,10 +63,9 @@ export const sizeRoutes = router()
   .openapi(list, async (c) => c.json((await service.listSizes(shopOf(c))).map(toSize), 200))
   .openapi(create, async (c) => {
     const { title, values } = c.req.valid('json');
-    const make = async (shop: ReturnType<typeof shopOf>) => ({
-      data: toSize(await service.createSize(shop, { title, values: values.map(({ value }) => value) })),
-    });
-    return c.json(await once(c, make), 201);
+    const input = { title, values: values.map(({ value }) => value) };
+    const made = await once(c, async (shop) => ({ data: toSize(await service.createSize(shop, input)) }));
+    return c.json(made, 201);
   })
   .openapi(update, async (c) => {
     const id = idOf(c.req.valid('param').id);
@@ -67,7 +75,14 @@ export const sizeRoutes = router()
       return c.json({ data: toSize(await service.renameSize(shopOf(c), id, change.title)) }, 200);
     }
     if (!('value' in change)) throw invalid('value', 'El nombre es obligatorio');
-    return c.json({ data: toSize(await service.addValue(shopOf(c), id, change.value)) }, 200);
+    const { value } = change;
+    const added = await once(c, async (shop) => ({ data: toSize(await service.addValue(shop, id, value)) }));
+    return c.json(added, 200);
+  })
+  .openapi(updateValue, async (c) => {
+    const { size_id, value_id } = c.req.valid('param');
+    const { value } = c.req.valid('json');
+    return c.json({ data: toSize(await service.renameValue(shopOf(c), idOf(size_id), idOf(value_id), value)) }, 200);
   })
   .openapi(remove, async (c) => {
     const { type, value_id = '' } = c.req.valid('query');

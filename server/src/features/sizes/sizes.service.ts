@@ -75,6 +75,18 @@ export const renameSize = (shop: Shop, id: string, title: string): Promise<SizeW
     return readSize(within(shop, tx), id);
   });
 
+/** Gives a value another name, also where items have it. Refuses one that the collection has. */
+export const renameValue = (shop: Shop, id: string, valueId: string, value: string): Promise<SizeWithValues> =>
+  transact(shop.db, async (tx) => {
+    const { shopId } = shop;
+    await lockLedger(tx, shopId);
+    const [known] = await queries.findValues(tx, shopId, [valueId]);
+    if (known?.size_id !== id) throw notFound();
+    if (await queries.valueIsTaken(tx, shopId, id, fold(value), valueId)) throw valueTaken(value);
+    await queries.renameValue(tx, shopId, valueId, { value, value_folded: fold(value) });
+    return readSize(within(shop, tx), id);
+  });
+
 /** Takes a value away. Refused while an item of a product has it. */
 export const deleteValue = (shop: Shop, id: string, valueId: string): Promise<void> =>
   transact(shop.db, async (tx) => {

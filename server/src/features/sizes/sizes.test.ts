@@ -13,6 +13,7 @@ const patch = (shop: TestShop, id: string, type: string, body: unknown) =>
   shop.call(`/size/${id}?type=${type}`, { method: 'PATCH', body });
 const remove = (shop: TestShop, id: string, query: string) => shop.call(`/size/${id}?${query}`, { method: 'DELETE' });
 
+// rule: catalogue/collections
 test('a collection of sizes is created with its values, letters and numbers of one character too', async () => {
   const shop = await app.newShop();
   const made = await aSize(shop, 'Talles', ['M', '42', 'XXL']);
@@ -21,6 +22,7 @@ test('a collection of sizes is created with its values, letters and numbers of o
   expect(await list(await app.newShop())).toEqual([]);
 });
 
+// rule: catalogue/collections
 test('a body without values, with an empty or a repeated one, or with unknown fields is refused', async () => {
   const shop = await app.newShop();
   const fieldsOf = async (body: unknown) => expectRefused(await shop.call('/size', { body }), 400, 'invalid_input');
@@ -50,6 +52,7 @@ test('a value is added and a collection renamed, and the query says which of the
   expect(expectRefused(await patch(shop, id, 'title', { title: 'CALZADO' }), 409, 'name_taken')).toEqual(['title']);
 });
 
+// rule: catalogue/in-use
 test('a size that an item has cannot be deleted, and the products are counted once each', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);

@@ -28,6 +28,7 @@ test('a new shop has a month of zeros, and twelve of them', async () => {
   for (const { month: _, ...sums } of months) expect(sums).toEqual(NOTHING);
 });
 
+// rule: ledger/month-sums
 test('debt payments count as outflow, and the difference may be below zero', async () => {
   app.setNow('2026-11-20T15:00:00Z');
   const shop = await app.newShop();
@@ -46,6 +47,7 @@ test('debt payments count as outflow, and the difference may be below zero', asy
   expect(months.at(-3)).toEqual({ month: '2026-09', ...NOTHING });
 });
 
+// rule: ledger/month-sums
 test('the month asked for is the last of its twelve', async () => {
   app.setNow('2026-11-20T15:00:00Z');
   const shop = await app.newShop();
@@ -89,6 +91,7 @@ test.each(['2026-13', '2026-00', '2026-1', '2026-10-01', 'octubre', '', '1899-12
   },
 );
 
+// rule: shop/today
 test('the month is the shop’s: at ten in the evening of the 31st it is still the old one', async () => {
   app.setNow('2026-11-01T01:00:00Z');
   const shop = await app.newShop();

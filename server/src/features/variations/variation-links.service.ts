@@ -2,7 +2,10 @@ import type { Tx } from '../../db/database';
 import type { Shop } from '../../db/shop';
 import * as queries from './variation-links.queries';
 
-/** What goes of a category is taken off the variations that have it: only products hold a category fast (decisions 5). */
+/**
+ * What goes of a category is taken off the variations that have it: only products hold a category fast
+ * (rule: catalogue/in-use).
+ */
 export async function forgetCategory(
   { db, shopId }: Shop<Tx>,
   of: { categoryId: string } | { valueId: string },

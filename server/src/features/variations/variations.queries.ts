@@ -23,47 +23,60 @@ export interface CollectionImage {
 
 const COLUMNS = ['id', 'title', 'category_id', 'category_value_id'] as const;
 
-/** Newest first. */
-export const listVariations = (db: Db, shopId: string): Promise<VariationRow[]> =>
-  db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).orderBy('seq', 'desc').execute();
+/** A page of them, newest first, after the last one of the page before. */
+export const listVariations = (
+  db: Db,
+  shopId: string,
+  { last, limit }: { last?: { seq: number } | undefined; limit: number },
+): Promise<(VariationRow & { seq: number })[]> => {
+  const newest = db
+    .selectFrom('variation')
+    .select([...COLUMNS, 'seq'])
+    .where('shop_id', '=', shopId)
+    .orderBy('seq', 'desc')
+    .limit(limit);
+  return (last ? newest.where('seq', '<', last.seq) : newest).execute();
+};
 
 export const findVariations = async (db: Db, shopId: string, ids: readonly string[]): Promise<VariationRow[]> => {
   if (ids.length === 0) return [];
   return db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', 'in', ids).execute();
 };
 
-/** The collections of these variations, or of all, in the order of their creation. */
+/** The collections of these variations, in the order of their creation. */
 export const listCollections = async (
   db: Db,
   shopId: string,
-  variationIds?: readonly string[],
+  variationIds: readonly string[],
 ): Promise<CollectionRow[]> => {
-  if (variationIds?.length === 0) return [];
-  const all = db
+  if (variationIds.length === 0) return [];
+  return db
     .selectFrom('variation_collection')
     .select(['id', 'variation_id', 'label'])
     .where('shop_id', '=', shopId)
-    .orderBy('seq');
-  return (variationIds ? all.where('variation_id', 'in', variationIds) : all).execute();
+    .where('variation_id', 'in', variationIds)
+    .orderBy('seq')
+    .execute();
 };
 
-/** The images of these variations, or of all, collection after collection. */
+/** The images of these variations, collection after collection. */
 export const listImages = async (
   db: Db,
   shopId: string,
-  variationIds?: readonly string[],
+  variationIds: readonly string[],
 ): Promise<CollectionImage[]> => {
-  if (variationIds?.length === 0) return [];
-  const all = db
+  if (variationIds.length === 0) return [];
+  return db
     .selectFrom('variation_image as image')
     .innerJoin('variation_collection as collection', (join) =>
       join.onRef('collection.shop_id', '=', 'image.shop_id').onRef('collection.id', '=', 'image.collection_id'),
     )
     .select(['collection.variation_id', 'image.collection_id', 'image.image_id'])
     .where('image.shop_id', '=', shopId)
+    .where('collection.variation_id', 'in', variationIds)
     .orderBy('collection.seq')
-    .orderBy('image.seq');
-  return (variationIds ? all.where('collection.variation_id', 'in', variationIds) : all).execute();
+    .orderBy('image.seq')
+    .execute();
 };
 
 export const insertVariation = (tx: Tx, variation: Insertable<Tables['variation']>) =>
@@ -71,6 +84,12 @@ export const insertVariation = (tx: Tx, variation: Insertable<Tables['variation'
 
 export const insertCollection = (tx: Tx, collection: Insertable<Tables['variation_collection']>) =>
   tx.insertInto('variation_collection').values(collection).execute();
+
+export const renameVariation = (tx: Tx, shopId: string, id: string, title: string) =>
+  tx.updateTable('variation').set({ title }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+export const relabelCollection = (tx: Tx, shopId: string, id: string, label: string) =>
+  tx.updateTable('variation_collection').set({ label }).where('shop_id', '=', shopId).where('id', '=', id).execute();
 
 /** One picture is once in a collection, however often it is brought. */
 export const insertImages = (tx: Tx, images: Insertable<Tables['variation_image']>[]) =>

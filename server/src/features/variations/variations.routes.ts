@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { noFields } from '@trastienda/contract/images';
 import {
   COLLECTION_FILE,
+  collectionRelabel,
   IMAGE_REQUIRED,
   imageRemoval,
   newVariation,
@@ -9,11 +10,13 @@ import {
   VARIATION_FILES,
   variation,
   variationEdit,
+  variationRename,
 } from '@trastienda/contract/variations';
+import { listReply } from '../../http/pieces';
 import { dataReply, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
-import { changeFromForm, createFromForm, formBody, formCreation, imageForm } from '../../http/upload';
+import { formCreation, imageForm, jsonOrFormCreation, jsonOrFormOf, onceFromForm } from '../../http/upload';
 import * as service from './variations.service';
-import { toVariation } from './variations.wire';
+import { toVariation, toVariations } from './variations.wire';
 
 const withImage = { required: IMAGE_REQUIRED };
 const creationForm = imageForm(newVariation, VARIATION_FILES, withImage);
@@ -41,19 +44,19 @@ const create = shopRoute({
   path: '/variations',
   summary: 'Create a variation with its first collection',
   request: formCreation(creationForm),
-  responses: { 201: dataReply(variation, 'The new variation'), ...refusals(400, 401, 409, 413, 415, 503) },
+  responses: { 201: dataReply(variation, 'The new variation'), ...refusals(400, 401, 409, 413, 415, 429) },
 });
 
 const update = shopRoute({
   method: 'patch',
   path: '/variations/{id}',
-  summary: 'Add or remove an image of a collection, or add a collection',
+  summary: 'Add or remove an image of a collection, add a collection, or rename either',
   request: {
     params: idParam,
     query: variationEdit,
-    ...formBody(imageAddition, removalForm, collectionForm),
+    ...jsonOrFormCreation(z.union([variationRename, collectionRelabel]), imageAddition, removalForm, collectionForm),
   },
-  responses: { 200: dataReply(variation, 'The variation'), ...refusals(400, 401, 404, 409, 413, 415, 503) },
+  responses: { 200: dataReply(variation, 'The variation'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
 });
 
 const remove = shopRoute({
@@ -65,12 +68,12 @@ const remove = shopRoute({
 });
 
 export const variationRoutes = router()
-  .openapi(list, async (c) => c.json((await service.listVariations(shopOf(c))).map(toVariation), 200))
+  .openapi(list, async (c) => listReply(c, toVariations(await service.listVariations(shopOf(c)))))
   .openapi(read, async (c) =>
     c.json(toVariation(await service.readVariation(shopOf(c), idOf(c.req.valid('param').id))), 200),
   )
   .openapi(create, async (c) => {
-    const made = await createFromForm(c, creationForm, async (shop, fields, imageIds) => {
+    const made = await onceFromForm(c, creationForm, async (shop, fields, imageIds) => {
       const { title, label, category_id: categoryId, category_value: valueId } = fields;
       const input = { title, label, categoryId, valueId, imageIds };
       return { data: toVariation(await service.createVariation(shop, input)) };
@@ -80,22 +83,32 @@ export const variationRoutes = router()
   .openapi(update, async (c) => {
     const id = idOf(c.req.valid('param').id);
     const { edit, collection_id = '' } = c.req.valid('query');
+    const done = (changed: service.VariationWithCollections) => c.json({ data: toVariation(changed) }, 200);
+    if (edit === 'title') {
+      const { title } = await jsonOrFormOf(c, variationRename);
+      return done(await service.renameVariation(shopOf(c), id, title));
+    }
     if (edit === 'add_collection') {
-      const changed = await changeFromForm(c, collectionForm, (shop, { label }, imageIds) =>
-        service.addCollection(shop, id, { label, imageIds }),
+      return done(
+        await onceFromForm(c, collectionForm, (shop, { label }, imageIds) =>
+          service.addCollection(shop, id, { label, imageIds }),
+        ),
       );
-      return c.json({ data: toVariation(changed) }, 200);
     }
     const collectionId = idOf(collection_id);
-    const changed =
+    if (edit === 'label') {
+      const { label } = await jsonOrFormOf(c, collectionRelabel);
+      return done(await service.relabelCollection(shopOf(c), id, collectionId, label));
+    }
+    return done(
       edit === 'add_image'
-        ? await changeFromForm(c, imageAddition, (shop, _fields, [imageId = '']) =>
+        ? await onceFromForm(c, imageAddition, (shop, _fields, [imageId = '']) =>
             service.addImage(shop, id, collectionId, imageId),
           )
-        : await changeFromForm(c, removalForm, (shop, { public_id }) =>
+        : await onceFromForm(c, removalForm, (shop, { public_id }) =>
             service.removeImage(shop, id, collectionId, public_id),
-          );
-    return c.json({ data: toVariation(changed) }, 200);
+          ),
+    );
   })
   .openapi(remove, async (c) => {
     await service.deleteVariation(shopOf(c), idOf(c.req.valid('param').id));

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../db/sequence';
 import { type Shop, within } from '../../db/shop';
 import { transact } from '../../db/transact';
@@ -50,15 +51,16 @@ const withCollections = (
   }));
 };
 
-/** All variations of the shop with their collections, newest first. */
-export async function listVariations({ db, shopId }: Shop): Promise<VariationWithCollections[]> {
-  const [variations, collections, images] = await Promise.all([
-    queries.listVariations(db, shopId),
-    queries.listCollections(db, shopId),
-    queries.listImages(db, shopId),
-  ]);
-  return withCollections(variations, collections, images);
-}
+/** All variations of the shop with their collections, newest first: read page by page, others are served in between. */
+export const listVariations = (shop: Shop): Promise<VariationWithCollections[]> =>
+  readLong(shop, async (view, last?: VariationWithCollections & { seq: number }) => {
+    const { shopId } = shop;
+    const page = await queries.listVariations(view, shopId, { last, limit: PAGE_ROWS });
+    const ids = page.map(({ id }) => id);
+    const collections = await queries.listCollections(view, shopId, ids);
+    const whole = withCollections(page, collections, await queries.listImages(view, shopId, ids));
+    return whole.map((variation, index) => ({ ...variation, seq: page[index]?.seq ?? 0 }));
+  });
 
 /** Those of these variations that the shop has. */
 export async function findVariations(
@@ -84,10 +86,10 @@ export async function readVariation(shop: Shop, id: string): Promise<VariationWi
 export const createVariation = (shop: Shop, input: NewVariation): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     const seq = await takeSequence(tx, shopId, 2 + input.imageIds.length);
     const { categoryId, valueId, title } = input;
-    const problem = categoryId === undefined ? undefined : await categoryProblem(books, { categoryId, valueId });
+    const problem = categoryId === undefined ? undefined : await categoryProblem(inTx, { categoryId, valueId });
     if (problem) throw invalid(problem.field, problem.message);
     const id = newId();
     await queries.insertVariation(tx, {
@@ -98,20 +100,20 @@ export const createVariation = (shop: Shop, input: NewVariation): Promise<Variat
       category_id: categoryId ?? null,
       category_value_id: valueId ?? null,
     });
-    await insertCollection(books, id, seq + 1, input);
-    return readVariation(books, id);
+    await insertCollection(inTx, id, seq + 1, input);
+    return readVariation(inTx, id);
   });
 
 async function insertCollection(
-  books: Shop<Tx>,
+  shop: Shop<Tx>,
   variationId: string,
   seq: number,
   { label, imageIds }: { label: string; imageIds: string[] },
 ): Promise<void> {
-  const { db, shopId } = books;
+  const { db, shopId } = shop;
   const id = newId();
   await queries.insertCollection(db, { shop_id: shopId, id, seq, variation_id: variationId, label });
-  await insertImages(books, id, seq + 1, imageIds);
+  await insertImages(shop, id, seq + 1, imageIds);
 }
 
 const insertImages = ({ db, shopId }: Shop<Tx>, collectionId: string, seq: number, imageIds: readonly string[]) =>
@@ -131,11 +133,11 @@ export const addCollection = (
   collection: { label: string; imageIds: string[] },
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     const seq = await takeSequence(tx, shop.shopId, 1 + collection.imageIds.length);
-    await readVariation(books, id);
-    await insertCollection(books, id, seq, collection);
-    return readVariation(books, id);
+    await readVariation(inTx, id);
+    await insertCollection(inTx, id, seq, collection);
+    return readVariation(inTx, id);
   });
 
 function collectionOf(variation: VariationWithCollections, id: string): CollectionWithImages {
@@ -144,6 +146,29 @@ function collectionOf(variation: VariationWithCollections, id: string): Collecti
   return found;
 }
 
+export const renameVariation = (shop: Shop, id: string, title: string): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const inTx = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    await readVariation(inTx, id);
+    await queries.renameVariation(tx, shop.shopId, id, title);
+    return readVariation(inTx, id);
+  });
+
+export const relabelCollection = (
+  shop: Shop,
+  id: string,
+  collectionId: string,
+  label: string,
+): Promise<VariationWithCollections> =>
+  transact(shop.db, async (tx) => {
+    const inTx = within(shop, tx);
+    await lockLedger(tx, shop.shopId);
+    collectionOf(await readVariation(inTx, id), collectionId);
+    await queries.relabelCollection(tx, shop.shopId, collectionId, label);
+    return readVariation(inTx, id);
+  });
+
 export const addImage = (
   shop: Shop,
   id: string,
@@ -151,14 +176,17 @@ export const addImage = (
   imageId: string,
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     const seq = await takeSequence(tx, shop.shopId);
-    collectionOf(await readVariation(books, id), collectionId);
-    await insertImages(books, collectionId, seq, [imageId]);
-    return readVariation(books, id);
+    collectionOf(await readVariation(inTx, id), collectionId);
+    await insertImages(inTx, collectionId, seq, [imageId]);
+    return readVariation(inTx, id);
   });
 
-/** Takes an image off a collection; a collection goes with its last one, and a variation keeps its last collection. */
+/**
+ * Takes an image off a collection; a collection goes with its last one, and a variation keeps its last collection
+ * (rule: catalogue/variations).
+ */
 export const removeImage = (
   shop: Shop,
   id: string,
@@ -167,9 +195,9 @@ export const removeImage = (
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     await lockLedger(tx, shopId);
-    const variation = await readVariation(books, id);
+    const variation = await readVariation(inTx, id);
     const { imageIds } = collectionOf(variation, collectionId);
     if (!imageIds.includes(imageId)) throw invalid('public_id', 'La colección no tiene esa imagen');
     const last = imageIds.length === 1;
@@ -178,7 +206,7 @@ export const removeImage = (
     }
     await queries.deleteImage(tx, shopId, collectionId, imageId);
     if (last) await queries.deleteCollections(tx, shopId, [collectionId]);
-    return readVariation(books, id);
+    return readVariation(inTx, id);
   });
 
 /** Refused while a product has it. */

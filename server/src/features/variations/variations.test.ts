@@ -24,6 +24,7 @@ const imageCount = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
+// rule: catalogue/variations
 test('a variation is created with its first collection, its images in the order in which they came', async () => {
   const shop = await app.newShop();
   const { category_id, values } = await aCategory(shop);
@@ -44,6 +45,7 @@ test('a variation is created with its first collection, its images in the order 
   expect(await list(await app.newShop())).toEqual([]);
 });
 
+// rule: images/upload-limits
 test('eleven files, none, one of more than 10 MB, and one that is no image are refused and leave nothing', async () => {
   const shop = await app.newShop();
   const before = await imageCount();
@@ -89,6 +91,7 @@ test('a category of another shop, a value of another category and a value alone 
   expect(await imageCount()).toBe(before);
 });
 
+// rule: catalogue/variations
 test('images are added and removed one by one, and a collection goes with its last one', async () => {
   const shop = await app.newShop();
   const { variation_id: id, values } = await aVariation(shop, [1]);
@@ -134,6 +137,7 @@ test('adding needs a file, and the query says which collection', async () => {
   expect(await fieldsOf(`add_image&collection_id=${collection}`, aForm({}, two))).toEqual(['file']);
 });
 
+// rule: catalogue/in-use
 test('a variation that a product has cannot be deleted, and the answer says by how many', async () => {
   const shop = await app.newShop();
   const shelf = await aShelf(shop);

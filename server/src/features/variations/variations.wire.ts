@@ -9,3 +9,7 @@ export const toVariation = (variation: VariationWithCollections): Variation => (
   category_value: variation.category_value_id,
   values: variation.collections.map(({ id, label, imageIds }) => ({ id, label, images: imageIds.map(imageUrl) })),
 });
+
+export function* toVariations(variations: readonly VariationWithCollections[]): Generator<Variation> {
+  for (const variation of variations) yield toVariation(variation);
+}

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import css from './account-card.module.css';
 
 interface Props {
   account: Account;
@@ -13,8 +14,8 @@ interface Props {
 
 export function AccountCard({ account, onEdit, onDelete }: Props) {
   return (
-    <article className="card acct">
-      <div className="top">
+    <article className={`card ${css['acct']}`} data-row>
+      <div className={css['top']}>
         <h2 className="ell" title={account.name}>
           {account.name}
         </h2>
@@ -22,7 +23,7 @@ export function AccountCard({ account, onEdit, onDelete }: Props) {
         <IconButton icon="trash" small label={`Eliminar ${account.name}`} onClick={onDelete} />
       </div>
       <p className="title">{moneyText(account.total ?? 0)}</p>
-      <div className="badges">
+      <div className={css['badges']}>
         {account.paymentMethods.map((method) => (
           <Badge key={method.payment_method_id} title={method.name}>
             {method.name}
@@ -41,7 +42,7 @@ export function AccountCardsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid3" aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className="card acct" style={{ gap: 12 }}>
+        <div key={card} className={`card ${css['acct']}`} style={{ gap: 12 }}>
           <Skeleton width="48%" height={12} />
           <Skeleton width="62%" height={20} />
           <Skeleton width="36%" height={24} round />

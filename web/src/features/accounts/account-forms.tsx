@@ -8,19 +8,20 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import type { Saving } from '../../forms/saving';
+import { useSaveChanges } from '../../forms/use-save-changes';
+import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
 import { useFieldError } from '../../ui/use-field-error';
 import { MethodsField } from './methods-field';
-import { useCreateAccount, useUpdateAccount } from './mutations';
+import { ACCOUNT_REFRESHES, createAccount, updateAccount } from './mutations';
 import { NameField } from './name-field';
 import { accountQueries } from './queries';
-import { useNameCheck } from './use-name-check';
+import { type Availability, useNameCheck } from './use-name-check';
 
 interface Props {
   onDone: () => void;
@@ -34,41 +35,35 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     mode: 'onTouched',
     defaultValues: { name: '', paymentMethods: [] },
   });
-  const create = useCreateAccount();
   const [typed, methods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
-
-  const submit = useSubmit(
-    form.handleSubmit((values) => {
-      if (availability === 'taken') return form.setFocus('name');
-      return create.mutateAsync(values).then(
-        () => {
-          toastSuccess('Cuenta creada con éxito!', values.name);
-          onDone();
-        },
-        (error) => toastError('Ocurrió un error al crear la cuenta.', showServerError(form, error)),
-      );
-    }),
-  );
+  const save = useSaveNew({
+    form,
+    name: 'account',
+    send: createAccount,
+    refreshes: ACCOUNT_REFRESHES.account,
+    said: ({ name }) => ({ title: 'Cuenta creada con éxito!', description: name }),
+    failed: 'Ocurrió un error al crear la cuenta.',
+    describe: ({ name }) => `Cuenta ${name}`,
+    // The next one has most likely the same methods.
+    next: ({ paymentMethods }) => ({ name: '', paymentMethods }),
+    isBlocked: () => isTaken(availability, () => form.setFocus('name')),
+    onDone,
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={create.isPending}>
-        <AccountFields
-          form={form}
-          nameField="name"
-          methodsField="paymentMethods"
-          availability={availability}
-          nameRef={nameRef}
-        />
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={create.isPending} disabled={typed.trim() === '' || methods.length === 0}>
-            Crear cuenta
-          </SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <AccountFields
+        form={form}
+        nameField="name"
+        methodsField="paymentMethods"
+        availability={availability}
+        nameRef={nameRef}
+      />
+      <Actions save={save} onClose={onDone} off={typed.trim() === '' || methods.length === 0}>
+        Crear cuenta
+      </Actions>
+    </SaveForm>
   );
 }
 
@@ -81,39 +76,61 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
       payment_methods: account.paymentMethods.map((method) => method.payment_method_id),
     },
   });
-  const update = useUpdateAccount(account.financial_accounts_id);
   const typed = useWatch({ control: form.control, name: 'name' });
   const availability = useNameCheck({ typed, own: account.name, ask: accountQueries.nameCheck });
-
-  const submit = useSubmit(
-    form.handleSubmit((values) => {
-      if (availability === 'taken') return form.setFocus('name');
-      return update.mutateAsync(values).then(
-        () => {
-          toastSuccess('Cuenta editada con éxito!', values.name);
-          onDone();
-        },
-        (error) => toastError('Ocurrió un error al editar la cuenta.', showServerError(form, error)),
-      );
-    }),
-  );
+  const save = useSaveChanges({
+    form,
+    name: `account:${account.financial_accounts_id}`,
+    send: (changed) => updateAccount(account.financial_accounts_id, changed),
+    refreshes: ACCOUNT_REFRESHES.change,
+    said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),
+    failed: 'Ocurrió un error al editar la cuenta.',
+    describe: () => `Cambios en ${account.name}`,
+    isBlocked: () => isTaken(availability, () => form.setFocus('name')),
+    onDone,
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={update.isPending}>
-        <AccountFields
-          form={form}
-          nameField="name"
-          methodsField="payment_methods"
-          availability={availability}
-          nameRef={nameRef}
-        />
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={update.isPending}>Guardar cambios</SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <AccountFields
+        form={form}
+        nameField="name"
+        methodsField="payment_methods"
+        availability={availability}
+        nameRef={nameRef}
+      />
+      <Actions save={save} onClose={onDone}>
+        Guardar cambios
+      </Actions>
+    </SaveForm>
+  );
+}
+
+/** A name that is known to be taken is not sent; the cursor goes to it. */
+function isTaken(availability: Availability, focus: () => void): boolean {
+  if (availability === 'taken') focus();
+  return availability === 'taken';
+}
+
+interface ActionsProps {
+  save: Saving;
+  onClose: () => void;
+  off?: boolean;
+  children: string;
+}
+
+function Actions({ save, onClose, off, children }: ActionsProps) {
+  const cancel = () => {
+    save.cancel();
+    onClose();
+  };
+  return (
+    <DialogFooter>
+      <Button onClick={cancel}>Cancelar</Button>
+      <SubmitButton busy={save.isSaving} off={off}>
+        {children}
+      </SubmitButton>
+    </DialogFooter>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountPage } from '@trastienda/contract/accounts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
@@ -13,11 +13,11 @@ import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
-import { type AccountLayer, AccountLayers } from './account-layers';
-import './accounts.css';
+import { AccountLayers, useAccountLayer } from './account-layers';
+import css from './account-list.module.css';
 import { accountQueries } from './queries';
 
-/** Spec 9. */
+/** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
 
 interface Props {
@@ -25,37 +25,41 @@ interface Props {
   onPage: (page: number, how?: { replace: boolean }) => void;
 }
 
+/** The accounts, and what stands open over them. */
 export function AccountList({ page, onPage }: Props) {
   const limit = useIsPhone() ? PER_PAGE.phone : PER_PAGE.desk;
-  const client = useQueryClient();
   const accounts = useQuery(accountQueries.page(page, limit));
-  const [layer, setLayer] = useState<AccountLayer>({ kind: 'create' });
-  const [isOpen, setOpen] = useState(false);
-  const open = (next: AccountLayer) => {
-    setLayer(next);
-    setOpen(true);
-  };
-  const create = () => open({ kind: 'create' });
+  const layer = useAccountLayer();
+  return (
+    <>
+      <Accounts accounts={accounts} layer={layer} page={page} limit={limit} onPage={onPage} />
+      <AccountLayers layer={layer} accounts={accounts.data?.accounts ?? []} />
+    </>
+  );
+}
+
+interface AccountsProps extends Props {
+  accounts: UseQueryResult<AccountPage>;
+  layer: ReturnType<typeof useAccountLayer>;
+  limit: number;
+}
+
+function Accounts({ accounts, layer, page, limit, onPage }: AccountsProps) {
+  const client = useQueryClient();
+  const create = () => layer.show('create');
 
   const lastPage = accounts.data?.totalPages ?? 0;
   useEffect(() => {
     if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
   }, [lastPage, page, onPage]);
 
-  const layers = <AccountLayers layer={layer} open={isOpen} onOpenChange={setOpen} />;
   if (accounts.isError && !accounts.data)
     return <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />;
-  if (accounts.data?.totalItems === 0)
-    return (
-      <>
-        <NoAccounts onCreate={create} />
-        {layers}
-      </>
-    );
+  if (accounts.data?.totalItems === 0) return <NoAccounts onCreate={create} />;
 
   return (
     <>
-      <div className="acct-head">
+      <div className={css['acctHead']}>
         <Totals page={accounts.data} />
         <Button variant="primary" icon="plus" className="no-phone" onClick={create}>
           Crear cuenta
@@ -69,15 +73,16 @@ export function AccountList({ page, onPage }: Props) {
             <AccountCard
               key={account.financial_accounts_id}
               account={account}
-              onEdit={() => open({ kind: 'edit', account })}
-              onDelete={() => open({ kind: 'delete', account })}
+              onEdit={() => layer.show('edit', { id: account.financial_accounts_id })}
+              onDelete={() => layer.show('delete', { id: account.financial_accounts_id })}
             />
           ))}
         </div>
       )}
       {lastPage > 1 && accounts.data && (
-        <div className="acct-foot">
+        <div className={css['acctFoot']}>
           <PagerFoot
+            bare
             page={page}
             limit={limit}
             totalItems={accounts.data.totalItems}
@@ -92,7 +97,6 @@ export function AccountList({ page, onPage }: Props) {
           Crear cuenta
         </Button>
       </StickyAction>
-      {layers}
     </>
   );
 }
@@ -103,7 +107,7 @@ function Totals({ page }: { page: AccountPage | undefined }) {
   return (
     <p className="mut">
       {page.totalItems === 1 ? '1 cuenta' : `${countText(page.totalItems)} cuentas`} · saldo total{' '}
-      <span className="strong ink">{moneyText(page.total_balance ?? 0)}</span>
+      <span className={`strong ${css['ink']}`}>{moneyText(page.total_balance ?? 0)}</span>
     </p>
   );
 }
@@ -111,7 +115,7 @@ function Totals({ page }: { page: AccountPage | undefined }) {
 function NoAccounts({ onCreate }: { onCreate: () => void }) {
   return (
     <Empty
-      className="acct-empty"
+      tall
       picture={<BankPicture />}
       title="No hay cuenta financieras cargadas ..."
       text="Una caja, un banco o una billetera: ahí entra y sale la plata del local."

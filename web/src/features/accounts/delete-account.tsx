@@ -11,18 +11,16 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Deleting hides: the movements stay. A balance that is not 0 is named (decisions 4). */
+/** Deleting hides: the movements stay. A balance that is not 0 is named. */
 export function DeleteAccount({ account, open, onOpenChange }: Props) {
   const remove = useDeleteAccount();
   const balance = account.total ?? 0;
   const confirm = () =>
-    remove.mutate(account.financial_accounts_id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toastSuccess('Cuenta eliminada.', account.name);
-      },
-      onError: (error) => toastError('No se pudo eliminar la cuenta.', messageOf(error)),
-    });
+    // What came of it is said on another screen too; the question is closed here alone.
+    void remove.mutateAsync(account.financial_accounts_id, { onSuccess: () => onOpenChange(false) }).then(
+      () => toastSuccess('Cuenta eliminada.', account.name),
+      (error) => toastError('No se pudo eliminar la cuenta.', messageOf(error)),
+    );
 
   return (
     <ConfirmDialog

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { CheckList } from '../../ui/check-list';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
-import './accounts.css';
+import { toastError } from '../../ui/toast';
 import { CreateMethod } from './create-method';
 import { DeleteMethod } from './delete-method';
+import css from './methods-field.module.css';
 import { methodQueries } from './queries';
 
-/** Spec 9: the check list shows six methods per page. */
+/** More than six would push the form's button out of sight. */
 const PAGE_SIZE = 6;
 
 interface Props {
@@ -26,22 +28,27 @@ interface Props {
 export function MethodsField({ checked, onChange, error }: Props) {
   const methods = useQuery(methodQueries.all());
   const errorId = useId();
-  const [deleting, setDeleting] = useState<PaymentMethod>();
-  const [isDeleting, setDeletingOpen] = useState(false);
+  const ask = useLayerAddress(['delete-method'], 'ask');
+  const deleting = useAskedMethod(ask, methods.data);
 
-  const askToDelete = (method: PaymentMethod) => {
-    setDeleting(method);
-    setDeletingOpen(true);
+  // Several may be made one right after the other: each is added to what is ticked by then.
+  const ticked = useRef(checked);
+  ticked.current = checked;
+  const tick = (id: number) => {
+    ticked.current = [...ticked.current, id];
+    onChange([...ticked.current]);
   };
 
   return (
     <div className="field">
-      <div className="methods-h">
+      <div className={css['methodsH']}>
         <span className="lab">Métodos de pago</span>
-        <CreateMethod onCreated={(method) => onChange([...checked, method.payment_method_id])} />
+        <CreateMethod onCreated={(method) => tick(method.payment_method_id)} />
       </div>
       {methods.isPending && <MethodsSkeleton />}
-      {methods.isError && <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />}
+      {methods.isError && !methods.data && (
+        <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />
+      )}
       {methods.data?.length === 0 && <p className="cap">No hay métodos de pago: crea el primero.</p>}
       {methods.data && methods.data.length > 0 && (
         <CheckList
@@ -56,7 +63,7 @@ export function MethodsField({ checked, onChange, error }: Props) {
               icon="trash"
               small
               label={`Eliminar ${label}`}
-              onClick={() => askToDelete({ payment_method_id: value, name: label })}
+              onClick={() => ask.show('delete-method', { id: String(value) })}
             />
           )}
         />
@@ -70,13 +77,32 @@ export function MethodsField({ checked, onChange, error }: Props) {
       {deleting && (
         <DeleteMethod
           method={deleting}
-          open={isDeleting}
-          onOpenChange={setDeletingOpen}
+          open={ask.open}
+          onOpenChange={ask.onOpenChange}
           onDeleted={() => onChange(checked.filter((id) => id !== deleting.payment_method_id))}
         />
       )}
     </div>
   );
+}
+
+/** The method that the address asks about: as it was while the question closes, although it is deleted by then. */
+function useAskedMethod(
+  ask: Pick<ReturnType<typeof useLayerAddress>, 'shown' | 'open' | 'close'>,
+  methods: readonly PaymentMethod[] | undefined,
+) {
+  const { shown, open, close } = ask;
+  const last = useRef<PaymentMethod>(undefined);
+  const isAsked = (method: PaymentMethod | undefined) => String(method?.payment_method_id) === shown?.id;
+  last.current = methods?.find(isAsked) ?? last.current;
+  const asked = isAsked(last.current) ? last.current : undefined;
+  const isGone = open && methods !== undefined && !asked;
+  useEffect(() => {
+    if (!isGone) return;
+    toastError('Ese método de pago ya no existe.');
+    close();
+  }, [isGone, close]);
+  return asked;
 }
 
 function MethodsSkeleton() {

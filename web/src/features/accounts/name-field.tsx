@@ -4,7 +4,7 @@ import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Tooltip } from '../../ui/tooltip';
 import { useFieldError } from '../../ui/use-field-error';
-import './accounts.css';
+import css from './name-field.module.css';
 import type { Availability } from './use-name-check';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues, Sent> {
 
 const isUnavailable = (availability: Availability) => availability === 'taken' || availability === 'failed';
 
-/** A name that must be unique, with what the server says of it while it is typed (spec 4, 5). */
+/** A name that must be unique, with what the server says of it while it is typed (rule: forms/name-check). */
 export function NameField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, availability, takenText, maxLength, inputRef } = props;
   const { ref, ...input } = form.register(name);
@@ -60,7 +60,7 @@ function AvailabilityMark({
   if (availability === 'checking')
     return (
       <span className="ib in-input" role="status" aria-label="Comprobando el nombre">
-        <span className="spin" />
+        <span className={css['spin']} />
       </span>
     );
 
@@ -69,7 +69,11 @@ function AvailabilityMark({
   const text = isEmpty ? 'El nombre es obligatorio' : isFree ? 'Nombre disponible' : takenText;
   return (
     <Tooltip text={text}>
-      <button type="button" className={`ib in-input ${isFree ? 'in' : isEmpty ? '' : 'danger'}`} aria-label={text}>
+      <button
+        type="button"
+        className={`ib in-input ${isFree ? css['free'] : isEmpty ? '' : 'danger'}`}
+        aria-label={text}
+      >
         <Icon name={isFree ? 'check' : isEmpty ? 'info' : 'x'} small />
       </button>
     </Tooltip>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
 import { LIMIT_MAX } from '@trastienda/contract/paging';
 import { api, body } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 
 const getPage = (page: number, limit: number) =>
@@ -12,6 +13,13 @@ async function getAll(): Promise<Account[]> {
   const first = await getPage(1, LIMIT_MAX);
   const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => getPage(index + 2, LIMIT_MAX));
   return [first, ...(await Promise.all(others))].flatMap((page) => page.accounts);
+}
+
+/** One account; the API lists them only. */
+export async function readAccount(id: string): Promise<Account> {
+  const account = (await getAll()).find(({ financial_accounts_id }) => financial_accounts_id === id);
+  if (!account) throw new ApiError(404, 'not_found', 'Esa cuenta ya no existe.');
+  return account;
 }
 
 export const accountQueries = {

@@ -2,10 +2,10 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { fold } from '@trastienda/domain/text/fold';
 import { useDebounced } from '../../ui/use-debounced';
 
-/** Spec 9: how long a name stands still before the server is asked. */
+/** How long a name stands still before the server is asked: longer than a pause within a word. */
 const NAME_CHECK_MS = 1300;
 
-/** `failed` looks like `taken` (spec 8), but leaves the last word to the server when the form is sent. */
+/** `failed` looks like `taken`, but leaves the last word to the server when the form is sent (rule: forms/name-check). */
 export type Availability = 'empty' | 'checking' | 'free' | 'taken' | 'failed';
 
 interface Question {

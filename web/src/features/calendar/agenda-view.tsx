@@ -1,4 +1,5 @@
 import { agendaDays } from '@trastienda/domain/calendar/agenda';
+import { isPast } from '@trastienda/domain/calendar/event';
 import { dayOf, weekdayOf } from '@trastienda/domain/calendar/local-day';
 import { weekdayName } from '@trastienda/domain/calendar/names';
 import { rangeText } from '@trastienda/domain/calendar/times';
@@ -9,35 +10,37 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import css from './agenda-view.module.css';
 import { CalendarPicture } from './calendar-picture';
-import { isOver } from './event-line';
-import { InstallmentTitle } from './installment-title';
+import events from './event.module.css';
+import { InstallmentLink } from './installment-link';
 import { useIsLifted } from './lifted';
 import type { ViewProps } from './month-view';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
-interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'onOpen' | 'onCreate'> {
+interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'isUnread' | 'onOpen' | 'onCreate'> {
   /** 30 unless told; 1 below the month of a phone. */
   days?: number;
 }
 
 /** The days that have something, one under the other. */
-export function AgendaView({ day, events, now, isLoading, onOpen, onCreate, days: count }: Props) {
+export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCreate, days: count }: Props) {
   const { language, timeZone, text } = useCalendar();
   const days = useMemo(() => agendaDays(events, day, timeZone, count), [events, day, timeZone, count]);
   const today = dayOf(now, timeZone);
   const name = count === 1 ? dayTitle(day, language) : viewTitle('agenda', day, language);
 
   if (isLoading) return <AgendaSkeleton days={count ?? 3} />;
+  if (isUnread) return null;
   if (days.length === 0)
     return count === 1 ? (
-      <p className="card ag-none mut">{text.noEvents}</p>
+      <p className={`card ${css['agNone']} mut`}>{text.noEvents}</p>
     ) : (
       <Empty
         picture={<CalendarPicture />}
         title={text.noEvents}
-        className="ag-empty"
+        className={css['agEmpty']}
         action={
           <Button icon="plus" className="no-phone" onClick={() => onCreate(day)}>
             {text.createEvent}
@@ -46,17 +49,17 @@ export function AgendaView({ day, events, now, isLoading, onOpen, onCreate, days
       />
     );
   return (
-    <section className="card agenda" aria-label={name}>
+    <section className={`card ${css['agenda']}`} data-part="agenda" aria-label={name}>
       {days.map(({ day: some, events: ofDay }) => (
-        <div key={some} className={some === today ? 'ag-day today' : 'ag-day'}>
-          <h2 className="dd" aria-label={dayTitle(some, language)}>
+        <div key={some} className={some === today ? `${css['agDay']} ${css['agToday']}` : css['agDay']}>
+          <h2 className={css['dd']} aria-label={dayTitle(some, language)}>
             <span className="cap">{weekdayName(weekdayOf(some), language)}</span>
             <b>{Number(some.slice(8))}</b>
           </h2>
-          <ul className="ag-list">
+          <ul className={css['agList']}>
             {ofDay.map((event) => (
               <li key={event.id}>
-                <AgendaEvent event={event} day={some} isPast={isOver(event, now)} onOpen={onOpen} />
+                <AgendaEvent event={event} day={some} isPast={isPast(event, now)} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -74,23 +77,22 @@ interface EventProps {
 }
 
 const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpen }: EventProps) {
-  const { language, timeZone, text } = useCalendar();
+  const { language, timeZone } = useCalendar();
   const isLifted = useIsLifted(event.id);
   const when = rangeText(event, language, timeZone);
 
-  if (event.isInstallment)
-    return (
-      <div className={`ev ro ${event.color}`}>
-        <InstallmentTitle title={event.title} />
-        <span className="cap">
-          {text.installment} · {when}
-        </span>
-      </div>
-    );
+  if (event.isInstallment) return <InstallmentLink event={event} isPast={isPast} isTall />;
   return (
     <button
       type="button"
-      className={['ev', event.color, isPast && 'past', isLifted && 'lifted'].filter(Boolean).join(' ')}
+      className={[
+        `${events['ev']} ${events['tall']}`,
+        events[event.color],
+        isPast && events['past'],
+        isLifted && events['lifted'],
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-event={event.id}
       data-day={day}
       onClick={() => onOpen(event)}
@@ -103,13 +105,13 @@ const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpen }: Ev
 
 function AgendaSkeleton({ days }: { days: number }) {
   return (
-    <section className="card agenda" aria-busy="true">
+    <section className={`card ${css['agenda']}`} aria-busy="true">
       {rows(days).map((key) => (
-        <div key={key} className="ag-day">
-          <div className="dd">
+        <div key={key} className={css['agDay']}>
+          <div className={css['dd']}>
             <Skeleton width={40} height={40} round />
           </div>
-          <div className="ag-list">
+          <div className={css['agList']}>
             <Skeleton width="100%" height={48} />
             <Skeleton width="100%" height={48} />
           </div>

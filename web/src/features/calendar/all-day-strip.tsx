@@ -1,10 +1,13 @@
+import { isPast } from '@trastienda/domain/calendar/event';
 import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
 import { type Bar, placeStrip } from '@trastienda/domain/calendar/rows';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
+import css from './all-day-strip.module.css';
 import { barStyle } from './bar-style';
-import { EventLine, isOver } from './event-line';
+import events from './event.module.css';
+import { EventLine } from './event-line';
 import { gridData } from './grid-drag';
 import { roomOf } from './month-room';
 import type { More } from './more-list';
@@ -29,7 +32,7 @@ const LINE = 28;
 const ABOVE = 4;
 
 /** What lasts all day, or 24 hours and more, over the hours of a week or a day. */
-export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now, onOpen, onMore }: Props) {
+export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now, isLoading, onOpen, onMore }: Props) {
   const { timeZone, text } = useCalendar();
   const used = bars.reduce((most, { line }) => Math.max(most, line + 1), 0);
   const lines = Math.max(LINES_MIN, Math.min(LINES_MAX, used));
@@ -38,18 +41,25 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
   const landed = useMemo(() => (landing ? placeStrip([landing], days, timeZone) : []), [landing, days, timeZone]);
 
   return (
-    <div className="allday">
-      <div className="cap lab">{text.allDay}</div>
+    <div className={css['allday']}>
+      <div className={`cap ${css['allDayLab']}`}>{text.allDay}</div>
       <div
-        className="strip"
+        className={css['strip']}
+        data-part="all-day"
         {...gridData('days', days, days.length)}
         style={{ height: ABOVE + lines * LINE, backgroundSize: `${100 / days.length}% 100%` }}
       >
+        {isLoading && (
+          <span
+            className={`skel ${events['placed']}`}
+            style={barStyle({ line: 0, firstColumn: 0, lastColumn: Math.floor(days.length / 3) }, days.length, room)}
+          />
+        )}
         {fitted.shown.map((bar) => (
           <EventLine
             key={`${bar.event.id} ${bar.firstColumn}`}
             event={bar.event}
-            isPast={isOver(bar.event, now)}
+            isPast={isPast(bar.event, now)}
             runsIn={bar.runsIn}
             runsOn={bar.runsOn}
             style={barStyle(bar, days.length, room)}

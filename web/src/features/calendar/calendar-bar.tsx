@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuChoice } from '../../ui/menu';
+import css from './calendar-bar.module.css';
 import { useCalendar } from './setting';
 
 interface Props {
@@ -17,15 +18,15 @@ interface Props {
   onNew: () => void;
 }
 
-/** Today, Previous, Next, the title, the view, New event (spec 2). */
+/** Today, Previous, Next, the title, the view, New event. */
 export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Props) {
   const { text } = useCalendar();
   return (
-    <header className="calbar">
+    <header className={css['calbar']}>
       <Button size="sm" onClick={onToday}>
         {text.today}
       </Button>
-      <span className="row steps">
+      <span className={`row ${css['steps']}`}>
         <IconButton icon="left" label={text.previous} onClick={() => onStep(-1)} />
         <IconButton icon="right" label={text.next} onClick={() => onStep(1)} />
       </span>
@@ -47,7 +48,7 @@ function ViewButton({ view, onView }: Pick<Props, 'view' | 'onView'>) {
       <Button
         ref={anchor}
         size="sm"
-        className="view-button"
+        className={css['viewButton']}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -1,28 +1,29 @@
-import './calendar.css';
-import './month.css';
-import './hours.css';
-import './agenda.css';
-import './event-dialog.css';
 import type { Span } from '@trastienda/domain/calendar/event';
 import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { newSpanOn } from '@trastienda/domain/calendar/new-event';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
 import { daysInView, stepView, type View } from '@trastienda/domain/calendar/views';
 import type { Day } from '@trastienda/domain/dates/day';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StickyAction } from '../../ui/sticky-action';
+import css from './calendar.module.css';
 import { CalendarBar } from './calendar-bar';
 import { CalendarViews } from './calendar-views';
+import { useChanges } from './changes';
 import { DragArea } from './drag-area';
 import { EventDialog } from './event-dialog';
-import { draftOf, type EventDraft, newDraft } from './event-draft';
+import { draftOf, draftOfUnsaved, newDraft } from './event-draft';
+import { type EventLayer, startText } from './event-layer';
+import { placeAfter, useFocusOn } from './focus';
 import { useChangeEvent } from './mutations';
 import { useEvents } from './queries';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
+import { UnsavedChanges } from './unsaved-changes';
+import { useEventDialog } from './use-event-dialog';
 import { useNow } from './use-now';
 import { useSaveDraft } from './use-save-draft';
 import { useShortcuts } from './use-shortcuts';
@@ -35,46 +36,66 @@ interface Props {
   onView: (view: View) => void;
   /** `replace` where the way there is not worth a step back. */
   onDay: (day: Day, how?: { replace: boolean }) => void;
+  /** The event that is open over it. */
+  layer: EventLayer | undefined;
+  onLayer: (layer: EventLayer | undefined) => void;
 }
 
 /** The calendar at a view and a day, which stand in the address. */
-export function Calendar({ view, day, onView, onDay }: Props) {
+export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
   const { language, timeZone, text } = useCalendar();
   const isPhone = useIsPhone();
   const now = useNow();
-  const { events = NONE, isPending, isError, isFetching, refetch } = useEvents(view, day, timeZone);
+  const { events: read, isRead, isPending, isError, isFetching, refetch } = useEvents(view, day, timeZone);
+  const events = read ?? NONE;
+  /** Nothing of it could be read: that there is nothing is not known. */
+  const isUnread = isError && read === undefined;
   const change = useChangeEvent();
-  const [draft, setDraft] = useState<EventDraft>();
-  const [opened, setOpened] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const { outbox } = useChanges();
   const focusOn = useFocusOn(events);
-  const save = useSaveDraft(change, focusOn);
+  const save = useSaveDraft(change, focusOn, events);
+  const { draft, opened, isOpen, open, close } = useEventDialog({ layer, onLayer, events, isRead });
   useShortcuts(onView);
 
-  const open = useCallback((next: EventDraft) => {
-    setDraft(next);
-    setOpened((before) => before + 1);
-    setOpen(true);
-  }, []);
-  const edit = useCallback((event: ShopEvent) => open(draftOf(event, timeZone)), [open, timeZone]);
-  const create = useCallback(
-    (at: Day, minute?: number) => open(newDraft(newSpanOn(at, timeZone, minute), timeZone)),
+  const edit = useCallback(
+    (event: ShopEvent) => open({ dialog: 'event', id: event.id }, draftOf(event, timeZone)),
     [open, timeZone],
   );
+  const create = useCallback(
+    (at: Day, minute?: number) =>
+      open({ dialog: 'new', start: startText(at, minute) }, newDraft(newSpanOn(at, timeZone, minute), timeZone)),
+    [open, timeZone],
+  );
+  const correct = (id: string) => {
+    const entry = outbox.entries.find((one) => one.id === id);
+    if (entry) open({ dialog: 'unsaved', id }, draftOfUnsaved(entry, timeZone));
+  };
   const move = useCallback(
     (event: ShopEvent, { start, end, allDay }: Span) => {
       const moved = { ...event, start, end, allDay };
       focusOn(event.id);
-      change('moved', moved);
+      change({ kind: 'moved', event: moved, before: event });
       const to = dayOf(start, timeZone);
       if (!daysInView(view, day).includes(to)) onDay(to);
     },
     [change, focusOn, timeZone, view, day, onDay],
   );
+  const afterwards = useRef<HTMLElement>(null);
+  const remove = (event: ShopEvent) => {
+    afterwards.current = placeAfter(event.id, dayOf(event.start, timeZone));
+    close();
+    if (draft?.unsaved !== undefined) outbox.take(draft.unsaved);
+    change({ kind: 'deleted', event });
+  };
+
   const pickDay = useCallback((next: Day) => onDay(next, { replace: true }), [onDay]);
 
   return (
-    <div lang={language} className="calendar">
+    <div
+      lang={language}
+      className={isUnread ? `${css['calendar']} ${css['unread']}` : css['calendar']}
+      data-part="calendar"
+    >
       <CalendarBar
         title={isPhone ? undefined : viewTitle(view, day, language)}
         view={view}
@@ -83,6 +104,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
         onStep={(steps) => onDay(stepView(view, day, steps))}
         onNew={() => create(day)}
       />
+      <UnsavedChanges onCorrect={correct} />
       {isError && (
         <Notice
           title={text.loadFailed}
@@ -102,6 +124,7 @@ export function Calendar({ view, day, onView, onDay }: Props) {
           events={events}
           now={now}
           isLoading={isPending}
+          isUnread={isUnread}
           isPhone={isPhone}
           onOpen={edit}
           onCreate={create}
@@ -118,36 +141,17 @@ export function Calendar({ view, day, onView, onDay }: Props) {
           draft={draft}
           opened={opened}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={(next) => !next && close()}
           onSave={(saved) => {
-            setOpen(false);
+            close();
             save(saved);
           }}
           onDelete={() => {
-            setOpen(false);
-            if (draft.event) change('deleted', draft.event);
+            if (draft.event) remove(draft.event);
           }}
+          finalFocus={afterwards}
         />
       )}
     </div>
   );
-}
-
-/** Puts the focus back on an event that was moved or edited, wherever its element stands now. */
-function useFocusOn(events: readonly ShopEvent[]) {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    const id = wanted.current;
-    if (id === undefined || !events.some((event) => event.id === id)) return;
-    // A layer that closes gives the focus back first.
-    const timer = setTimeout(() => {
-      wanted.current = undefined;
-      if (document.activeElement === document.body || !document.activeElement?.isConnected)
-        document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
-    }, 50);
-    return () => clearTimeout(timer);
-  }, [events]);
-  return useCallback((id: string) => {
-    wanted.current = id;
-  }, []);
 }

@@ -10,15 +10,19 @@ import {
 } from '@dnd-kit/core';
 import type { Span } from '@trastienda/domain/calendar/event';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import css from './drag-area.module.css';
 import { beginDrag, type Drag, eventElementOf, type Point } from './grid-drag';
 import { KeyMoves } from './key-moves';
 import { aim, lift, putDown, useLifted } from './lifted';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
-/** Spec 2 and 9: a pointer drags after 5 px, a finger after 250 ms within 5 px. */
+/** A pointer drags after 5 px, a finger after 250 ms within 5 px. */
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } };
+
+/** What scrolls does so while an event is held within so much of its edges: more would carry a drop away from where it is meant. */
+const AUTO_SCROLL = { threshold: { x: 0.1, y: 0.05 } };
 
 interface Props {
   events: readonly ShopEvent[];
@@ -64,6 +68,7 @@ export function DragArea({ events, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       accessibility={NOT_ANNOUNCED}
+      autoScroll={AUTO_SCROLL}
       onDragStart={start}
       onDragMove={move}
       onDragEnd={end}
@@ -118,9 +123,9 @@ function Area({ areaRef, find, onMove, children }: AreaProps) {
   return (
     <KeyMoves find={find} onMove={onMove}>
       {(keys) => (
-        <div ref={areaRef} className="drag-area" {...onEventsOnly} {...keys}>
+        <div ref={areaRef} className={css['dragArea']} data-part="drag-area" {...onEventsOnly} {...keys}>
           {children}
-          {isDragging && <span className="drag-veil" />}
+          {isDragging && <span className={css['dragVeil']} />}
         </div>
       )}
     </KeyMoves>

@@ -1,5 +1,7 @@
 import { EVENT_COLORS, type EventColor } from '@trastienda/domain/calendar/event';
 import { useId } from 'react';
+import css from './etiquette.module.css';
+import events from './event.module.css';
 import { useCalendar } from './setting';
 
 interface Props {
@@ -7,16 +9,20 @@ interface Props {
   onPick: (color: EventColor) => void;
 }
 
-/** The choice of a colour, which spec 2 labels Etiquette: one radio group, chosen with the arrow keys. */
+/** The choice of a colour, called Etiquette: one radio group, chosen with the arrow keys. Its name stands beside it. */
 export function Etiquette({ color, onPick }: Props) {
   const { text } = useCalendar();
   const name = useId();
   return (
     <fieldset className="field">
       <legend className="lab">{text.etiquette}</legend>
-      <div className="colors">
+      <div className={css['colors']}>
         {EVENT_COLORS.map((option) => (
-          <label key={option} className={option === color ? `${option} on` : option} title={text.colors[option]}>
+          <label
+            key={option}
+            className={option === color ? `${events[option]} ${css['chosen']}` : events[option]}
+            title={text.colors[option]}
+          >
             <input
               type="radio"
               className="sr"
@@ -29,6 +35,9 @@ export function Etiquette({ color, onPick }: Props) {
             <i />
           </label>
         ))}
+        <span className="mut" aria-hidden="true">
+          {text.colors[color]}
+        </span>
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { rangeText, timeAt } from '@trastienda/domain/calendar/times';
 import { shortDate } from '@trastienda/domain/calendar/titles';
 import { memo, use } from 'react';
+import events from './event.module.css';
 import { KeysHint } from './keys-hint';
 import { useIsLifted } from './lifted';
 import { sameProps } from './same-props';
@@ -15,7 +16,7 @@ interface Props {
   onOpen: (event: ShopEvent) => void;
 }
 
-/** An event in the hours. Under 45 minutes its title and time share one line (decisions 9). */
+/** An event in the hours. Under 45 minutes its title and time share one line (rule: calendar/compact). */
 export const EventBox = memo(function EventBox({ box, isPast, onOpen }: Props) {
   const { event } = box;
   const { language, timeZone } = useCalendar();
@@ -28,7 +29,15 @@ export const EventBox = memo(function EventBox({ box, isPast, onOpen }: Props) {
   return (
     <button
       type="button"
-      className={['ev', event.color, isPast && 'past', isLifted && 'lifted', shortness(box)].filter(Boolean).join(' ')}
+      className={[
+        `${events['ev']} ${events['boxed']}`,
+        events[event.color],
+        isPast && events['past'],
+        isLifted && events['lifted'],
+        shortness(box),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={boxStyle(box)}
       title={`${event.title}, ${range}`}
       aria-label={[event.title, range, event.location, date].filter(Boolean).join(', ')}
@@ -47,7 +56,7 @@ export function LandingBox({ box }: { box: Box<ShopEvent> }) {
   const { event } = box;
   return (
     <div
-      className={`ev landing ${event.color} ${shortness(box)}`}
+      className={`${events['ev']} ${events['boxed']} ${events['landing']} ${events[event.color]} ${shortness(box)}`}
       style={{ ...boxStyle(box), zIndex: 40 }}
       aria-hidden="true"
     >
@@ -73,7 +82,8 @@ function BoxText({ box, time, range }: { box: Box<ShopEvent>; time: string; rang
   );
 }
 
-const shortness = ({ compact, height }: Box<ShopEvent>) => (compact ? (height < 28 ? 'short tiny' : 'short') : '');
+const shortness = ({ compact, height }: Box<ShopEvent>) =>
+  compact ? (height < 28 ? `${events['short']} ${events['tiny']}` : events['short']) : '';
 
 const boxStyle = ({ top, height, left, width, lane }: Box<ShopEvent>) => ({
   top,

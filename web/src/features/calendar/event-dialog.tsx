@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Dialog } from '../../ui/dialog';
 import type { EventDraft } from './event-draft';
@@ -7,21 +7,26 @@ import { useCalendar } from './setting';
 
 interface Props {
   draft: EventDraft;
-  /** Counts how often it was opened: nothing typed is left for the next time. */
+  /** Counts how often it was opened: each time it begins with the event as it is then. */
   opened: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSave: (draft: EventDraft) => void;
   onDelete: () => void;
+  /** Where the focus goes when what opened it is gone by then. Empty until something is deleted. */
+  finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** 'Create Event' or 'Edit Event' (spec 2). Closed by saving, deleting or cancelling. */
-export function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelete }: Props) {
+/** 'Create Event' or 'Edit Event'. Closed by saving, deleting or cancelling. */
+export function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelete, finalFocus }: Props) {
   const { text, language } = useCalendar();
   const title = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // On a phone the keyboard would cover an event that is only looked at.
   const isRead = useIsPhone() && draft.event !== undefined;
+  useEffect(() => {
+    if (open) finalFocus.current = null;
+  }, [open, finalFocus]);
   return (
     <Dialog
       open={open}
@@ -29,6 +34,7 @@ export function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelet
       title={<span lang={language}>{draft.event ? text.editEvent : text.createEvent}</span>}
       closeLabel={text.close}
       initialFocus={isRead ? form : title}
+      finalFocus={finalFocus}
     >
       <EventForm
         key={opened}

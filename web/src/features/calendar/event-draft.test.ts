@@ -41,3 +41,13 @@ test('an end before the start is said, not saved', () => {
   const wrong = { ...draft, when: { ...draft.when, endMinute: 8 * 60 } };
   expect(eventOf(wrong, DEFAULT_TIME_ZONE, 'new')).toMatchObject({ ok: false, problem: { code: 'end_before_start' } });
 });
+
+test('what the user did not touch stays as another device has left it meanwhile', () => {
+  const draft = { ...draftOf(EVENT, DEFAULT_TIME_ZONE), title: 'Turno de Ana' };
+  const now = { ...EVENT, title: 'Otro', location: 'Depósito', start: EVENT.start + 900_000, end: EVENT.end + 900_000 };
+  expect(eventOf(draft, DEFAULT_TIME_ZONE, 'new', now)).toEqual({ ok: true, value: { ...now, title: 'Turno de Ana' } });
+  const later = { ...draft, when: { ...draft.when, endMinute: 11 * 60 } };
+  expect(eventOf(later, DEFAULT_TIME_ZONE, 'new', now)).toMatchObject({
+    value: { title: 'Turno de Ana', location: 'Depósito', start: EVENT.start, end: Date.parse('2026-11-20T14:00:00Z') },
+  });
+});

@@ -1,7 +1,7 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_LOCATION_MAX, EVENT_TITLE_MAX } from '@trastienda/contract/calendar';
 import { spanOf, type When, type WhenProblem, withStartDay } from '@trastienda/domain/calendar/draft';
 import { problemText } from '@trastienda/domain/calendar/sentences';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/icon-button';
 import { SubmitButton } from '../../ui/submit-button';
 import { Etiquette } from './etiquette';
 import type { EventDraft } from './event-draft';
+import css from './event-form.module.css';
+import { forgetTyped, keepTyped, withTyped } from './kept-draft';
 import { useCalendar } from './setting';
 import { DateField, TimeField } from './when-fields';
 
@@ -22,12 +24,36 @@ interface Props {
   onDelete: () => void;
 }
 
-/** All that an event has. Its rules and their texts are domain/calendar's (spec 5). */
+/**
+ * All that an event has. Its rules and their texts are domain/calendar's. What is typed is kept until it is saved or given up: a
+ * dialog that closes in any other way has it again the next time.
+ */
 export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, onDelete }: Props) {
   const { language, timeZone, text } = useCalendar();
-  const [draft, setDraft] = useState(first);
+  const [kept, setKept] = useState(() => withTyped(first));
+  const [draft, setDraft] = useState(kept ?? first);
   const [problem, setProblem] = useState<WhenProblem>();
-  const set = (change: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...change }));
+  /** While it closes it still stands: a second Enter saves nothing more, and nothing is kept of it. */
+  const isDone = useRef(false);
+
+  const set = (change: Partial<EventDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    if (!isDone.current) keepTyped(first, next);
+  };
+  const finish = (how: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    forgetTyped(first);
+    how();
+  };
+  const startOver = () => {
+    forgetTyped(first);
+    setKept(undefined);
+    setProblem(undefined);
+    setDraft(first);
+    titleRef.current?.focus();
+  };
   const { when } = draft;
   const setWhen = (change: Partial<When>) => {
     setProblem(undefined);
@@ -39,13 +65,21 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const span = spanOf(when, timeZone, draft.event);
-    if (span.ok) onSave(draft);
+    if (span.ok) finish(() => onSave(draft));
     else setProblem(span.problem);
   };
 
   return (
-    <form ref={formRef} tabIndex={-1} className="ev-form" onSubmit={submit} noValidate lang={language}>
+    <form ref={formRef} tabIndex={-1} className={css['evForm']} onSubmit={submit} noValidate lang={language}>
       <DialogBody className="stack">
+        {kept && (
+          <div className={css['evKept']} role="status">
+            <p className="grow">{text.kept}</p>
+            <Button size="sm" onClick={startOver}>
+              {text.discard}
+            </Button>
+          </div>
+        )}
         <Field label={text.title}>
           {(control) => (
             <input
@@ -70,7 +104,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
             />
           )}
         </Field>
-        <div className={when.allDay ? 'two all' : 'two'}>
+        <div className={when.allDay ? `two ${css['all']}` : 'two'}>
           <DateField
             label={text.startDate}
             day={when.startDay}
@@ -101,7 +135,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
             />
           )}
         </div>
-        <label className={when.allDay ? 'check all-day on' : 'check all-day'}>
+        <label className={when.allDay ? `check ${css['allDay']} on` : `check ${css['allDay']}`}>
           <input
             type="checkbox"
             className="sr"
@@ -128,9 +162,15 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
       </DialogBody>
       <DialogFooter>
         {draft.event && (
-          <IconButton icon="trash" label={text.remove} look="danger" className="edge ev-delete" onClick={onDelete} />
+          <IconButton
+            icon="trash"
+            label={text.remove}
+            look="danger"
+            className={`edge ${css['evDelete']}`}
+            onClick={() => finish(onDelete)}
+          />
         )}
-        <Button onClick={onCancel}>{text.cancel}</Button>
+        <Button onClick={() => finish(onCancel)}>{text.cancel}</Button>
         <SubmitButton>{text.save}</SubmitButton>
       </DialogFooter>
     </form>

@@ -1,11 +1,10 @@
-import { isPast } from '@trastienda/domain/calendar/event';
 import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { rangeText, timeAt } from '@trastienda/domain/calendar/times';
 import { shortDate } from '@trastienda/domain/calendar/titles';
-import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, memo, use } from 'react';
-import { InstallmentTitle } from './installment-title';
+import events from './event.module.css';
+import { InstallmentLink } from './installment-link';
 import { KeysHint } from './keys-hint';
 import { useIsLifted } from './lifted';
 import { sameProps } from './same-props';
@@ -14,6 +13,7 @@ import type { ShopEvent } from './shop-event';
 
 interface Props {
   event: ShopEvent;
+  /** It is over: struck through, and an installment then is overdue unless it is paid. */
   isPast: boolean;
   /** Goes on before it or after it: that end is cut off straight. */
   runsIn?: boolean;
@@ -25,7 +25,7 @@ interface Props {
   onOpen: (event: ShopEvent) => void;
 }
 
-/** An event on one line: in a month, in the all-day strip, in the list of '+ N more'. An installment is only read. */
+/** An event on one line: in a month, in the all-day strip, in the list of '+ N more'. An installment leads to its payment. */
 export const EventLine = memo(function EventLine(props: Props) {
   const { event, isPast, runsIn = false, runsOn = false, style, day, tabIndex, onOpen } = props;
   const { language, timeZone } = useCalendar();
@@ -35,13 +35,20 @@ export const EventLine = memo(function EventLine(props: Props) {
 
   if (event.isInstallment)
     return (
-      <span className={`ev line ro ${event.color}`} style={style} title={event.title}>
-        <InstallmentTitle title={event.title} />
-        <span className="sr">, {date}</span>
-      </span>
+      <InstallmentLink
+        {...{ event, isPast, date, style, tabIndex }}
+        className={style ? `${events['line']} ${events['placed']}` : events['line']}
+      />
     );
-
-  const classes = ['ev line', event.color, isPast && 'past', isLifted && 'lifted', runsIn && 'in', runsOn && 'on'];
+  const classes = [
+    `${events['ev']} ${events['line']}`,
+    style && events['placed'],
+    events[event.color],
+    isPast && events['past'],
+    isLifted && events['lifted'],
+    runsIn && events['runsIn'],
+    runsOn && events['runsOn'],
+  ];
   return (
     <button
       type="button"
@@ -60,5 +67,3 @@ export const EventLine = memo(function EventLine(props: Props) {
     </button>
   );
 }, sameProps);
-
-export const isOver = (event: ShopEvent, now: Instant): boolean => !event.isInstallment && isPast(event, now);

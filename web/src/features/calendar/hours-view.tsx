@@ -1,15 +1,18 @@
-import { nowLine, placeColumns } from '@trastienda/domain/calendar/column';
+import { nowLine, openedAt, placeColumns } from '@trastienda/domain/calendar/column';
 import { DEFAULT_START_HOUR, HOUR_HEIGHT } from '@trastienda/domain/calendar/constants';
 import { dayOf, weekdayOf } from '@trastienda/domain/calendar/local-day';
 import { weekdayName } from '@trastienda/domain/calendar/names';
 import { placeStrip } from '@trastienda/domain/calendar/rows';
-import { hourText, nowText } from '@trastienda/domain/calendar/times';
+import { hourText, timeAt } from '@trastienda/domain/calendar/times';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
 import { daysInView } from '@trastienda/domain/calendar/views';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AllDayStrip } from './all-day-strip';
 import { DayColumn } from './day-column';
 import { gridData } from './grid-drag';
+import css from './hours-view.module.css';
 import { useLanding } from './lifted';
 import type { ViewProps } from './month-view';
 import { type More, MoreList } from './more-list';
@@ -17,15 +20,11 @@ import { useCalendar } from './setting';
 import { useDayKeys } from './use-day-keys';
 
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
-const OPENED_AT_HOUR = 8;
-/** So much before it, that its label is whole. */
-const LABEL_ROOM = 10;
-
 interface Props extends ViewProps {
   view: 'week' | 'day';
 }
 
-/** The week and the day: columns of hours, over them the strip of what lasts all day (spec 2). */
+/** The week and the day: columns of hours, over them the strip of what lasts all day. */
 export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate, onDay }: Props) {
   const { language, timeZone } = useCalendar();
   const days = useMemo(() => daysInView(view, day), [view, day]);
@@ -41,22 +40,23 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
   const today = dayOf(now, timeZone);
   const line = nowLine(now, days, timeZone);
   const scroller = useRef<HTMLElement>(null);
-  useOpenedAt(scroller, view, day);
+  useOpenedAt(scroller, { view, days, day, now, timeZone });
   const { onKeyDown } = useDayKeys({ grid: scroller, day, onDay, stepsByKey: HOURS_KEYS });
 
   return (
     <section
       ref={scroller}
-      className={`card week ${view === 'day' ? 'one' : ''}`}
+      className={`card ${css['week']} ${view === 'day' ? css['one'] : ''}`}
+      data-part="week"
       aria-label={viewTitle(view, day, language)}
       aria-busy={isLoading}
       style={{ '--days': days.length } as CSSProperties}
     >
-      <div className="wk-top">
-        <div className="wk days">
+      <div className={css['wkTop']} data-part="week-top">
+        <div className={`${css['wk']} ${css['days']}`}>
           <div />
           {days.map((some) => (
-            <div key={some} className={some === today ? 'today' : ''}>
+            <div key={some} className={some === today ? css['wkToday'] : ''}>
               {weekdayName(weekdayOf(some), language)} <b>{Number(some.slice(8))}</b>
             </div>
           ))}
@@ -71,20 +71,20 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
           onMore={setMore}
         />
       </div>
-      <div className="hours">
-        <div className="lab cap" aria-hidden="true">
+      <div className={css['hours']}>
+        <div className={`${css['hourLab']} cap`} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
               {hourText(hour, language)}
             </span>
           ))}
           {line && (
-            <span className="nowlab" style={{ top: line.top }}>
-              {nowText(now, language, timeZone)}
+            <span className={css['nowlab']} data-part="now" style={{ top: line.top }}>
+              {timeAt(now, language, timeZone)}
             </span>
           )}
         </div>
-        <div className="hour-cols" {...gridData('hours', days, days.length)} {...{ onKeyDown }}>
+        <div className={css['hourCols']} data-part="hours" {...gridData('hours', days, days.length)} {...{ onKeyDown }}>
           {days.map((some, column) => (
             <DayColumn
               key={some}
@@ -92,6 +92,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
               boxes={columns[column] ?? []}
               landings={landings?.[column]?.length ? landings[column] : undefined}
               now={now}
+              isLoading={isLoading}
               nowTop={line?.column === column ? line.top : undefined}
               isFocusable={some === day}
               minute={minute}
@@ -109,15 +110,25 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
 
 const HOURS_KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Opened at 8:00, and where the week scrolls sideways at the day in view. */
-function useOpenedAt(scroller: React.RefObject<HTMLElement | null>, view: string, day: string) {
-  const first = useRef(day);
+interface Opening {
+  view: string;
+  days: readonly Day[];
+  day: Day;
+  now: Instant;
+  timeZone: string;
+}
+
+/** Opened where the current time is, or in the morning; and where the week scrolls sideways at the day in view. */
+function useOpenedAt(scroller: React.RefObject<HTMLElement | null>, opening: Opening) {
+  const first = useRef(opening);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = OPENED_AT_HOUR * HOUR_HEIGHT - LABEL_ROOM;
-    const column = element.querySelector<HTMLElement>(`.hour-cols [data-day="${first.current}"]`)?.parentElement;
+    const { view, days, day, now, timeZone } = first.current;
+    const top = element.querySelector<HTMLElement>('[data-part=week-top]')?.offsetHeight ?? 0;
+    element.scrollTop = openedAt(now, days, timeZone, element.clientHeight - top);
+    const column = element.querySelector<HTMLElement>(`[data-part=hours] [data-day="${day}"]`)?.parentElement;
     if (view === 'week' && column)
       element.scrollLeft = column.offsetLeft - element.clientWidth / 2 + column.offsetWidth / 2;
-  }, [scroller, view]);
+  }, [scroller]);
 }

@@ -29,7 +29,7 @@ function stepsOf(key: string, place: 'month' | 'hours' | 'strip'): Steps | undef
 
 function placeOf(element: HTMLElement): 'month' | 'hours' | 'strip' {
   if (element.closest('[data-grid="hours"]')) return 'hours';
-  return element.closest('.week') ? 'strip' : 'month';
+  return element.closest('[data-part=week]') ? 'strip' : 'month';
 }
 
 function spanAfter(event: ShopEvent, { days, minutes }: Steps, timeZone: string): Span | undefined {
@@ -50,7 +50,10 @@ interface Props {
   children: (keys: Keys) => ReactNode;
 }
 
-/** Space picks the focused event up, the arrows move it, Enter or Space drops it, Escape puts it back (decisions 6). */
+/**
+ * Space picks the focused event up, the arrows move it, Enter or Space drops it, Escape puts it back
+ * (rule: calendar/keyboard).
+ */
 export function KeyMoves({ find, onMove, children }: Props) {
   const { language, timeZone, text } = useCalendar();
   const [said, say] = useState('');

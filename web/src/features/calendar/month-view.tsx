@@ -9,6 +9,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gridData } from './grid-drag';
 import { useLanding } from './lifted';
 import { roomOf } from './month-room';
+import css from './month-view.module.css';
 import { MonthWeek } from './month-week';
 import { type More, MoreList } from './more-list';
 import { useCalendar } from './setting';
@@ -20,6 +21,8 @@ export interface ViewProps {
   events: readonly ShopEvent[];
   now: Instant;
   isLoading: boolean;
+  /** It could not be read: that no event is there does not mean that there is none. */
+  isUnread: boolean;
   onOpen: (event: ShopEvent) => void;
   /** Starts a new event: at the default hour, or at that minute of the day. */
   onCreate: (day: Day, minute?: number) => void;
@@ -32,7 +35,7 @@ interface Props extends ViewProps {
   isSmall?: boolean;
 }
 
-/** Weeks from Sunday on; what does not fit into a day is behind '+ N more' (spec 2 and 9). */
+/** Weeks from Sunday on; what does not fit into a day is behind '+ N more' (rule: calendar/grid, calendar/more). */
 export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay, isSmall = false }: Props) {
   const { language, timeZone } = useCalendar();
   const month = monthOf(day);
@@ -52,16 +55,17 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
 
   return (
     <section
-      className={isSmall ? 'card month small' : 'card month'}
+      className={isSmall ? `card ${css['month']} ${css['small']}` : `card ${css['month']}`}
+      data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}
       aria-busy={isLoading}
     >
-      <div className="wds" aria-hidden="true">
+      <div className={css['wds']} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <span key={weekday}>{weekdayName(weekday, language)}</span>
         ))}
       </div>
-      <div ref={grid} className="weeks" {...gridData('days', weeks.flat(), 7)} {...{ onKeyDown }}>
+      <div ref={grid} className={css['weeks']} {...gridData('days', weeks.flat(), 7)} {...{ onKeyDown }}>
         {weeks.map((week, index) => (
           <MonthWeek
             key={week[0]}

@@ -1,3 +1,4 @@
+import { isPast } from '@trastienda/domain/calendar/event';
 import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
 import type { Bar } from '@trastienda/domain/calendar/rows';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
@@ -5,8 +6,10 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import { barStyle } from './bar-style';
-import { EventLine, isOver } from './event-line';
+import events from './event.module.css';
+import { EventLine } from './event-line';
 import type { CellRoom } from './month-room';
+import css from './month-week.module.css';
 import type { More } from './more-list';
 import { LandingLines, MoreButtons } from './row-parts';
 import { useCalendar } from './setting';
@@ -40,10 +43,15 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
   const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
 
   return (
-    <div className="mweek">
+    <div className={css['mweek']}>
       {week.map((day, column) => {
         const count = bars.filter((bar) => bar.firstColumn <= column && bar.lastColumn >= column).length;
-        const classes = ['cell', monthOf(day) !== month && 'out', day === today && 'today', day === focused && 'at'];
+        const classes = [
+          css['cell'],
+          monthOf(day) !== month && css['out'],
+          day === today && css['today'],
+          day === focused && css['at'],
+        ];
         return (
           <button
             key={day}
@@ -55,7 +63,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onPick(day)}
           >
-            <span className="d">{Number(day.slice(8))}</span>
+            <span className={css['d']}>{Number(day.slice(8))}</span>
           </button>
         );
       })}
@@ -63,7 +71,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
         SKELETONS.map((column) => (
           <span
             key={column}
-            className="skel"
+            className={`skel ${events['placed']}`}
             style={barStyle({ line: 0, firstColumn: column, lastColumn: column }, week.length, room)}
           />
         ))}
@@ -71,7 +79,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
         <EventLine
           key={`${bar.event.id} ${bar.firstColumn}`}
           event={bar.event}
-          isPast={isOver(bar.event, now)}
+          isPast={isPast(bar.event, now)}
           runsIn={bar.runsIn}
           runsOn={bar.runsOn}
           tabIndex={bar.firstColumn <= focusedColumn && bar.lastColumn >= focusedColumn ? 0 : -1}

@@ -1,10 +1,12 @@
+import { isPast } from '@trastienda/domain/calendar/event';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useRef, useState } from 'react';
 import { AnchoredPopover } from '../../ui/anchored-popover';
-import { EventLine, isOver } from './event-line';
+import { EventLine } from './event-line';
 import { useLifted } from './lifted';
+import css from './more-list.module.css';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
@@ -31,13 +33,13 @@ export function MoreList({ more, now, onOpen }: Props) {
 
   return (
     <AnchoredPopover open={isOpen} onOpenChange={setOpen} anchor={more.anchor} title={dayTitle(more.day, language)}>
-      <ul className="more-list">
+      <ul className={css['moreList']}>
         {more.events.map((event) => (
           <li key={event.id}>
             <EventLine
               event={event}
               day={more.day}
-              isPast={isOver(event, now)}
+              isPast={isPast(event, now)}
               onOpen={(chosen) => {
                 setOpen(false);
                 onOpen(chosen);

@@ -1,99 +1,137 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '@trastienda/domain/calendar/local-day';
-import { changeText, type EventChange } from '@trastienda/domain/calendar/sentences';
+import { changeText } from '@trastienda/domain/calendar/sentences';
 import { shortDate } from '@trastienda/domain/calendar/titles';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api, body } from '../../lib/api';
+import { ApiError, HeldBack, messageOf } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
-import { randomId } from '../../lib/intent';
-import { useSession } from '../../lib/session';
+import { tellOtherTabs } from '../../lib/other-tabs';
+import { failureCodeOf } from '../../lib/outbox';
 import { showMessage } from '../../ui/toast';
-import { addPending, dropPending, type PendingChange, usePending, withChange } from './pending';
+import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from './changes';
+import { forgetCorrection } from './kept-draft';
 import { rangeOf } from './queries';
 import { useCalendar } from './setting';
 import { fromReply, type ShopEvent, toInput } from './shop-event';
 
-/** One intent of the user. Tried again it carries the same key, so that a lost answer makes no second event. */
-interface Intent {
-  readonly kind: EventChange;
-  readonly event: ShopEvent;
-  readonly key: string;
-}
-
 const calls = api['event-calendar'];
 
-async function send({ kind, event, key }: Intent): Promise<ShopEvent | undefined> {
-  const param = { id: event.id };
-  if (kind === 'deleted')
-    return calls[':id']
-      .$delete({ param })
-      .then(body)
-      .then(() => undefined);
-  const json = toInput(event);
-  const saved =
-    kind === 'added'
-      ? calls.$post({ json, header: {} }, { headers: { 'Idempotency-Key': key } }).then(body)
-      : calls[':id'].$put({ param, json }).then(body);
-  return fromReply((await saved).data);
+const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** What was to be deleted and is gone already is as the user wants it. */
+async function remove(id: string): Promise<undefined> {
+  try {
+    await calls[':id'].$delete({ param: { id } }).then(body);
+  } catch (error) {
+    if (!isRefusal(error, 'not_found')) throw error;
+  }
+}
+
+async function put(event: ShopEvent): Promise<ShopEvent> {
+  const { data } = await calls[':id'].$put({ param: { id: event.id }, json: toInput(event) }).then(body);
+  return fromReply(data);
+}
+
+/** Ids are made here: when one is taken, an answer was lost and the event corrected since. */
+async function add(event: ShopEvent, key: string): Promise<ShopEvent> {
+  const options = { headers: { 'Idempotency-Key': key } };
+  try {
+    return fromReply((await calls.$post({ json: toInput(event), header: {} }, options).then(body)).data);
+  } catch (error) {
+    if (isRefusal(error, 'id_taken')) return put(event);
+    throw error;
+  }
+}
+
+const NOT_MADE = 'El evento en sí no se guardó: reintenta primero su creación, o descarta ambos cambios.';
+
+/** A change of an event that could not be made itself waits for that; it was not deleted by anybody. */
+async function update(event: ShopEvent, outbox: Changes): Promise<ShopEvent> {
+  try {
+    return await put(event);
+  } catch (error) {
+    const isUnmade = failedOf(outbox, event.id).some(({ sent }) => sent.kind === 'added');
+    if (isUnmade && isRefusal(error, 'not_found')) throw new HeldBack(NOT_MADE);
+    throw error;
+  }
+}
+
+/** The event as it was last read. */
+function lastRead(client: QueryClient, id: string): ShopEvent | undefined {
+  const reads = client.getQueryCache().findAll({ queryKey: cacheRoots.events });
+  const latestFirst = reads.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { queryKey } of latestFirst) {
+    const found = client.getQueryData<readonly ShopEvent[]>(queryKey)?.find((event) => event.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Puts what the server has said about an event wherever it was read. */
+async function keep(client: QueryClient, id: string, saved: ShopEvent | undefined): Promise<void> {
+  // An answer that was asked for before the change would bring the old state back.
+  await client.cancelQueries({ queryKey: cacheRoots.events });
+  for (const [key] of client.getQueriesData<ShopEvent[]>({ queryKey: cacheRoots.events }))
+    client.setQueryData<readonly ShopEvent[]>(key, (events) => events && withEvent(events, id, saved, rangeOf(key)));
 }
 
 /**
- * Changes an event: at once on the screen, then on the server, one after the other in the user's order. A failure takes the
- * change back and says so.
+ * Changes events: at once on the screen, then on the server, one after the other in the user's order. What fails is taken back on the
+ * screen, says so, and stands in the list of what was not saved (unsaved-changes.tsx).
  */
 export function useChangeEvent() {
   const client = useQueryClient();
   const { language, timeZone, text } = useCalendar();
+  const { outbox } = useChanges();
 
-  const { mutateAsync } = useMutation({ scope: { id: 'events' }, mutationKey: cacheRoots.events, mutationFn: send });
-
-  const keep = useCallback(
-    async (change: PendingChange) => {
-      // An answer that was asked for before the change would bring the old state back.
-      await client.cancelQueries({ queryKey: cacheRoots.events });
-      for (const [key] of client.getQueriesData<ShopEvent[]>({ queryKey: cacheRoots.events }))
-        client.setQueryData<readonly ShopEvent[]>(key, (events) => events && withChange(events, change, rangeOf(key)));
-    },
-    [client],
-  );
-
-  const run = useCallback(
-    async (intent: Intent) => {
-      const { kind, event } = intent;
-      const change = { id: event.id, event: kind === 'deleted' ? undefined : event };
-      const description = shortDate(dayOf(event.start, timeZone), language);
-      const about = { description, isLeft: true, closeLabel: text.close };
-      const { username } = useSession.getState();
-      // A toast stays until it is answered, and may find another user then.
-      const again = (next: Intent) => useSession.getState().username === username && void run(next);
-      addPending(change);
-      try {
-        const saved = await mutateAsync(intent);
-        await keep({ id: event.id, event: saved });
-        const undo = { label: text.undo, onClick: () => again({ kind: 'added', event, key: randomId() }) };
+  useEffect(() => {
+    const about = ({ event }: Change) => ({
+      description: shortDate(dayOf(event.start, timeZone), language),
+      isLeft: true,
+      closeLabel: text.close,
+    });
+    const readAgain = () => void client.invalidateQueries({ queryKey: cacheRoots.events });
+    outbox.work = {
+      send: async (change, key) => {
+        const { kind, event } = change;
+        const { id } = event;
+        const saved =
+          kind === 'deleted'
+            ? await remove(id)
+            : kind === 'added'
+              ? await add(event, key)
+              : await update(changed(change, lastRead(client, id)), outbox);
+        await keep(client, id, saved);
+        return saved;
+      },
+      refresh: async () => {
+        tellOtherTabs([cacheRoots.events]);
+        readAgain();
+        // The screen hears a moment later of what was kept: so that the change never flickers.
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+      onSaved: ({ id, sent }) => {
+        forgetCorrection(id);
+        const { kind, event } = sent;
+        // What else was wanted of it has no sense any more.
+        if (kind === 'deleted') for (const failed of failedOf(outbox, event.id)) outbox.take(failed.id);
+        const again: Change = { kind: 'added', event };
+        const undo = { label: text.undo, onClick: () => void outbox.add({ values: again, sent: again }) };
+        const title = changeText(event.title, kind, language);
+        showMessage({ ...about(sent), kind: 'success', title, ...(kind === 'deleted' && { action: undo }) });
+      },
+      onFailed: ({ sent }, error) => {
         showMessage({
-          ...about,
-          kind: 'success',
-          title: changeText(event.title, kind, language),
-          ...(kind === 'deleted' && { action: undo }),
-        });
-      } catch (error) {
-        showMessage({
-          ...about,
+          ...about(sent),
           kind: 'error',
-          title: text.failed(event.title, kind),
-          description: text.reasonOf(error),
-          action: { label: text.retry, onClick: () => again(intent) },
+          title: text.failed(sent.event.title, sent.kind),
+          description: text.reasonOf(failureCodeOf(error), messageOf(error)),
         });
-      }
-      // After the screens have heard of what was read or kept: so that the change never flickers.
-      setTimeout(() => {
-        dropPending(change);
-        if (usePending.getState().changes.length === 0) void client.invalidateQueries({ queryKey: cacheRoots.events });
-      });
-    },
-    [client, keep, language, mutateAsync, text, timeZone],
-  );
+        if (error instanceof ApiError) readAgain();
+      },
+    };
+  });
 
-  return useCallback((kind: EventChange, event: ShopEvent) => void run({ kind, event, key: randomId() }), [run]);
+  return useCallback((change: Change) => void outbox.add({ values: change, sent: change }), [outbox]);
 }

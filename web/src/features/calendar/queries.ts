@@ -5,7 +5,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useMemo } from 'react';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
-import { usePending, withPending } from './pending';
+import { useUnderWay, withChanges } from './changes';
 import { fromReply, type ShopEvent } from './shop-event';
 
 /** From reaching for the calendar until it is open. */
@@ -57,10 +57,10 @@ export function useEvents(view: View, day: Day, timeZone: string) {
     for (const range of neighbourRanges(view, day, timeZone)) void client.prefetchQuery(rangeQuery(range));
   }, [client, isThere, view, day, timeZone]);
 
-  const changes = usePending((state) => state.changes);
+  const changes = useUnderWay();
   const events = useMemo(
-    () => query.data && withPending(query.data, changes, { from, to }),
+    () => query.data && withChanges(query.data, changes, { from, to }),
     [query.data, changes, from, to],
   );
-  return { ...query, events };
+  return { ...query, events, isRead: isThere };
 }

@@ -2,8 +2,10 @@ import type { Bar } from '@trastienda/domain/calendar/rows';
 import { moreText } from '@trastienda/domain/calendar/sentences';
 import type { Day } from '@trastienda/domain/dates/day';
 import { barStyle } from './bar-style';
+import events from './event.module.css';
 import type { CellRoom } from './month-room';
 import type { More } from './more-list';
+import css from './row-parts.module.css';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
@@ -31,7 +33,7 @@ export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }
     const words = moreText(events.length, language);
     if (!onMore)
       return (
-        <span key={day} className="more" style={style} aria-hidden="true">
+        <span key={day} className={css['more']} data-part="more" style={style} aria-hidden="true">
           {words}
         </span>
       );
@@ -39,7 +41,8 @@ export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }
       <button
         key={day}
         type="button"
-        className="more"
+        className={css['more']}
+        data-part="more"
         tabIndex={focusedColumn === undefined || column === focusedColumn ? 0 : -1}
         style={style}
         onClick={({ currentTarget }) => onMore({ day, events, anchor: currentTarget })}
@@ -63,7 +66,7 @@ export function LandingLines({
   return bars.map((bar) => (
     <span
       key={bar.firstColumn}
-      className={`ev line landing ${bar.event.color}`}
+      className={`${events['ev']} ${events['line']} ${events['placed']} ${events['landing']} ${events[bar.event.color]}`}
       style={{ ...barStyle(bar, columns, room), zIndex: 4 }}
       aria-hidden="true"
     >

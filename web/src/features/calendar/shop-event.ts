@@ -1,21 +1,40 @@
 import type { CalendarEventReply, EventInput } from '@trastienda/contract/calendar';
 import type { CalendarEvent } from '@trastienda/domain/calendar/event';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { centsOf } from '../../lib/pesos';
 
 /** An event as the screens have it: what the geometry needs, and what the dialog shows besides. */
 export interface ShopEvent extends CalendarEvent {
   readonly description: string;
   readonly location: string;
+  /** Of an installment: where it is paid. */
+  readonly installment?: { readonly debtId: string; readonly id: string; readonly amount: Cents };
 }
 
-export const fromReply = ({ start, end, is_installment, ...event }: CalendarEventReply): ShopEvent => ({
-  ...event,
-  start: Date.parse(start),
-  end: Date.parse(end),
-  isInstallment: is_installment,
-});
+export function fromReply(reply: CalendarEventReply): ShopEvent {
+  const { start, end, is_installment, debt_id, installment_id, amount, ...event } = reply;
+  return {
+    ...event,
+    start: Date.parse(start),
+    end: Date.parse(end),
+    isInstallment: is_installment,
+    ...(debt_id !== undefined &&
+      installment_id !== undefined &&
+      amount !== undefined && { installment: { debtId: debt_id, id: installment_id, amount: centsOf(amount) } }),
+  };
+}
 
-export const toInput = ({ start, end, isInstallment: _, ...event }: ShopEvent): EventInput => ({
+export const toInput = ({ start, end, isInstallment: _, installment: _of, ...event }: ShopEvent): EventInput => ({
   ...event,
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
 });
+
+export type InstallmentState = 'paid' | 'unpaid' | 'due_today' | 'overdue';
+
+/** What an installment's colour says. */
+export function stateOf({ color }: ShopEvent, isPast: boolean): InstallmentState {
+  if (color === 'emerald') return 'paid';
+  if (color === 'amber') return 'unpaid';
+  return isPast ? 'overdue' : 'due_today';
+}

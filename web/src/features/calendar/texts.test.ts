@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api-error';
 import { TEXTS } from './texts';
 
-const gone = new ApiError(404, 'not_found', 'El evento no existe.');
+const SERVERS = 'La fecha no es válida';
 
-test('the English calendar says in English why a change failed', () => {
-  expect(TEXTS.en.reasonOf(new NetworkError())).toMatch(/^No connection\./);
-  expect(TEXTS.en.reasonOf(gone)).toBe('It no longer exists.');
-  const refused = new ApiError(400, 'invalid_input', 'Revisa los datos.');
-  expect(TEXTS.en.reasonOf(refused)).toBe('The server could not do it. Try again in a moment.');
+test('in English the reason of a failure is English, whatever the server says', () => {
+  const { reasonOf } = TEXTS.en;
+  expect(reasonOf('no_line', '')).toBe('No connection. What you wrote is still here.');
+  expect(reasonOf('no_answer', '')).toContain('may be saved already');
+  expect(reasonOf('not_found', 'No existe')).toContain('deleted on another device');
+  expect(reasonOf('held_back', 'El evento en sí no se guardó')).toContain('The event itself was not saved');
+  expect(reasonOf('invalid_input', SERVERS)).not.toContain('fecha');
 });
 
-test('the Spanish calendar says what the server said', () => {
-  expect(TEXTS.es.reasonOf(gone)).toBe('El evento no existe.');
-  expect(TEXTS.es.reasonOf(new NetworkError())).toMatch(/^No hay conexión/);
+test('in Spanish it is the server’s own sentence, but for an event that another device has deleted', () => {
+  const { reasonOf } = TEXTS.es;
+  expect(reasonOf('invalid_input', SERVERS)).toBe(SERVERS);
+  expect(reasonOf('not_found', 'No existe')).toContain('otro dispositivo');
 });

@@ -1,19 +1,10 @@
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import { useEffect, useState } from 'react';
+import { watchClock } from '../../lib/use-shop-today';
 
-const REFRESH_MS = 60_000;
-
-/** The current time, renewed every 60 seconds (spec 9) and when the page is looked at again. */
+/** The current time, renewed when a minute begins and when the page wakes up: the mark of today moves with the day. */
 export function useNow(): Instant {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useEffect(() => watchClock(() => setNow(Date.now())), []);
   return now;
 }

@@ -1,20 +1,39 @@
-import type { EventChange } from '@trastienda/domain/calendar/sentences';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { randomId } from '../../lib/intent';
+import { type Change, type Changes, isGone, useChanges } from './changes';
 import { type EventDraft, eventOf } from './event-draft';
 import { useCalendar } from './setting';
 import type { ShopEvent } from './shop-event';
 
-/** Saving with an id is an update, without one an add under an id made here (spec 3 and 4). */
-export function useSaveDraft(change: (kind: EventChange, event: ShopEvent) => void, focusOn: (id: string) => void) {
+/**
+ * Saves a dialog's draft: of an event that exists an update, else an add under an id made here. A change that was not saved and has been
+ * corrected gives way to it. `events` are those of the view as it is now.
+ */
+export function useSaveDraft(
+  change: (change: Change) => void,
+  focusOn: (id: string) => void,
+  events: readonly ShopEvent[],
+) {
   const { timeZone } = useCalendar();
+  const { outbox } = useChanges();
+  const known = useRef(events);
+  known.current = events;
   return useCallback(
     (draft: EventDraft) => {
-      const saved = eventOf(draft, timeZone, randomId());
+      const now = known.current.find(({ id }) => id === draft.event?.id);
+      const saved = eventOf(draft, timeZone, idOfUnsaved(outbox, draft.unsaved) ?? randomId(), now);
       if (!saved.ok) return;
       focusOn(saved.value.id);
-      change(draft.event ? 'updated' : 'added', saved.value);
+      if (draft.unsaved !== undefined) outbox.take(draft.unsaved);
+      if (draft.event) change({ kind: 'updated', event: saved.value, before: now ?? draft.event });
+      else change({ kind: 'added', event: saved.value });
     },
-    [change, focusOn, timeZone],
+    [change, focusOn, outbox, timeZone],
   );
+}
+
+/** An event that may have been made already, its answer lost, keeps its id; one that another device has deleted does not. */
+function idOfUnsaved(outbox: Changes, unsaved: string | undefined): string | undefined {
+  const entry = outbox.entries.find(({ id }) => id === unsaved);
+  return entry && !isGone(entry) ? entry.sent.event.id : undefined;
 }

@@ -2,7 +2,7 @@ import { type View, viewOfKey } from '@trastienda/domain/calendar/views';
 import { useEffect, useRef } from 'react';
 import { useLifted } from './lifted';
 
-/** Where letters are typed, or choose from a list: there they switch no view (spec 2). */
+/** Where letters are typed, or choose from a list: there they switch no view (rule: calendar/shortcuts). */
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"]';
 const LAYER = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])';

@@ -5,18 +5,21 @@ import {
   type NewCreditCard,
   newCreditCard,
 } from '@trastienda/contract/credit-cards';
+import { typedMoney } from '@trastienda/contract/money';
 import { CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/cards/card';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { shopToday } from '../../lib/dates';
 import { zodResolver } from '../../lib/schema-resolver';
+import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import css from './card-fields.module.css';
 
 /** The digits are typed as they stand on the card, 0042, and sent as the number that they are. */
 const cardForm = newCreditCard.extend({
+  credit_limit: typedMoney(newCreditCard.shape.credit_limit),
   last_four_digits: z
     .string()
     .trim()
@@ -35,7 +38,7 @@ const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
 
 /** A form of a card, new or saved. */
 export function useCardForm(card?: CreditCard): CardForm {
-  const today = shopToday();
+  const today = useShopToday();
   return useForm<CardInput, unknown, NewCreditCard>({
     resolver: zodResolver(cardForm),
     mode: 'onTouched',
@@ -49,15 +52,15 @@ export function useCardForm(card?: CreditCard): CardForm {
           card_network: card.card_network,
           bank_network: card.bank_network,
         }
-      : { name: '', last_four_digits: '', closing_date: today, payment_date: today },
+      : { name: '', credit_limit: null, last_four_digits: '', closing_date: today, payment_date: today },
   });
 }
 
-/** All that a card is known by (decisions 9). */
+/** All that a card is known by. */
 export function CardFields({ form }: { form: CardForm }) {
-  const today = shopToday();
+  const today = useShopToday();
   return (
-    <div className="card-fields">
+    <div className={css['cardFields']}>
       <TextField form={form} name="name" label="Nombre" maxLength={CARD_NAME_MAX} autoComplete="off" reserve />
       <MoneyField form={form} name="credit_limit" label="Límite de crédito" reserve />
       <SelectField

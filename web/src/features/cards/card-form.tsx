@@ -1,47 +1,51 @@
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
-import { FormError } from '../../ui/form-error';
+import { useEffect } from 'react';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { useShopToday } from '../../lib/use-shop-today';
+import { Button } from '../../ui/button';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
 import { CardFields, useCardForm } from './card-fields';
-import './cards.css';
-import { useCreateCard } from './mutations';
-
-const FORM_ID = 'card-form';
+import css from './card-form.module.css';
+import { CARD_REFRESHES, createCard } from './mutations';
 
 /** The tab 'Tarjeta de crédito': saves a card, so that debts can name it. */
 export function CreateCardForm({ onDone }: { onDone: () => void }) {
   const form = useCardForm();
-  const create = useCreateCard();
-  const submit = useSubmit(
-    form.handleSubmit((card) =>
-      create.mutateAsync(card).then(
-        () => {
-          toastSuccess('Tarjeta creada correctamente.', card.name);
-          onDone();
-        },
-        (error) => toastError('Ocurrió un error al crear la tarjeta.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const save = useSaveNew({
+    form,
+    name: 'card',
+    send: createCard,
+    refreshes: CARD_REFRESHES.card,
+    said: ({ name }) => ({ title: 'Tarjeta creada correctamente.', description: name }),
+    failed: 'Ocurrió un error al crear la tarjeta.',
+    describe: ({ name }) => `Tarjeta ${name}`,
+    onDone,
+  });
+  const today = useShopToday();
+  const { startFrom } = save;
+  useEffect(() => startFrom({ closing_date: today, payment_date: today }), [startFrom, today]);
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
 
   return (
-    <form id={FORM_ID} className="card-form" aria-label="Tarjeta de crédito" onSubmit={submit} noValidate>
-      <fieldset disabled={create.isPending}>
-        <section className="card pad">
-          <CardFields form={form} />
-          <FormError form={form} />
-          <div className="card-form-foot no-phone">
-            <SubmitButton busy={create.isPending}>Crear tarjeta</SubmitButton>
-          </div>
-        </section>
-      </fieldset>
+    <SaveForm form={form} save={save} className={css['cardForm']} aria-label="Tarjeta de crédito">
+      <section className="card pad">
+        <CardFields form={form} />
+        <div className={css['cardFormFoot']}>
+          <Button onClick={cancel}>Cancelar</Button>
+          <span className="no-phone">
+            <SubmitButton busy={save.isSaving}>Crear tarjeta</SubmitButton>
+          </span>
+        </div>
+      </section>
       <StickyAction>
-        <SubmitButton block busy={create.isPending} disabled={create.isPending}>
+        <SubmitButton block busy={save.isSaving}>
           Crear tarjeta
         </SubmitButton>
       </StickyAction>
-    </form>
+    </SaveForm>
   );
 }

@@ -1,79 +1,95 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
+import { formatLastFour } from '@trastienda/domain/cards/card';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
+import { cacheRoots } from '../../lib/cache-roots';
 import { moneyText } from '../../lib/pesos';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useLayerThing } from '../../lib/use-layer-thing';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { CardFields, useCardForm } from './card-fields';
-import { useDeleteCard, useUpdateCard } from './mutations';
+import { CARD_REFRESHES, updateCard, useDeleteCard } from './mutations';
+import { readCard } from './queries';
 
-/** What stands open over the cards: kept while it closes, so that it does not change under one's eyes. */
-export interface Layer {
-  kind: 'edit' | 'delete';
-  card: CreditCard;
-}
+/** What may stand open over the cards, in the address: they share their screen with the debts. */
+export const useCardForms = () => useLayerAddress(['editCard']);
+export const useCardQuestion = () => useLayerAddress(['deleteCard'], 'ask');
+
+const SOURCE = {
+  idOf: ({ credit_card_id }: CreditCard) => credit_card_id,
+  root: cacheRoots.cards,
+  read: readCard,
+  onMissing: (why: string) => toastError('No se pudo abrir la tarjeta.', why),
+};
 
 interface Props {
-  layer: Layer;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  layer: ReturnType<typeof useCardForms>;
+  question: ReturnType<typeof useCardQuestion>;
+  cards: readonly CreditCard[];
 }
 
-export function CardLayers({ layer: { kind, card }, open, onOpenChange }: Props) {
-  if (kind === 'delete') return <DeleteCard card={card} open={open} onOpenChange={onOpenChange} />;
+export function CardLayers({ layer, question, cards }: Props) {
+  const card = useLayerThing<CreditCard>({ ...SOURCE, layer, listed: cards });
+  const asked = useLayerThing<CreditCard>({ ...SOURCE, layer: question, listed: cards });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Editar ${card.name}`} size="mid">
-      <EditCardForm card={card} onDone={() => onOpenChange(false)} />
-    </Dialog>
+    <>
+      {card && (
+        <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title={`Editar ${card.name}`} size="mid">
+          <EditCardForm key={card.credit_card_id} card={card} onDone={layer.close} />
+        </Dialog>
+      )}
+      {asked && <DeleteCard card={asked} open={question.open} onOpenChange={question.onOpenChange} />}
+    </>
   );
 }
 
 function EditCardForm({ card, onDone }: { card: CreditCard; onDone: () => void }) {
   const form = useCardForm(card);
-  const update = useUpdateCard(card.credit_card_id);
-  const submit = useSubmit(
-    form.handleSubmit((values) =>
-      update.mutateAsync(values).then(
-        () => {
-          toastSuccess('Tarjeta editada con éxito!', values.name);
-          onDone();
-        },
-        (error) => toastError('Ocurrió un error al editar la tarjeta.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const save = useSaveChanges({
+    form,
+    name: `card:${card.credit_card_id}`,
+    send: (changed) => updateCard(card.credit_card_id, changed),
+    refreshes: CARD_REFRESHES.card,
+    said: ({ name }) => ({ title: 'Tarjeta editada con éxito!', description: name ?? card.name }),
+    failed: 'Ocurrió un error al editar la tarjeta.',
+    describe: () => `Cambios en ${card.name} ${formatLastFour(card.last_four_digits)}`,
+    onDone,
+  });
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={update.isPending}>
-        <DialogBody>
-          <CardFields form={form} />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={update.isPending}>Guardar cambios</SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <DialogBody>
+        <CardFields form={form} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }
 
-function DeleteCard({ card, open, onOpenChange }: Omit<Props, 'layer'> & { card: CreditCard }) {
+interface DeleteProps {
+  card: CreditCard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteCard({ card, open, onOpenChange }: DeleteProps) {
   const remove = useDeleteCard();
   const confirm = () =>
-    remove.mutate(card.credit_card_id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toastSuccess('Tarjeta eliminada.', card.name);
-      },
-      onError: (error) => {
-        onOpenChange(false);
-        toastError('No se pudo eliminar la tarjeta.', messageOf(error));
-      },
-    });
+    void remove.mutateAsync(card.credit_card_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Tarjeta eliminada.', card.name),
+      (error) => toastError('No se pudo eliminar la tarjeta.', messageOf(error)),
+    );
   return (
     <ConfirmDialog
       open={open}

@@ -1,47 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
 import { formatLastFour } from '@trastienda/domain/cards/card';
-import { useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
-import { CardLayers, type Layer } from './card-layers';
-import './cards.css';
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import { CardLayers, useCardForms, useCardQuestion } from './card-layers';
+import css from './card-list.module.css';
 import { cardQueries } from './queries';
 
 /** The saved cards with what their debts have used of them. Without any there is nothing to show. */
 export function CardList() {
   const cards = useQuery(cardQueries.all());
-  const [layer, setLayer] = useState<Layer>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (next: Layer) => {
-    setLayer(next);
-    setOpen(true);
-  };
-  if (cards.isPending || cards.data?.length === 0) return null;
-
+  const layer = useCardForms();
+  const question = useCardQuestion();
+  const isEmpty = cards.data?.length === 0;
   return (
-    <section className="cards" aria-labelledby="cards-title">
-      <h2 id="cards-title">Tarjetas de crédito</h2>
-      {cards.isError ? (
-        <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />
-      ) : (
-        <div className="grid3">
-          {cards.data.map((card) => (
-            <SavedCard
-              key={card.credit_card_id}
-              card={card}
-              onEdit={() => open({ kind: 'edit', card })}
-              onDelete={() => open({ kind: 'delete', card })}
-            />
-          ))}
-        </div>
+    <>
+      {!isEmpty && (
+        <section className={css['cards']} aria-labelledby="cards-title" aria-busy={cards.isPending}>
+          <h2 id="cards-title">Tarjetas de crédito</h2>
+          {cards.isPending && <SavedCardsSkeleton />}
+          {cards.isError && !cards.data && (
+            <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />
+          )}
+          <div className="grid3">
+            {cards.data?.map((card) => (
+              <SavedCard
+                key={card.credit_card_id}
+                card={card}
+                onEdit={() => layer.show('editCard', { id: card.credit_card_id })}
+                onDelete={() => question.show('deleteCard', { id: card.credit_card_id })}
+              />
+            ))}
+          </div>
+        </section>
       )}
-      {layer && <CardLayers layer={layer} open={isOpen} onOpenChange={setOpen} />}
-    </section>
+      <CardLayers layer={layer} question={question} cards={cards.data ?? []} />
+    </>
+  );
+}
+
+function SavedCardsSkeleton() {
+  return (
+    <div className="grid3">
+      {rows(3).map((row) => (
+        <div key={row} className={`card ${css['saved']}`}>
+          <Skeleton width="60%" height={40} />
+          <Skeleton width="100%" height={72} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -55,8 +68,8 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
   const share = card.credit_limit > 0 ? card.used / card.credit_limit : card.used > 0 ? 2 : 0;
   const facts = `${CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
   return (
-    <article className="card saved">
-      <div className="saved-top">
+    <article className={`card ${css['saved']}`} data-row>
+      <div className={css['savedTop']}>
         <div className="grow">
           <h3 className="ell" title={card.name}>
             {card.name}
@@ -68,7 +81,7 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
         <IconButton icon="pencil" small label={`Editar ${card.name}`} onClick={onEdit} />
         <IconButton icon="trash" small label={`Eliminar ${card.name}`} onClick={onDelete} />
       </div>
-      <div className="saved-body">
+      <div className={css['savedBody']}>
         <div>
           <p>
             <span className="cap">{card.available < 0 ? 'Pasado del límite' : 'Disponible'}</span>

@@ -1,11 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { api, body } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
+
+const readAll = () => api.credit_cards.$get().then(body);
+
+/** One of them: there are never so many that it would be read by itself. */
+export async function readCard(id: string): Promise<CreditCard> {
+  const card = (await readAll()).find(({ credit_card_id }) => credit_card_id === id);
+  if (!card) throw new ApiError(404, 'not_found', 'Esta tarjeta ya no existe.');
+  return card;
+}
 
 export const cardQueries = {
   all: () =>
     queryOptions({
       queryKey: [...cacheRoots.cards, 'all'],
-      queryFn: () => api.credit_cards.$get().then(body),
+      queryFn: readAll,
     }),
 };

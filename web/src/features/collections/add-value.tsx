@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { focusField } from '../../forms/focus-field';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
-import { FormError } from '../../ui/form-error';
-import { toastError } from '../../ui/toast';
-import { KINDS, type KindName, type NewValue } from './kinds';
-import { useAddValue } from './mutations';
+import css from './collections.module.css';
+import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
+import { addValue, COLLECTION_REFRESHES } from './mutations';
 import { ValueFields } from './value-fields';
 
 const NOTHING: NewValue = { value: '', icon: null };
@@ -28,51 +29,45 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
     mode: 'onTouched',
     defaultValues: NOTHING,
   });
-  const add = useAddValue(kind, collectionId);
-  const { setFocus } = form;
-  // At first, and once one is saved: only then is the field enabled again, and takes the focus.
-  const isReady = add.status === 'idle' || add.status === 'success';
-  useEffect(() => {
-    if (isReady) setFocus('value');
-  }, [isReady, setFocus]);
-
-  const submit = useSubmit(
-    form.handleSubmit((value) =>
-      add.mutateAsync(value).then(
-        () => form.reset(NOTHING),
-        (error) => toastError('No se pudo agregar el valor.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const save = useSaveNew({
+    form,
+    name: `value:${collectionId}`,
+    first: 'value',
+    send: (value, options) => addValue(kind, collectionId, value, options),
+    refreshes: COLLECTION_REFRESHES[kind],
+    said: ({ value }) => ({ title: 'Valor agregado.', description: value }),
+    failed: 'No se pudo agregar el valor.',
+    describe: ({ value }) => `Valor ${value}`,
+    typed: ({ value }) => ({ value }),
+  });
+  useEffect(() => focusField(form, 'value'), [form]);
 
   return (
-    <form className="add-value" onSubmit={submit} noValidate>
-      <fieldset className="stack" disabled={add.isPending}>
-        <FormError form={form} />
-        <ValueFields
-          form={form}
-          name="value"
-          icon={texts.hasIcons ? 'icon' : undefined}
-          label="Nuevo valor"
-          placeholder={texts.valueHint}
-          action={
-            <>
-              <Button type="submit" busy={add.isPending}>
-                Agregar
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  onDone();
-                  backTo.current?.focus();
-                }}
-              >
-                Listo
-              </Button>
-            </>
-          }
-        />
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save} className={css['addValue']}>
+      <ValueFields
+        form={form}
+        name="value"
+        icon={texts.hasIcons ? 'icon' : undefined}
+        label="Nuevo valor"
+        placeholder={texts.valueHint}
+        action={
+          <>
+            <Button type="submit" busy={save.isSaving}>
+              Agregar
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onDone();
+                backTo.current?.focus();
+              }}
+            >
+              Listo
+            </Button>
+          </>
+        }
+      />
+      <LeaveGuard text={ICON_LOST} isHeld={() => save.holds('icon')} />
+    </SaveForm>
   );
 }

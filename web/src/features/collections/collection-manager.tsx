@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
@@ -11,8 +12,9 @@ import { LabelPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { toastError, toastSuccess } from '../../ui/toast';
+import css from './collection-manager.module.css';
 import { CollectionRow } from './collection-row';
-import './collections.css';
+import shared from './collections.module.css';
 import { CreateCollection } from './create-collection';
 import { KINDS, type KindName } from './kinds';
 import { useRemove } from './mutations';
@@ -24,27 +26,16 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-interface Target {
-  collection: Collection;
-  value: Collection['values'][number] | undefined;
-}
-
-/** 'Editando categorías' and 'Editar talles/números' (spec 2). */
+/** 'Editando categorías' and 'Editar talles/números'. */
 export function CollectionManager({ kind, open, onOpenChange }: Props) {
   const texts = KINDS[kind];
   const collections = useQuery({ ...texts.all(), enabled: open });
-  const [isCreating, setCreating] = useState(false);
-  const [target, setTarget] = useState<Target>();
-  const [isAsking, setAsking] = useState(false);
+  const make = useLayerAddress([kind], 'make');
+  const ask = useLayerAddress([`delete-${kind}`], 'ask');
+  const isCreating = open && make.open;
+  const startCreating = () => make.show(kind);
   const createButton = useRef<HTMLButtonElement>(null);
-  const backTo = useRef<HTMLElement>(null);
   const hasSome = collections.data !== undefined && collections.data.length > 0;
-
-  const ask = (next: Target, element: HTMLElement | null) => {
-    backTo.current = element ?? createButton.current;
-    setTarget(next);
-    setAsking(true);
-  };
 
   return (
     <Dialog
@@ -55,18 +46,18 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
       description={texts.description}
       isBehind={isCreating}
     >
-      <DialogBody className="colls">
+      <DialogBody className={css['colls']}>
         {collections.isPending && <CollectionsSkeleton />}
         {collections.isError && !collections.data && (
           <LoadFailed title={texts.loadFailed} {...failureOf(collections)} />
         )}
         {collections.data?.length === 0 && (
           <Empty
-            className="colls-empty"
+            className={css['collsEmpty']}
             picture={<LabelPicture />}
             title={texts.empty}
             action={
-              <Button ref={createButton} variant="primary" icon="plus" onClick={() => setCreating(true)}>
+              <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
                 {texts.emptyAction}
               </Button>
             }
@@ -77,60 +68,70 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
             key={collection.id}
             kind={kind}
             collection={collection}
-            onRemove={(value, element) => ask({ collection, value }, element)}
+            onRemove={(value) => ask.show(`delete-${kind}`, { id: collection.id, ...(value && { part: value.id }) })}
           />
         ))}
       </DialogBody>
       {hasSome && (
         <DialogFooter>
-          <Button ref={createButton} variant="primary" icon="plus" onClick={() => setCreating(true)}>
+          <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
             {texts.create}
           </Button>
         </DialogFooter>
       )}
       <Dialog
         open={isCreating}
-        onOpenChange={setCreating}
+        onOpenChange={make.onOpenChange}
         size="side"
         title={texts.create}
         // With the first collection the button that opened it goes, and another one comes.
         finalFocus={createButton}
       >
-        <CreateCollection kind={kind} onClose={() => setCreating(false)} />
+        <CreateCollection kind={kind} onClose={make.close} />
       </Dialog>
-      {target && <RemoveDialog kind={kind} target={target} open={isAsking} onOpenChange={setAsking} backTo={backTo} />}
+      <RemoveDialog kind={kind} collections={collections.data} ask={ask} open={open && ask.open} />
     </Dialog>
   );
 }
 
-interface RemoveProps extends Props {
-  target: Target;
-  backTo: React.RefObject<HTMLElement | null>;
+interface RemoveProps {
+  kind: KindName;
+  collections: readonly Collection[] | undefined;
+  ask: Pick<ReturnType<typeof useLayerAddress>, 'shown' | 'close' | 'onOpenChange'>;
+  open: boolean;
 }
 
-function RemoveDialog({ kind, target, open, onOpenChange, backTo }: RemoveProps) {
+/** The question before a collection or one of its values goes; it keeps its words while it closes, although they are gone by then. */
+function RemoveDialog({ kind, collections, ask, open }: RemoveProps) {
   const remove = useRemove(kind);
-  const { collection, value } = target;
-  const name = value?.value ?? collection.title;
+  const { shown, close } = ask;
+  const collection = collections?.find(({ id }) => id === shown?.id);
+  const value = collection?.values.find(({ id }) => id === shown?.part);
+  const isThere = collection !== undefined && (shown?.part === undefined || value !== undefined);
+  const last = useRef<{ name: string; isValue: boolean }>(undefined);
+  if (isThere) last.current = { name: value?.value ?? collection.title, isValue: value !== undefined };
+  // Deleted elsewhere, or a link to what is gone.
+  const isOurs = remove.variables?.id === shown?.id && remove.variables?.valueId === shown?.part;
+  const isGone = open && collections !== undefined && !isThere && !isOurs;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  if (!last.current) return null;
+  const { name, isValue } = last.current;
   const confirm = () =>
-    remove.mutate(
-      { id: collection.id, valueId: value?.id },
-      {
-        onSuccess: () => toastSuccess(value ? 'Valor eliminado.' : 'Colección eliminada.', name),
-        onError: (error) =>
-          toastError(value ? 'No se pudo eliminar el valor.' : 'No se pudo eliminar la colección.', messageOf(error)),
-        onSettled: () => onOpenChange(false),
-      },
+    void remove.mutateAsync({ id: shown?.id ?? '', valueId: shown?.part }, { onSettled: close }).then(
+      () => toastSuccess(isValue ? 'Valor eliminado.' : 'Colección eliminada.', name),
+      (error) =>
+        toastError(isValue ? 'No se pudo eliminar el valor.' : 'No se pudo eliminar la colección.', messageOf(error)),
     );
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={ask.onOpenChange}
       title={`Eliminar ${name}`}
       onConfirm={confirm}
       busy={remove.isPending}
-      finalFocus={backTo}
     />
   );
 }
@@ -139,9 +140,9 @@ function CollectionsSkeleton() {
   return (
     <div aria-busy="true">
       {rows(3).map((row) => (
-        <div key={row} className="coll">
+        <div key={row} className={shared['coll']}>
           <Skeleton width={`${28 + row * 6}%`} height={20} />
-          <div className="chips">
+          <div className={shared['chips']}>
             {rows(4 - row).map((chip) => (
               <Skeleton key={chip} width={96 + ((chip * 13) % 32)} height={40} />
             ))}

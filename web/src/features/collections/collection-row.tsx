@@ -1,30 +1,34 @@
+import { collectionTitle } from '@trastienda/contract/collections';
 import { COLLECTION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error';
-import { Button } from '../../ui/button';
+import { useRef, useState } from 'react';
+import { RenameForm } from '../../forms/rename-form';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ShopImage } from '../../ui/shop-image';
-import { toastError, toastSuccess } from '../../ui/toast';
 import { AddValue } from './add-value';
+import css from './collection-row.module.css';
+import shared from './collections.module.css';
+import { EditValue } from './edit-value';
 import { KINDS, type KindName, valueWords } from './kinds';
-import { useRenameCollection } from './mutations';
+import { COLLECTION_REFRESHES, renameCollection } from './mutations';
 import type { Collection } from './queries';
 
-/** Spec 9: icons are asked for at 60x60. */
+/** In which size icons are asked for, in pixels. */
 const ICON_SIDE = 60;
 
 interface Props {
   kind: KindName;
   collection: Collection;
-  /** Asks before it deletes: a value, or the collection. `backTo` is where the focus goes afterwards. */
-  onRemove: (value: Collection['values'][number] | undefined, backTo: HTMLElement | null) => void;
+  /** Asks before it deletes: a value, or the collection. */
+  onRemove: (value: Collection['values'][number] | undefined) => void;
 }
 
 /** A collection with its values; the pencil makes it editable in place. */
 export function CollectionRow({ kind, collection, onRemove }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  /** The value that is given another name. */
+  const [changing, setChanging] = useState<string>();
   const pencil = useRef<HTMLButtonElement>(null);
   const { title, values } = collection;
   const toggle = (
@@ -32,28 +36,45 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
       ref={pencil}
       icon="pencil"
       small
-      className={isEditing ? 'coll-pen on' : 'coll-pen'}
+      className={isEditing ? `${css['collPen']} ${css['editing']}` : css['collPen']}
       label={isEditing ? 'Terminar de editar' : `Editar ${title}`}
       aria-pressed={isEditing}
       onClick={() => {
         setEditing(!isEditing);
         setAdding(false);
+        setChanging(undefined);
       }}
     />
   );
+  const change = (id: string | undefined) => {
+    setAdding(false);
+    setChanging(id);
+    if (id === undefined) pencil.current?.focus();
+  };
+  const changed = values.find(({ id }) => id === changing);
 
   return (
-    <section className="coll" aria-label={title}>
+    <section className={shared['coll']} aria-label={title} data-row>
       {isEditing ? (
-        <div className="row coll-edit">
-          <TitleForm kind={kind} collection={collection} />
+        <div className={`row ${css['collEdit']}`}>
+          <RenameForm
+            name={`collection:${collection.id}`}
+            label="Título de la colección"
+            title={title}
+            rule={collectionTitle}
+            maxLength={COLLECTION_TITLE_MAX}
+            send={(next) => renameCollection(kind, collection.id, next)}
+            refreshes={COLLECTION_REFRESHES[kind]}
+            failed="No se pudo cambiar el título."
+            onDone={() => undefined}
+          />
           <IconButton
             icon="trash"
             small
             look="edge"
-            className="danger coll-pen"
+            className={`danger ${css['collPen']}`}
             label={`Eliminar la colección ${title}`}
-            onClick={() => onRemove(undefined, null)}
+            onClick={() => onRemove(undefined)}
           />
           {toggle}
         </div>
@@ -66,93 +87,64 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
           {toggle}
         </div>
       )}
-      <ul className="chips">
+      <ul className={shared['chips']}>
         {values.map((value) => (
-          <li key={value.id} className={isEditing ? 'chip edit' : 'chip'}>
+          <li key={value.id} className={isEditing ? `${css['chip']} ${css['edit']}` : css['chip']} data-row>
             {KINDS[kind].hasIcons && (
-              <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className="chip-icon" />
+              <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
             )}
             <span className="ell" title={value.value}>
               {value.value}
             </span>
             {isEditing && (
-              <IconButton
-                icon="x"
-                small
-                className="rm"
-                label={`Quitar ${value.value}`}
-                onClick={() => onRemove(value, pencil.current)}
-              />
+              <>
+                <IconButton
+                  icon="pencil"
+                  small
+                  className={`${css['rm']} ${css['ren']}`}
+                  label={`Cambiar ${value.value}`}
+                  aria-expanded={value.id === changing}
+                  onClick={() => change(value.id)}
+                />
+                <IconButton
+                  icon="x"
+                  small
+                  className={css['rm']}
+                  label={`Quitar ${value.value}`}
+                  onClick={() => onRemove(value)}
+                />
+              </>
             )}
           </li>
         ))}
         {isEditing && !isAdding && (
           <li>
-            <button type="button" className="chip plus" onClick={() => setAdding(true)}>
+            <button
+              type="button"
+              className={`${css['chip']} ${css['plus']}`}
+              onClick={() => {
+                setAdding(true);
+                setChanging(undefined);
+              }}
+            >
               <Icon name="plus" small />
               Agregar valor
             </button>
           </li>
         )}
       </ul>
+      {isEditing && changed && (
+        <EditValue
+          key={changed.id}
+          kind={kind}
+          collectionId={collection.id}
+          value={changed}
+          onDone={() => change(undefined)}
+        />
+      )}
       {isEditing && isAdding && (
         <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={pencil} />
       )}
     </section>
-  );
-}
-
-/** The title while it is edited. Confirming is off while nothing is changed, or nothing is left of it. */
-function TitleForm({ kind, collection }: Pick<Props, 'kind' | 'collection'>) {
-  const [typed, setTyped] = useState(collection.title);
-  const [error, setError] = useState<string>();
-  const rename = useRenameCollection(kind, collection.id);
-  const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
-  const title = typed.trim();
-  const isOff = title === '' || title === collection.title;
-  useEffect(() => input.current?.focus(), []);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isOff || rename.isPending) return;
-    rename.mutate(title, {
-      onSuccess: () => toastSuccess('Cambios guardados.', title),
-      onError: (failed) => {
-        const field = failed instanceof ApiError ? failed.errors.find(({ field }) => field === 'title') : undefined;
-        setError(field?.message ?? messageOf(failed));
-        toastError('No se pudo cambiar el título.', messageOf(failed));
-        input.current?.focus();
-      },
-    });
-  };
-
-  return (
-    <form className="title-form" onSubmit={submit} noValidate>
-      <input
-        ref={input}
-        className={`input grow ${error ? 'is-bad' : ''}`}
-        aria-label="Título de la colección"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        maxLength={COLLECTION_TITLE_MAX}
-        autoComplete="off"
-        readOnly={rename.isPending}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" icon="check" busy={rename.isPending} disabled={isOff}>
-        Guardar cambios
-      </Button>
-      {error && (
-        <span id={errorId} className="err" role="alert">
-          <Icon name="alert" small />
-          {error}
-        </span>
-      )}
-    </form>
   );
 }

@@ -30,7 +30,7 @@ const requiredIcon = z
   .nullable()
   .refine((file) => file !== null, ICON_REQUIRED);
 
-/** Categories and sizes are managed alike (spec 2): these are their words and rules. */
+/** Categories and sizes are managed alike (rule: catalogue/collections): these are their words and rules. */
 export const KINDS = {
   category: {
     hasIcons: true,
@@ -73,3 +73,6 @@ export function countWords(collections: readonly Collection[]): string {
 }
 
 export const valueWords = (count: number): string => (count === 1 ? '1 valor' : `${count} valores`);
+
+/** Asked before a form with a chosen icon is closed: a file cannot be written down. */
+export const ICON_LOST = 'El icono que elegiste no está guardado: si sales, se pierde.';

@@ -1,69 +1,65 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { renamingFields } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
-import { useIntent } from '../../lib/intent';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import type { KindName, NewCollection, NewValue } from './kinds';
 
 /** What each of these changes refreshes: names of categories and sizes stand in products, those of categories in variations too. */
-const REFRESHES = {
+export const COLLECTION_REFRESHES = {
   category: [cacheRoots.categories, cacheRoots.products, cacheRoots.variations],
   size: [cacheRoots.sizes, cacheRoots.products],
 } satisfies Record<KindName, QueryKey[]>;
 
+/** Carries the Idempotency-Key: what adds something is done once, however often it is sent. */
+type Options = { headers: Record<string, string> };
+
 const files = (values: readonly NewValue[]) => ({ files: values.flatMap(({ icon }) => icon ?? []) });
 
-export function useCreateCollection(kind: KindName) {
-  const intent = useIntent();
-  const refresh = useRefresh(REFRESHES[kind]);
-  const createCategory = ({ title, values }: NewCollection) => {
+export async function createCollection(kind: KindName, { title, values }: NewCollection, options: Options) {
+  const sendCategory = () => {
     const form = uploadForm({ title, values: values.map(({ value }) => value) }, files(values));
-    return api.categories.$post({ header: {} }, { ...intent.optionsFor(form.facts), ...sending(form) }).then(body);
+    return api.categories.$post({ header: {} }, { ...options, ...sending(form) }).then(body);
   };
-  const createSize = ({ title, values }: NewCollection) => {
-    const json = { title, values: values.map(({ value }) => ({ value })) };
-    return api.size.$post({ json, header: {} }, intent.optionsFor(json)).then(body);
-  };
-
-  return useMutation({
-    mutationFn: async (collection: NewCollection): Promise<void> => {
-      await (kind === 'category' ? createCategory(collection) : createSize(collection)).catch(toFormError);
-    },
-    onSuccess: () => {
-      intent.finish();
-      return refresh();
-    },
-  });
+  const json = { title, values: values.map(({ value }) => ({ value })) };
+  const sendSize = () => api.size.$post({ json, header: {} }, options).then(body);
+  await (kind === 'category' ? sendCategory() : sendSize()).catch(toFormError);
 }
 
-export function useAddValue(kind: KindName, id: string) {
-  const param = { id };
-  const query = { type: 'add' } as const;
-  return useMutation({
-    mutationFn: async (added: NewValue): Promise<void> => {
-      const { value } = added;
-      await (kind === 'category'
-        ? api.categories[':id'].$patch({ param, query }, sending(uploadForm({ value }, files([added])))).then(body)
-        : api.size[':id'].$patch({ param, query, json: { value } }).then(body)
-      ).catch(toValueError);
-    },
-    onSuccess: useRefresh(REFRESHES[kind]),
-  });
+export async function addValue(kind: KindName, id: string, added: NewValue, options: Options): Promise<void> {
+  const at = { param: { id }, query: { type: 'add' }, header: {} } as const;
+  const { value } = added;
+  const sendCategory = () =>
+    api.categories[':id'].$patch(at, { ...options, ...sending(uploadForm({ value }, files([added]))) }).then(body);
+  const sendSize = () => api.size[':id'].$patch({ ...at, json: { value } }, options).then(body);
+  await (kind === 'category' ? sendCategory() : sendSize()).catch(toValueError);
 }
 
-export function useRenameCollection(kind: KindName, id: string) {
-  const param = { id };
-  const query = { type: 'title' } as const;
-  return useMutation({
-    mutationFn: async (title: string): Promise<void> => {
-      await (kind === 'category'
-        ? api.categories[':id'].$patch({ param, query }, sending(uploadForm({ title }))).then(body)
-        : api.size[':id'].$patch({ param, query, json: { title } }).then(body));
-    },
-    onSuccess: useRefresh(REFRESHES[kind]),
-  });
+/** Another name, and where there are icons another icon, for one value; what is not sent stays. */
+export async function editValue(
+  kind: KindName,
+  id: string,
+  value_id: string,
+  changed: Partial<NewValue>,
+): Promise<void> {
+  const { value, icon } = changed;
+  const sendCategory = () =>
+    api.categories[':category_id'].values[':value_id']
+      .$patch({ param: { category_id: id, value_id } }, sending(uploadForm({ value }, { icon: icon ? [icon] : [] })))
+      .then(body);
+  const sendSize = () =>
+    api.size[':size_id'].values[':value_id']
+      .$patch({ param: { size_id: id, value_id }, json: { value: value ?? '' } })
+      .then(body);
+  await (kind === 'category' ? sendCategory() : sendSize());
+}
+
+export async function renameCollection(kind: KindName, id: string, title: string): Promise<void> {
+  const at = { param: { id }, query: { type: 'title' }, header: {} } as const;
+  await (kind === 'category'
+    ? api.categories[':id'].$patch(at, sending(uploadForm({ title }))).then(body)
+    : api.size[':id'].$patch({ ...at, json: { title } }).then(body));
 }
 
 /** What goes: a value of a collection, or all of it. */
@@ -80,23 +76,15 @@ export function useRemove(kind: KindName) {
       const at = { param: { id }, query };
       await (kind === 'category' ? api.categories[':id'].$delete(at) : api.size[':id'].$delete(at)).then(body);
     },
-    onSuccess: useRefresh(REFRESHES[kind]),
+    onSuccess: useRefresh(COLLECTION_REFRESHES[kind]),
   });
 }
 
 /** The server names a value `values.2` and an icon `files.2`; the form has both in one row. */
-const toFormError = renaming((field) =>
+const toFormError = renamingFields((field) =>
   field
     .replace(/^values[.[](\d+)\]?$/, 'values.$1.value')
     .replace(/^files(?:\.(\d+))?$/, (_, index?: string) => `values.${index ?? 0}.icon`),
 );
 
-const toValueError = renaming((field) => field.replace(/^files(?:\.\d+)?$/, 'icon'));
-
-function renaming(rename: (field: string) => string) {
-  return (error: unknown): never => {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = error.errors.map(({ field, message }) => ({ field: rename(field), message }));
-    throw new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
-  };
-}
+const toValueError = renamingFields((field) => field.replace(/^files(?:\.\d+)?$/, 'icon'));

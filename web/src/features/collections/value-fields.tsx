@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { Icon } from '../../ui/icon';
 import { useFieldError } from '../../ui/use-field-error';
 import { IconInput } from './icon-input';
+import css from './value-fields.module.css';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -26,7 +27,7 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
   const errors = [nameError, icon && iconError].filter((error) => error !== undefined);
 
   return (
-    <div className="value-row">
+    <div className={css['valueRow']}>
       <div className="row">
         {icon && <IconOf form={form} name={icon} label={label} describedBy={iconError ? id : undefined} />}
         <input

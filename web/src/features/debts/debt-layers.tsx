@@ -1,108 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
+import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { cacheRoots } from '../../lib/cache-roots';
 import { moneyText } from '../../lib/pesos';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useLayerThing } from '../../lib/use-layer-thing';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDayText } from '../../ui/date-format';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogBody } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
-import type { AccountsToPay } from './accounts-to-pay';
 import { EditDebtForm } from './edit-debt';
 import { EditInstallmentForm } from './edit-installment';
-import { useDeleteDebt, useDeleteInstallment } from './mutations';
+import { FoundPayments } from './found-payments';
+import type { AccountsToPay, CardsToChoose } from './known-list';
+import { useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from './mutations';
 import { PayDialog } from './pay-dialog';
+import { debtQueries, readDebt } from './queries';
 
-/** What stands open over the debts: kept while it closes, so that it does not change under one's eyes. */
-export type Layer =
-  | { kind: 'edit' | 'delete'; debt: Debt }
-  | { kind: 'pay' | 'editInstallment' | 'deleteInstallment'; debt: Debt; installment: Installment };
+const FORMS = ['pay', 'edit', 'editInstallment'] as const;
+const QUESTIONS = ['delete', 'deleteInstallment', 'markUnpaid'] as const;
+
+/** What may stand open over the debts: in the address, with the debt as its id and the installment as its part. */
+export const useDebtForm = () => useLayerAddress(FORMS);
+export const useDebtQuestion = () => useLayerAddress(QUESTIONS, 'ask');
 
 interface Props {
-  layer: Layer;
-  /** The debts as they are now: what another window has paid meanwhile shows in what is open here. */
+  form: ReturnType<typeof useDebtForm>;
+  question: ReturnType<typeof useDebtQuestion>;
+  /** Those on the screen; another one is read by itself. */
   debts: readonly Debt[];
+  /** When they were read, in milliseconds. */
+  readAt: number;
   accounts: AccountsToPay;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  cards: CardsToChoose;
 }
 
-export function DebtLayers({ layer, debts, accounts, open, onOpenChange }: Props) {
-  const debt = (open && debts.find(({ debt_id }) => debt_id === layer.debt.debt_id)) || layer.debt;
-  const state = { debt, open, onOpenChange };
-  if (!('installment' in layer)) return layer.kind === 'edit' ? <EditDebt {...state} /> : <DeleteDebt {...state} />;
+const idOf = ({ debt_id }: Debt) => debt_id;
+const onMissing = (why: string) => toastError('No se pudo abrir la deuda.', why);
+const SOURCE = { idOf, root: cacheRoots.debts, read: readDebt, onMissing };
 
-  const isSame = ({ installment_id }: Installment) => installment_id === layer.installment.installment_id;
-  const installment = debt.installments.find(isSame) ?? layer.installment;
-  const number = layer.debt.installments.findIndex(isSame) + 1;
-  const one = { ...state, installment, number };
-  if (layer.kind === 'pay') return <PayDialog {...one} accounts={accounts} />;
-  if (layer.kind === 'editInstallment') return <EditInstallment {...one} />;
-  return <DeleteInstallment {...one} />;
+export function DebtLayers({ form, question, debts, readAt, accounts, cards }: Props) {
+  return (
+    <>
+      {!form.open && <FoundPayments key={readAt} />}
+      <DebtForms form={form} debts={debts} accounts={accounts} cards={cards} />
+      <DebtQuestions question={question} debts={debts} />
+    </>
+  );
 }
 
-interface DebtState {
+/** The installment that the address names, and its place in the plan, from 1; as it was when it is gone by now. */
+function usePart(debt: Debt | undefined, id: string | undefined) {
+  const last = useRef<{ installment: Installment; number: number }>(undefined);
+  const index = debt?.installments.findIndex(({ installment_id }) => installment_id === id) ?? -1;
+  const installment = debt?.installments[index];
+  if (installment) last.current = { installment, number: index + 1 };
+  return last.current?.installment.installment_id === id ? last.current : undefined;
+}
+
+function DebtForms({ form, debts, accounts, cards }: Omit<Props, 'question' | 'readAt'>) {
+  const { shown, open, onOpenChange, close } = form;
+  const isListed = debts.some(({ debt_id }) => debt_id === shown?.id);
+  // One that has left the page, by a payment here or elsewhere, is shown as it is now, not as it was.
+  const own = useQuery({ ...debtQueries.one(shown?.id ?? ''), enabled: open && shown?.id !== undefined && !isListed });
+  const debt = useLayerThing<Debt>({ ...SOURCE, layer: form, listed: own.data ? [...debts, own.data] : debts });
+  const part = usePart(debt, shown?.part);
+  if (!shown || !debt) return null;
+  const state = { open, onOpenChange };
+  if (shown.kind === 'edit')
+    return (
+      <Dialog {...state} title={`Editar ${debt.name}`} size="mid">
+        <EditDebtForm key={debt.debt_id} debt={debt} cards={cards} onDone={close} />
+      </Dialog>
+    );
+  if (!part) return <GoneInstallment {...state} debt={debt} />;
+  if (shown.kind === 'pay') return <PayDialog {...part} {...state} debt={debt} accounts={accounts} />;
+  return (
+    <Dialog {...state} title={`Editar cuota ${part.number}`} description={debt.name}>
+      <EditInstallmentForm key={part.installment.installment_id} {...part} onDone={close} />
+    </Dialog>
+  );
+}
+
+interface LayerState {
   debt: Debt;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface InstallmentState extends DebtState {
+interface PartState extends LayerState {
   installment: Installment;
   /** From 1. */
   number: number;
 }
 
-function EditDebt({ debt, open, onOpenChange }: DebtState) {
+/** The address names an installment that was deleted. */
+function GoneInstallment({ debt, open, onOpenChange }: LayerState) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Editar ${debt.name}`} size="mid">
-      <EditDebtForm debt={debt} onDone={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={debt.name}>
+      <DialogBody>
+        <p className="mut">Esta cuota ya no existe. Las demás siguen en la deuda.</p>
+      </DialogBody>
     </Dialog>
   );
 }
 
-function EditInstallment({ debt, installment, number, open, onOpenChange }: InstallmentState) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Editar cuota ${number}`} description={debt.name}>
-      <EditInstallmentForm installment={installment} number={number} onDone={() => onOpenChange(false)} />
-    </Dialog>
-  );
+function DebtQuestions({ question, debts }: Pick<Props, 'question' | 'debts'>) {
+  const { shown, open, onOpenChange } = question;
+  const debt = useLayerThing<Debt>({ ...SOURCE, layer: question, listed: debts });
+  const part = usePart(debt, shown?.part);
+  if (!shown || !debt) return null;
+  const state = { debt, open, onOpenChange };
+  if (shown.kind === 'delete') return <DeleteDebt {...state} />;
+  if (!part) return <GoneInstallment {...state} />;
+  return shown.kind === 'markUnpaid' ? <MarkUnpaid {...state} {...part} /> : <DeleteInstallment {...state} {...part} />;
 }
 
-function DeleteDebt({ debt, open, onOpenChange }: DebtState) {
+function DeleteDebt({ debt, open, onOpenChange }: LayerState) {
   const remove = useDeleteDebt();
   const confirm = () =>
-    remove.mutate(debt.debt_id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toastSuccess('Deuda eliminada.', debt.name);
-      },
-      onError: (error) => toastError('No se pudo eliminar la deuda.', messageOf(error)),
-    });
+    void remove.mutateAsync(debt.debt_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Deuda eliminada.', debt.name),
+      (error) => toastError('No se pudo eliminar la deuda.', messageOf(error)),
+    );
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Eliminar ${debt.name}`}
-      extra={`Falta pagar ${moneyText(debt.total_unpaid)}. Los pagos ya hechos siguen en el historial.`}
+      extra={`${debt.total_unpaid > 0 ? `Falta pagar ${moneyText(debt.total_unpaid)}. ` : ''}Los pagos ya hechos siguen en el historial.`}
       onConfirm={confirm}
       busy={remove.isPending}
     />
   );
 }
 
-function DeleteInstallment({ debt, installment, number, open, onOpenChange }: InstallmentState) {
+function DeleteInstallment({ debt, installment, number, open, onOpenChange }: PartState) {
   const remove = useDeleteInstallment();
   const dayText = useDayText();
   const confirm = () =>
-    remove.mutate(installment.installment_id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toastSuccess('Cuota eliminada.', `${debt.name}: ${moneyText(installment.amount)}`);
-      },
-      onError: (error) => {
-        onOpenChange(false);
-        toastError('No se pudo eliminar la cuota.', messageOf(error));
-      },
-    });
+    void remove.mutateAsync(installment.installment_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Cuota eliminada.', `${debt.name}: ${moneyText(installment.amount)}`),
+      (error) => toastError('No se pudo eliminar la cuota.', messageOf(error)),
+    );
   return (
     <ConfirmDialog
       open={open}
@@ -111,6 +152,27 @@ function DeleteInstallment({ debt, installment, number, open, onOpenChange }: In
       extra={`Son ${moneyText(installment.amount)} que vencen el ${dayText(installment.due_date)}; el total de la deuda se corrige.`}
       onConfirm={confirm}
       busy={remove.isPending}
+    />
+  );
+}
+
+function MarkUnpaid({ debt, installment, number, open, onOpenChange }: PartState) {
+  const mark = useMarkUnpaid();
+  const confirm = () =>
+    void mark.mutateAsync(installment.installment_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Cuota marcada como sin pagar.', `${debt.name}: cuota ${number}`),
+      (error) => toastError('La cuota sigue como pagada.', messageOf(error)),
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Marcar como sin pagar la cuota ${number} de ${debt.name}`}
+      text={`Quedan por pagar ${moneyText(installment.amount)} más. Hazlo si la marcaste como «Ya pagado» por error: para volver a pagarla tendrás que registrar un pago.`}
+      confirmLabel="Marcar como sin pagar"
+      tone="primary"
+      onConfirm={confirm}
+      busy={mark.isPending}
     />
   );
 }

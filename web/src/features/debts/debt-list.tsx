@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -8,115 +8,178 @@ import { Pager } from '../../ui/pager';
 import { DebtPicture } from '../../ui/pictures';
 import { rangeText } from '../../ui/range-text';
 import { StickyAction } from '../../ui/sticky-action';
-import type { AccountsToPay } from './accounts-to-pay';
 import { type DebtActions, DebtCard, DebtCardsSkeleton } from './debt-card';
-import { DebtLayers, type Layer } from './debt-layers';
-import './debts.css';
+import { DebtLayers, useDebtForm, useDebtQuestion } from './debt-layers';
+import css from './debt-list.module.css';
+import shared from './debts.module.css';
+import type { AccountsToPay, CardsToChoose } from './known-list';
 import { DebtOverview } from './overview';
+import { PaidDebts } from './paid-debts';
 import { DEBTS_PAGE, debtQueries } from './queries';
 
-interface Props {
+/** Which debts the address shows: a page of those with something to pay, and one of the paid ones once these are unfolded. */
+export interface DebtPages {
   page: number;
-  onPage: (page: number, how?: { replace: boolean }) => void;
+  paid: number | undefined;
+}
+
+interface Props extends DebtPages {
+  onPages: (pages: Partial<DebtPages>, how?: { replace: boolean }) => void;
   accounts: AccountsToPay;
-  /** The saved card with this id, by name. */
-  cardName: (id: string) => string | undefined;
+  /** The saved cards: a debt may be of one of them. */
+  cards: CardsToChoose;
   /** Leads to the form of a new debt: beside the heading, in the empty list, and on the phone at its foot. */
   createLink: (look?: 'block') => ReactNode;
   /** What stands under the debts once they are there. */
   children: ReactNode;
 }
 
-/** The debts screen: the sums of all, and two debts per page with their installments. */
-export function DebtList({ page, onPage, accounts, cardName, createLink, children }: Props) {
+/** The debts screen: the sums of all, two debts per page by what is due next, and the paid ones folded under them. */
+export function DebtList({ page, paid, onPages, accounts, cards, createLink, children }: Props) {
   const client = useQueryClient();
-  const debts = useQuery(debtQueries.page(page, DEBTS_PAGE));
-  const [layer, setLayer] = useState<Layer>();
-  const [isOpen, setOpen] = useState(false);
+  const debts = useQuery(debtQueries.page({ page, limit: DEBTS_PAGE, status: 'open' }));
+  const stats = useQuery(debtQueries.stats());
+  const paidDebts = useQuery({
+    ...debtQueries.page({ page: paid ?? 1, limit: DEBTS_PAGE, status: 'paid' }),
+    enabled: paid !== undefined,
+  });
+  const form = useDebtForm();
+  const question = useDebtQuestion();
 
   const lastPage = debts.isPlaceholderData ? 0 : (debts.data?.totalPages ?? 0);
   useEffect(() => {
-    if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
-  }, [lastPage, page, onPage]);
+    if (lastPage > 0 && page > lastPage) onPages({ page: lastPage }, { replace: true });
+  }, [lastPage, page, onPages]);
 
-  const open = (next: Layer) => {
-    setLayer(next);
-    setOpen(true);
-  };
-  const ofInstallment = (kind: 'pay' | 'editInstallment' | 'deleteInstallment') => (debt: Debt, one: Installment) =>
-    open({ kind, debt, installment: one });
+  const ofDebt =
+    (ask: 'delete' | 'edit') =>
+    ({ debt_id }: Debt) =>
+      ask === 'edit' ? form.show('edit', { id: debt_id }) : question.show('delete', { id: debt_id });
+  const about = ({ debt_id }: Debt, { installment_id }: Installment) => ({ id: debt_id, part: installment_id });
   const actions: DebtActions = {
-    onEdit: (debt) => open({ kind: 'edit', debt }),
-    onDelete: (debt) => open({ kind: 'delete', debt }),
-    onPay: ofInstallment('pay'),
-    onEditInstallment: ofInstallment('editInstallment'),
-    onDeleteInstallment: ofInstallment('deleteInstallment'),
+    onEdit: ofDebt('edit'),
+    onDelete: ofDebt('delete'),
+    onPay: (debt, one) => form.show('pay', about(debt, one)),
+    onEditInstallment: (debt, one) => form.show('editInstallment', about(debt, one)),
+    onDeleteInstallment: (debt, one) => question.show('deleteInstallment', about(debt, one)),
+    onMarkUnpaid: (debt, one) => question.show('markUnpaid', about(debt, one)),
   };
+  const list = useRef<HTMLDivElement>(null);
+  const toOverdue = useGoToFirst(list, debts.data?.debts, debts.isPlaceholderData || page !== 1);
 
   const count = debts.data?.totalItems ?? 0;
   const pages = debts.data?.totalPages ?? 0;
-  const isEmpty = debts.data?.totalItems === 0;
+  const paidCount = stats.data?.debtsTotalPaid;
+  // Both at once: what is overdue has a line of its own over the debts, and whether there is nothing at all is known by both.
+  const isLoading = debts.isPending || stats.isPending;
+  const isEmpty = debts.data?.totalItems === 0 && paidCount === 0;
+  const card = (debt: Debt) => (
+    <DebtCard key={debt.debt_id} debt={debt} cardText={cardText(debt, cards)} {...actions} />
+  );
   return (
     <>
-      <div className="debts-head">
+      <div className={css['debtsHead']}>
         <h2>Información general</h2>
         {!isEmpty && <span className="no-phone">{createLink()}</span>}
       </div>
-      {!isEmpty && <DebtOverview />}
-      {debts.isPending && <DebtCardsSkeleton count={DEBTS_PAGE} />}
+      {!isEmpty && (
+        <DebtOverview
+          stats={isLoading ? undefined : stats.data}
+          failure={stats.isError && !stats.data ? failureOf(stats) : undefined}
+          onOverdue={() => {
+            onPages({ page: 1 });
+            toOverdue();
+          }}
+        />
+      )}
+      {isLoading && <DebtCardsSkeleton count={DEBTS_PAGE} />}
       {debts.isError && !debts.data && (
-        <div className="debts-failed">
+        <div className={css['debtsFailed']}>
           <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
         </div>
       )}
       {isEmpty && (
         <Empty
-          className="debts-empty"
+          tall
           picture={<DebtPicture />}
           title="No tienes ninguna deuda cargada"
           text="Un préstamo o una compra en cuotas: aquí ves qué falta pagar y cuándo vence."
           action={createLink()}
         />
       )}
-      {debts.data && !isEmpty && (
+      {debts.data && !isLoading && !isEmpty && (
         <>
-          <div className="debts" aria-busy={debts.isPlaceholderData}>
-            {debts.data.debts.map((debt) => (
-              <DebtCard
-                key={debt.debt_id}
-                debt={debt}
-                cardName={debt.credit_card_id === null ? undefined : cardName(debt.credit_card_id)}
-                {...actions}
-              />
-            ))}
+          <div className={shared['debts']} ref={list} aria-busy={debts.isPlaceholderData}>
+            {debts.data.debts.map(card)}
           </div>
-          <div className="debts-foot">
+          <div className={shared['debtsFoot']}>
             <span className="cap" aria-live="polite">
-              {rangeText({ page, limit: DEBTS_PAGE, totalItems: count })} {count === 1 ? 'deuda' : 'deudas'}
+              {count === 0
+                ? 'No queda ninguna deuda por pagar.'
+                : `${rangeText({ page, limit: DEBTS_PAGE, totalItems: count })} ${count === 1 ? 'deuda' : 'deudas'} por pagar`}
             </span>
             {pages > 1 && (
               <Pager
                 page={page}
                 totalPages={pages}
-                onPage={onPage}
-                onHint={(next) => void client.prefetchQuery(debtQueries.page(next, DEBTS_PAGE))}
+                onPage={(next) => onPages({ page: next })}
+                onHint={(next) =>
+                  void client.prefetchQuery(debtQueries.page({ page: next, limit: DEBTS_PAGE, status: 'open' }))
+                }
                 label="Páginas de las deudas"
               />
             )}
           </div>
+          {paidCount !== 0 && (
+            <PaidDebts count={paidCount} debts={paidDebts} page={paid} onPages={onPages}>
+              {paidDebts.data?.debts.map(card)}
+            </PaidDebts>
+          )}
           <StickyAction>{createLink('block')}</StickyAction>
         </>
       )}
-      {!debts.isPending && children}
-      {layer && (
-        <DebtLayers
-          layer={layer}
-          debts={debts.data?.debts ?? []}
-          accounts={accounts}
-          open={isOpen}
-          onOpenChange={setOpen}
-        />
-      )}
+      {!isLoading && children}
+      <DebtLayers
+        form={form}
+        question={question}
+        debts={[...(debts.data?.debts ?? []), ...((paid !== undefined && paidDebts.data?.debts) || [])]}
+        readAt={debts.dataUpdatedAt}
+        accounts={accounts}
+        cards={cards}
+      />
     </>
   );
+}
+
+/** The card of a debt by name, or why it has none to show. */
+function cardText({ credit_card_id }: Debt, { data, isError }: CardsToChoose): string | undefined {
+  if (credit_card_id === null) return undefined;
+  const card = data?.find((one) => one.credit_card_id === credit_card_id);
+  if (card) return card.name;
+  return isError ? 'Tarjeta sin cargar' : undefined;
+}
+
+/** @returns takes the focus to the first of the debts, at once or as soon as their page is there */
+function useGoToFirst(
+  list: RefObject<HTMLElement | null>,
+  debts: readonly Debt[] | undefined,
+  isOnTheWay: boolean,
+): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current || isOnTheWay || !debts) return;
+    isWanted.current = false;
+    focusFirst(list.current);
+  }, [list, debts, isOnTheWay]);
+  return () => {
+    if (isOnTheWay) isWanted.current = true;
+    else focusFirst(list.current);
+  };
+}
+
+function focusFirst(list: HTMLElement | null): void {
+  const first = list?.firstElementChild;
+  if (!(first instanceof HTMLElement)) return;
+  first.tabIndex = -1;
+  first.focus();
 }

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useState } from 'react';
-import { failureOf } from '../../lib/failure';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error';
+import { failureOf, whyNotRead } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useDayText } from '../../ui/date-format';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import { Select } from '../../ui/select';
+import { LOADING, unreadText } from '../../ui/unread';
 import { firstUnpaid, remainingOf } from './figures';
 import { debtQueries, PICKER_PAGE } from './queries';
 
@@ -23,21 +25,42 @@ interface Target {
 interface Props {
   debtId: string | undefined;
   installmentId: string | undefined;
+  /** Who sends the payment waits for what remains of it, which is being read. */
+  isAwaited: boolean;
   onChange: (target: Target) => void;
 }
+
+const AWAITED = 'Se está leyendo. Espera un momento.';
 
 const NOTHING: Target = { debtId: undefined, installmentId: undefined, remaining: undefined };
 
 /** 'Deuda' and 'Cuota': a debt with something left to pay starts at the next installment. */
-export function DebtPicker({ debtId, installmentId, onChange }: Props) {
+export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Debt>();
-  const debts = useQuery(debtQueries.page(page, PICKER_PAGE));
+  const debts = useQuery(debtQueries.page({ page, limit: PICKER_PAGE }));
   const list = debts.data?.debts ?? [];
-  const known = list.find(({ debt_id }) => debt_id === debtId) ?? chosen;
-  const debt = known?.debt_id === debtId ? known : undefined;
+  const listed = list.find(({ debt_id }) => debt_id === debtId) ?? (chosen?.debt_id === debtId ? chosen : undefined);
+  // One that came with a draft may stand on another page of the list.
+  const isUnknown = debtId !== undefined && !listed && !debts.isPending;
+  const one = useQuery({ ...debtQueries.one(debtId ?? ''), enabled: isUnknown });
+  const debt = listed ?? (isUnknown ? one.data : undefined);
+
+  // Who holds the choice may not know what remains of it: it came with a draft, or was paid elsewhere meanwhile.
+  const target = debt?.installments.find(({ installment_id }) => installment_id === installmentId);
+  const open = target && remainingOf(target) > 0 ? target : debt && firstUnpaid(debt)?.installment;
+  const now = debt && { debtId: debt.debt_id, ...targetOf(open) };
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const [id, part, left] = [now?.debtId, now?.installmentId, now?.remaining];
+  useEffect(() => {
+    if (id !== undefined) tell.current({ debtId: id, installmentId: part, remaining: left });
+  }, [id, part, left]);
 
   const isPaid = debt !== undefined && !firstUnpaid(debt);
+
+  const isAway = one.isError && !debt;
+  const problem = isPaid ? 'Esta deuda ya está pagada' : isAway ? whyNotRead(one.error) : undefined;
 
   const chooseDebt = (id: string | undefined) => {
     const next = list.find(({ debt_id }) => debt_id === id);
@@ -51,7 +74,7 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
       <Field
         label="Deuda"
         hint={debt && `Falta pagar ${moneyText(debt.total_unpaid)}`}
-        error={isPaid ? 'Esta deuda ya está pagada' : undefined}
+        error={problem ?? (isAwaited ? AWAITED : undefined)}
         reserve
       >
         {(control) => (
@@ -59,7 +82,7 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
             control={control}
             label="Deudas"
             noneLabel="Ninguna"
-            chosen={debt && { value: debt.debt_id, label: debt.name }}
+            chosen={debtId === undefined ? undefined : { value: debtId, label: debt?.name ?? unknownText(one) }}
             options={list.map((one) => ({
               value: one.debt_id,
               label: one.name,
@@ -73,6 +96,12 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
             instead={
               debts.isError && !debts.data ? (
                 <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
+              ) : debts.isPending ? (
+                <p className="cap sel-wait" role="status">
+                  {LOADING}
+                </p>
+              ) : debts.data?.totalItems === 0 ? (
+                <p className="cap sel-wait">No tienes ninguna deuda cargada.</p>
               ) : undefined
             }
           />
@@ -80,12 +109,16 @@ export function DebtPicker({ debtId, installmentId, onChange }: Props) {
       </Field>
       <InstallmentField
         debt={debt}
+        isChosen={debtId !== undefined}
         installmentId={installmentId}
         onChange={(one) => onChange({ debtId, ...targetOf(one) })}
       />
     </div>
   );
 }
+
+const unknownText = ({ isError, error }: { isError: boolean; error: Error | null }): string =>
+  error instanceof ApiError && error.status === 404 ? 'Deuda borrada' : unreadText(isError);
 
 const targetOf = (installment: Installment | undefined) => ({
   installmentId: installment?.installment_id,
@@ -94,18 +127,20 @@ const targetOf = (installment: Installment | undefined) => ({
 
 interface InstallmentFieldProps {
   debt: Debt | undefined;
+  /** A debt is, although it may not be there yet. */
+  isChosen: boolean;
   installmentId: string | undefined;
   onChange: (installment: Installment) => void;
 }
 
-function InstallmentField({ debt, installmentId, onChange }: InstallmentFieldProps) {
+function InstallmentField({ debt, isChosen, installmentId, onChange }: InstallmentFieldProps) {
   const dayText = useDayText();
   const open = (debt?.installments ?? []).flatMap((one, index) =>
     remainingOf(one) > 0 ? [{ one, number: index + 1 }] : [],
   );
   const current = open.find(({ one }) => one.installment_id === installmentId)?.one;
   const hint = () => {
-    if (!debt) return 'Elige primero una deuda';
+    if (!debt) return isChosen ? undefined : 'Elige primero una deuda';
     if (open.length === 0) return 'Ya pagado';
     return current && `Resta ${formatMoney(remainingOf(current))}`;
   };

@@ -1,17 +1,16 @@
 import { type Installment, installmentEdit } from '@trastienda/contract/debts';
 import { useForm } from 'react-hook-form';
-import { shopToday } from '../../lib/dates';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveChanges } from '../../forms/use-save-changes';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useUpdateInstallment } from './mutations';
+import { DEBT_REFRESHES, updateInstallment } from './mutations';
 
 interface Props {
   installment: Installment;
@@ -22,42 +21,41 @@ interface Props {
 
 /** Another amount or date for one installment; the debt's total follows. */
 export function EditInstallmentForm({ installment, number, onDone }: Props) {
-  const update = useUpdateInstallment(installment.installment_id);
+  const { installment_id, amount, due_date, total_paid } = installment;
   const form = useForm({
     resolver: zodResolver(installmentEdit),
     mode: 'onTouched',
-    defaultValues: { amount: installment.amount, due_date: installment.due_date },
+    defaultValues: { amount, due_date },
   });
-  // Read here, so that the form keeps them.
-  const { dirtyFields } = form.formState;
-
-  const submit = useSubmit(
-    form.handleSubmit(({ amount, due_date }) => {
-      const change = { ...(dirtyFields.amount && { amount }), ...(dirtyFields.due_date && { due_date }) };
-      if (Object.keys(change).length === 0) return onDone();
-      return update.mutateAsync(change).then(
-        () => {
-          toastSuccess('Cuota editada con éxito!', `Cuota ${number}: ${moneyText(amount)}`);
-          onDone();
-        },
-        (error) => toastError('Ocurrió un error al editar la cuota.', showServerError(form, error)),
-      );
+  const save = useSaveChanges({
+    form,
+    name: `installment:${installment_id}`,
+    send: (changed) => updateInstallment(installment_id, changed),
+    refreshes: DEBT_REFRESHES.edit,
+    said: (changed) => ({
+      title: 'Cuota editada con éxito!',
+      description: `Cuota ${number}: ${moneyText(changed.amount ?? amount)}`,
     }),
-  );
+    failed: 'Ocurrió un error al editar la cuota.',
+    describe: () => `Cambios en la cuota ${number}`,
+    onDone,
+  });
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
 
-  const paid = installment.total_paid > 0 ? `Ya se pagaron ${moneyText(installment.total_paid)}` : undefined;
+  const paid = total_paid > 0 ? `Ya se pagaron ${moneyText(total_paid)}` : undefined;
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={update.isPending}>
-        <DialogBody className="stack">
-          <MoneyField form={form} name="amount" label="Monto" hint={paid} reserve />
-          <DateField form={form} name="due_date" label="Fecha de vencimiento" today={shopToday()} reserve />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={update.isPending}>Guardar cambios</SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <DialogBody className="stack">
+        <MoneyField form={form} name="amount" label="Monto" hint={paid} reserve />
+        <DateField form={form} name="due_date" label="Fecha de vencimiento" today={useShopToday()} reserve />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }

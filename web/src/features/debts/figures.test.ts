@@ -25,6 +25,7 @@ test('a card opens on the page of its first unpaid installment, and on the first
   expect(firstUnpaid({ installments: [paid] })).toBeUndefined();
 });
 
+// rule: installments/stats
 test('an unpaid installment is overdue from the day after its date', () => {
   expect(isOverdue(one(10, 0, '2026-11-19'), TODAY)).toBe(true);
   expect(isOverdue(one(10, 0, '2026-11-20'), TODAY)).toBe(false);

@@ -2,9 +2,9 @@ import type { Debt, DebtStats, Installment } from '@trastienda/contract/debts';
 import { type Day, daysBetween, isDay } from '@trastienda/domain/dates/day';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { centsOf } from '../../lib/pesos';
+import { centsOf, moneyText } from '../../lib/pesos';
 
-/** Spec 9. */
+/** Installments that a debt's card shows at a time. */
 export const INSTALLMENTS_PAGE = 3;
 
 /** From how many days before its date an installment says how many are left. */
@@ -27,6 +27,12 @@ export const openingPage = (debt: Pick<Debt, 'installments'>): number =>
 
 export const isOverdue = ({ status, due_date }: Pick<Installment, 'status' | 'due_date'>, today: Day): boolean =>
   status === 'unpaid' && due_date < today;
+
+/** '3 cuotas vencidas de 2 deudas: $ 12.300,00' */
+export function overdueText({ count, total, debts }: DebtStats['overdue']): string {
+  const of = debts === 1 ? '' : ` de ${debts} deudas`;
+  return `${count === 1 ? '1 cuota vencida' : `${count} cuotas vencidas`}${of}: ${moneyText(total)}`;
+}
 
 /** 'Vence hoy', 'Vence en 4 días'; nothing when that is more than a week away, or past. */
 export function dueSoonText(dueDate: string, today: Day): string | undefined {

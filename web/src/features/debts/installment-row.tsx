@@ -1,13 +1,17 @@
 import type { Installment } from '@trastienda/contract/debts';
 import type { Day } from '@trastienda/domain/dates/day';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { useRef, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { Badge } from '../../ui/badge';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
+import { Menu, MenuItem } from '../../ui/menu';
+import shared from './debts.module.css';
 import { dueSoonText, isOverdue, paidShare, remainingOf } from './figures';
+import css from './installment-row.module.css';
 
 interface Props {
   installment: Installment;
@@ -17,13 +21,15 @@ interface Props {
   onPay: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** It was never paid: 'ya pagado' was a mistake. */
+  onMarkUnpaid: () => void;
 }
 
-export function InstallmentRow({ installment, number, today, onPay, onEdit, onDelete }: Props) {
+export function InstallmentRow({ installment, number, today, onPay, ...more }: Props) {
   const overdue = isOverdue(installment, today);
   const left = remainingOf(installment);
   return (
-    <li className="inst">
+    <li className={shared['inst']} data-row>
       <div>
         <p>Cuota {number}</p>
         <p className={overdue ? 'cap bad' : 'cap'}>
@@ -33,20 +39,47 @@ export function InstallmentRow({ installment, number, today, onPay, onEdit, onDe
       <div>
         <Status installment={installment} overdue={overdue} />
       </div>
-      <div className="inst-sum">
+      <div className={css['instSum']}>
         <p className="money">{moneyText(installment.amount)}</p>
         <Rest installment={installment} today={today} />
       </div>
-      <div className="acts">
+      <div className={shared['acts']}>
         {left > 0 && (
           <Button size="sm" aria-label={`Pagar cuota ${number}`} onClick={onPay}>
             Pagar
           </Button>
         )}
-        <IconButton icon="pencil" small label={`Editar cuota ${number}`} onClick={onEdit} />
-        <IconButton icon="trash" small label={`Eliminar cuota ${number}`} onClick={onDelete} />
+        {installment.status === 'paid' && installment.amount > 0 && (
+          <PaidMenu number={number} onMarkUnpaid={more.onMarkUnpaid} />
+        )}
+        <IconButton icon="pencil" small label={`Editar cuota ${number}`} onClick={more.onEdit} />
+        <IconButton icon="trash" small label={`Eliminar cuota ${number}`} onClick={more.onDelete} />
       </div>
     </li>
+  );
+}
+
+/** What else can be done with one that is paid. */
+function PaidMenu({ number, onMarkUnpaid }: Pick<Props, 'number' | 'onMarkUnpaid'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="more"
+        small
+        label={`Más acciones de la cuota ${number}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Menu open={isOpen} onOpenChange={setOpen} anchor={button} label={`Acciones de la cuota ${number}`}>
+        <MenuItem icon="refresh" onSelect={onMarkUnpaid}>
+          Marcar como sin pagar
+        </MenuItem>
+      </Menu>
+    </>
   );
 }
 

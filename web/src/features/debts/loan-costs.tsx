@@ -1,13 +1,14 @@
 import { isDay } from '@trastienda/domain/dates/day';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
-import { loanCost, loanEstimate } from '@trastienda/domain/loans/cost';
+import { INSTALLMENTS_A_YEAR, loanCost, loanEstimate, trueYear } from '@trastienda/domain/loans/cost';
 import { formatPercent } from '@trastienda/domain/loans/percent';
 import { realCost } from '@trastienda/domain/loans/real-cost';
-import { type Cents, cents, centsFromPesos, sum } from '@trastienda/domain/money/cents';
+import { type Cents, cents, centsFromPesos, sumWithin } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Fact, FactList } from '../../ui/fact-list';
+import css from './loan-costs.module.css';
 import type { LoanFormApi, Row } from './use-installment-rows';
 
 interface Props {
@@ -24,7 +25,7 @@ export function LoanCosts({ form, rows, children }: Props) {
     name: ['money_to_receive', 'payment_frequency', 'start_date'],
   });
   return (
-    <aside className="card loan-costs" aria-labelledby="costs-title">
+    <aside className={`card ${css['loanCosts']}`} aria-labelledby="costs-title">
       <div className="card-h">
         <h2 id="costs-title">Costo del préstamo</h2>
       </div>
@@ -42,7 +43,7 @@ export function LoanCosts({ form, rows, children }: Props) {
 }
 
 interface CostsProps {
-  received: number;
+  received: number | null;
   frequency: PaymentFrequency;
   start: string;
   rows: readonly Row[];
@@ -51,15 +52,18 @@ interface CostsProps {
 const NONE = '—';
 
 /** Undefined while it is empty, or no amount that a loan could have. */
-const amountOf = (pesos: number | undefined) => (pesos === undefined || pesos < 0 ? undefined : centsFromPesos(pesos));
+const amountOf = (pesos: number | null | undefined) =>
+  pesos === undefined || pesos === null || pesos < 0 ? undefined : centsFromPesos(pesos);
 
 const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: CostsProps) {
   const received = amountOf(pesos);
   const amounts = rows.map(({ amount }) => amountOf(amount));
-  const total = amounts.every((amount) => amount !== undefined) ? sum(amounts) : undefined;
+  const added = amounts.every((amount) => amount !== undefined) ? sumWithin(amounts) : undefined;
+  const total = added?.ok ? added.value : undefined;
   const sums = received !== undefined && total !== undefined && { total, received, installments: rows.length };
   const cost = sums ? loanCost(sums) : undefined;
   const estimate = sums ? loanEstimate(sums) : undefined;
+  const year = sums && frequency !== 'monthly' ? trueYear(sums, frequency) : undefined;
   const totalText = total === undefined ? NONE : formatMoney(total);
   const percent = (rate: number | undefined) => (rate === undefined ? NONE : formatPercent(rate));
 
@@ -69,7 +73,9 @@ const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: C
         <p className="mut">Total a pagar</p>
         <p className={totalText.length >= 15 ? 'figure long' : 'figure'}>{totalText}</p>
         <p className="mut">
-          {sums ? differenceText(sums.total, sums.received) : 'Completa los montos para ver el costo.'}
+          {sums
+            ? differenceText(sums.total, sums.received)
+            : (tooLargeText(added) ?? 'Completa los montos para ver el costo.')}
         </p>
       </div>
       <RealCost received={received} frequency={frequency} start={start} rows={rows} />
@@ -85,14 +91,33 @@ const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: C
           <Fact name="TNA" note="La de la cuota, por 12">
             {percent(cost?.tna)}
           </Fact>
-          <Fact name="CFT/TEA" note="La de la cuota, capitalizada un año">
+          <Fact
+            name="CFT/TEA"
+            note={
+              frequency === 'monthly'
+                ? 'La de la cuota, capitalizada un año'
+                : `La de la cuota, capitalizada 12 veces; un año tiene ${INSTALLMENTS_A_YEAR[frequency]} cuotas`
+            }
+          >
             {percent(estimate?.cftTea)}
           </Fact>
+          {frequency !== 'monthly' && (
+            <Fact
+              name="TEA de un año real"
+              note={`La de la cuota, capitalizada ${INSTALLMENTS_A_YEAR[frequency]} veces`}
+            >
+              {percent(year?.tea)}
+            </Fact>
+          )}
         </FactList>
       </div>
     </>
   );
 });
+
+function tooLargeText(total: ReturnType<typeof sumWithin> | undefined): string | undefined {
+  return total && !total.ok ? `El total no puede superar ${formatMoney(total.problem.most)}.` : undefined;
+}
 
 function differenceText(total: Cents, received: Cents): string {
   const difference = total - received;
@@ -105,7 +130,7 @@ const EVERY = { monthly: 'cada mes', 'bi-weekly': 'cada quincena', weekly: 'cada
 const WHY_NO_RATE = {
   nothing_received: 'La TIR no tiene respuesta: no recibes dinero antes de devolverlo.',
   nothing_paid: 'La TIR no tiene respuesta: no se devuelve nada.',
-  incomplete: 'La TIR espera fechas y montos completos.',
+  incomplete: 'Para la TIR faltan fechas o montos.',
 } as const;
 
 interface RealCostProps {
@@ -119,7 +144,7 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
   const rate = rateOf({ received, frequency, start, rows });
   const isRate = typeof rate !== 'string';
   return (
-    <div className="loan-real">
+    <div className={css['loanReal']}>
       <p className="strong">Costo real (TIR)</p>
       <FactList>
         <Fact name="TNA">{isRate ? formatPercent(rate.tna) : NONE}</Fact>
@@ -127,7 +152,7 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
       </FactList>
       <p className="cap">
         {isRate
-          ? `Cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
+          ? `Tiene en cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
           : WHY_NO_RATE[rate]}
       </p>
     </div>

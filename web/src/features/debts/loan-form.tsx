@@ -1,132 +1,190 @@
-import type { CreditCard } from '@trastienda/contract/credit-cards';
-import { DEBT_NOTES_MAX, loanForm } from '@trastienda/contract/debts';
-import { formatLastFour } from '@trastienda/domain/cards/card';
+import { DEBT_NOTES_MAX, type LoanForm as Loan, loanForm, type NewDebt } from '@trastienda/contract/debts';
+import type { Day } from '@trastienda/domain/dates/day';
 import { DEBT_NAME_MAX, NEW_DEBT, QUOTAS_MAX, QUOTAS_MIN } from '@trastienda/domain/installments/limits';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
-import { memo, useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
 import { shopToday } from '../../lib/dates';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
+import { useShopToday } from '../../lib/use-shop-today';
+import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
-import { Field } from '../../ui/field';
-import { FormError } from '../../ui/form-error';
 import { MoneyField } from '../../ui/money-field';
-import { Select } from '../../ui/select';
 import { SelectField } from '../../ui/select-field';
 import { StepperField } from '../../ui/stepper-field';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { CardField } from './card-field';
 import { FREQUENCY_OPTIONS } from './edit-debt';
-import './loan.css';
+import type { CardsToChoose } from './known-list';
 import { LoanCosts } from './loan-costs';
+import css from './loan-form.module.css';
 import { LoanRows } from './loan-rows';
-import { useCreateDebt } from './mutations';
-import { type LoanFormApi, useInstallmentRows } from './use-installment-rows';
+import { createDebt, DEBT_REFRESHES } from './mutations';
+import {
+  isDueAsPlanned,
+  type LoanFormApi,
+  type LoanInput,
+  plannedRows,
+  toForm,
+  useInstallmentRows,
+} from './use-installment-rows';
 
 const FORM_ID = 'loan-form';
 
 interface Props {
   /** The saved cards: one of them may have been used. */
-  cards: readonly CreditCard[];
+  cards: CardsToChoose;
   onDone: () => void;
 }
+
+const CARDS_UNKNOWN = 'Todavía no se sabe qué tarjetas tienes. Espera, reintenta, o elige «Ninguna».';
+
+function emptyLoan(today: Day): LoanInput {
+  const plan = {
+    name: NEW_DEBT.name,
+    money_to_receive: pesosFromCents(NEW_DEBT.moneyToReceive),
+    payment_frequency: NEW_DEBT.frequency,
+    minimum_payment: pesosFromCents(NEW_DEBT.minimumPayment),
+    start_date: today,
+    quotas: NEW_DEBT.quotas,
+    amount_per_quota: pesosFromCents(NEW_DEBT.amountPerQuota),
+    notes: '',
+    credit_card_id: undefined,
+  };
+  // The last of all: a draft is put back in this order, and its rows must not be made anew after them.
+  return { ...plan, installments: toForm(plannedRows(plan, []) ?? []) };
+}
+
+const toDebt = (loan: Loan): NewDebt => ({
+  name: loan.name,
+  money_to_receive: loan.money_to_receive,
+  payment_frequency: loan.payment_frequency,
+  installments: loan.installments,
+  notes: loan.notes || null,
+  minimum_payment: loan.minimum_payment ?? null,
+  credit_card_id: loan.credit_card_id ?? null,
+});
 
 /** The tab 'Préstamo': what is borrowed, its installments, and what it costs while they are typed. */
 export function LoanForm({ cards, onDone }: Props) {
   const form: LoanFormApi = useForm({
     resolver: zodResolver(loanForm),
     mode: 'onTouched',
-    defaultValues: {
-      name: NEW_DEBT.name,
-      money_to_receive: pesosFromCents(NEW_DEBT.moneyToReceive),
-      payment_frequency: NEW_DEBT.frequency,
-      minimum_payment: pesosFromCents(NEW_DEBT.minimumPayment),
-      start_date: shopToday(),
-      quotas: NEW_DEBT.quotas,
-      amount_per_quota: pesosFromCents(NEW_DEBT.amountPerQuota),
-      notes: '',
-      installments: [],
-    },
+    defaultValues: useState(() => emptyLoan(shopToday()))[0],
   });
-  const create = useCreateDebt();
-  const { rows, change, settle, refused } = useInstallmentRows(form);
-  const element = useRef<HTMLFormElement>(null);
-
-  const send = form.handleSubmit(
-    ({ name, notes, minimum_payment, money_to_receive, payment_frequency, credit_card_id, installments }) =>
-      create
-        .mutateAsync({
-          ...{ name, money_to_receive, payment_frequency, installments },
-          notes: notes || null,
-          minimum_payment: minimum_payment ?? null,
-          credit_card_id: credit_card_id ?? null,
-        })
-        .then(
-          () => {
-            toastSuccess('Deuda creada correctamente.', name);
-            onDone();
-          },
-          (error) => toastError('Ocurrió un error al crear la deuda.', showServerError(form, error)),
-        ),
-    ({ installments, ...others }) => {
-      refused();
-      // The fields take the focus by themselves, the installments do not.
-      if (installments && Object.keys(others).length === 0)
-        setTimeout(() => element.current?.querySelector<HTMLElement>('.cuota .is-bad')?.focus());
+  const { rows, change, adopt, settle, moveTo, now } = useInstallmentRows(form);
+  const save = useSaveNew({
+    form,
+    name: 'debt',
+    send: (loan, options) => createDebt(toDebt(loan), options),
+    refreshes: DEBT_REFRESHES.creation,
+    said: ({ name }) => ({ title: 'Deuda creada correctamente.', description: name }),
+    failed: 'Ocurrió un error al crear la deuda.',
+    describe: ({ name }) => `Deuda ${name}`,
+    // The installments are due from the day on that stands in the form.
+    isWhole: true,
+    // The next one is called by what is typed, not by that after 'Nueva deuda'.
+    next: () => ({ ...emptyLoan(shopToday()), name: '' }),
+    isBlocked: ({ credit_card_id }) => {
+      const isUnknown = cards.data === undefined && credit_card_id === undefined;
+      if (isUnknown) form.setError('credit_card_id', { type: 'cards', message: CARDS_UNKNOWN }, { shouldFocus: true });
+      return isUnknown;
     },
-  );
-  const submit = useSubmit((event) => {
+    onDone,
+  });
+  // A page that has been open overnight starts today; a day that the user chose, for the loan or for an installment, stays.
+  const today = useShopToday();
+  const { isRestored, startFrom } = save;
+  useEffect(() => {
+    const before = form.getValues('start_date');
+    const typed = now();
+    if (!isDueAsPlanned(form.getValues(), typed)) return;
+    const { start_date, installments } = emptyLoan(today);
+    startFrom({ start_date, installments });
+    if (form.getValues('start_date') !== before) moveTo(today, typed);
+  }, [form, today, now, startFrom, moveTo]);
+  useEffect(() => {
+    if (isRestored) adopt();
+  }, [isRestored, adopt]);
+  const submit = (event: FormEvent) => {
     settle();
-    return send(event);
-  });
+    save.submit(event);
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useFocusBadRow(form, element);
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
 
+  const action = (
+    <SubmitButton form={FORM_ID} block busy={save.isSaving}>
+      Crear deuda
+    </SubmitButton>
+  );
   return (
-    <div className="loan">
-      <form id={FORM_ID} ref={element} aria-label="Préstamo" onSubmit={submit} noValidate>
-        <fieldset className="stack" disabled={create.isPending}>
-          <LoanFields form={form} cards={cards} />
-          <LoanRows form={form} rows={rows} onChange={change} />
-          <FormError form={form} />
-        </fieldset>
-      </form>
+    <div className={css['loan']}>
+      <SaveForm
+        form={form}
+        save={{ ...save, submit, forgetDraft: save.cancel }}
+        formRef={element}
+        id={FORM_ID}
+        className="stack"
+        aria-label="Préstamo"
+      >
+        <LoanFields form={form} cards={cards} />
+        <LoanRows form={form} rows={rows} onChange={change} />
+      </SaveForm>
       <LoanCosts form={form} rows={rows}>
-        <SubmitButton form={FORM_ID} block className="no-phone" busy={create.isPending}>
-          Crear deuda
-        </SubmitButton>
+        <div className={css['loanActions']}>
+          <span className="no-phone">{action}</span>
+          <Button block onClick={cancel}>
+            Cancelar
+          </Button>
+        </div>
       </LoanCosts>
-      <StickyAction>
-        <SubmitButton form={FORM_ID} block busy={create.isPending} disabled={create.isPending}>
-          Crear deuda
-        </SubmitButton>
-      </StickyAction>
+      <StickyAction>{action}</StickyAction>
     </div>
   );
 }
 
+/** The fields take the focus by themselves when the form is refused, the installments do not. */
+function useFocusBadRow(form: LoanFormApi, element: RefObject<HTMLFormElement | null>): void {
+  const { submitCount, errors } = useFormState({ control: form.control });
+  const seen = useRef(0);
+  useEffect(() => {
+    if (submitCount === seen.current) return;
+    seen.current = submitCount;
+    if (errors.installments && Object.keys(errors).length === 1)
+      element.current?.querySelector<HTMLElement>('li .is-bad')?.focus();
+  }, [submitCount, errors, element]);
+}
+
 const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi } & Pick<Props, 'cards'>) {
+  const today = useShopToday();
   return (
-    <section className="card pad six" aria-label="Préstamo">
-      <div className="w3">
+    <section className={`card pad ${css['six']}`} aria-label="Préstamo">
+      <div className={css['w3']}>
         <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
       </div>
-      <div className="w3">
+      <div className={css['w3']}>
         <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
       </div>
-      <div className="w2">
+      <div className={css['w2']}>
         <SelectField form={form} name="payment_frequency" label="Frecuencia de pago" options={FREQUENCY_OPTIONS} />
       </div>
-      <div className="w2">
+      <div className={css['w2']}>
         <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
       </div>
-      <div className="w2">
-        <DateField form={form} name="start_date" label="Fecha de inicio" today={shopToday()} />
+      <div className={css['w2']}>
+        <DateField form={form} name="start_date" label="Fecha de inicio" today={today} />
       </div>
-      <div className="w3">
+      <div className={css['w3']}>
         <StepperField
           form={form}
           name="quotas"
@@ -138,45 +196,15 @@ const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi
           hint={`De ${QUOTAS_MIN} a ${QUOTAS_MAX}`}
         />
       </div>
-      <div className="w3">
+      <div className={css['w3']}>
         <MoneyField form={form} name="amount_per_quota" label="Monto por cuota" />
       </div>
-      {cards.length > 0 && (
-        <div className="w6">
-          <CardField form={form} cards={cards} />
-        </div>
-      )}
-      <div className="w6">
+      <div className={css['w6']}>
+        <CardField form={form} name="credit_card_id" cards={cards} />
+      </div>
+      <div className={css['w6']}>
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
       </div>
     </section>
   );
 });
-
-const NO_CARD = 'none';
-
-function CardField({ form, cards }: { form: LoanFormApi } & Pick<Props, 'cards'>) {
-  const { field } = useController({ control: form.control, name: 'credit_card_id' });
-  return (
-    <Field label="Tarjeta de crédito" hint="Si la deuda es de una tarjeta, ocupa su límite.">
-      {(control) => (
-        <Select
-          id={control.id}
-          describedBy={control['aria-describedby']}
-          triggerRef={field.ref}
-          value={field.value ?? NO_CARD}
-          options={[
-            { value: NO_CARD, label: 'Ninguna' },
-            ...cards.map(({ credit_card_id, name, last_four_digits }) => ({
-              value: credit_card_id,
-              label: name,
-              note: formatLastFour(last_four_digits),
-            })),
-          ]}
-          onChange={(id) => field.onChange(id === NO_CARD ? null : id)}
-          onBlur={field.onBlur}
-        />
-      )}
-    </Field>
-  );
-}

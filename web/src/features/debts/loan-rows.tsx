@@ -1,12 +1,13 @@
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
-import { sum } from '@trastienda/domain/money/cents';
+import { centsFromPesos, sumWithin, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { centsOf } from '../../lib/pesos';
 import { useDateFormat } from '../../ui/date-format';
 import { Icon } from '../../ui/icon';
 import { MoneyInput } from '../../ui/money-input';
+import { hasPlaceFor } from '../../ui/use-field-error';
+import css from './loan-rows.module.css';
 import type { LoanFormApi, Row } from './use-installment-rows';
 
 interface Props {
@@ -19,24 +20,27 @@ interface Props {
 export function LoanRows({ form, rows, onChange }: Props) {
   const { errors } = useFormState({ control: form.control, name: 'installments' });
   const all = errors.installments;
+  useEffect(() => hasPlaceFor(form.control, 'installments'), [form.control]);
   const height: CSSProperties & Record<'--cuotas', number> = { '--cuotas': Math.ceil(rows.length / 2) };
   const whole = all?.root?.message ?? all?.message;
   // A row is its place in the plan: it has no other name.
   const places = rows.map((row, index) => ({ row, index }));
   return (
     <section className="card" aria-labelledby="cuotas-title">
-      <div className="card-h cuotas-h">
+      <div className={`card-h ${css['cuotasH']}`}>
         <h2 id="cuotas-title">Cuotas</h2>
         <Total rows={rows} />
       </div>
-      <p className="cap cuotas-hint">Marca con el tilde las que pagaste antes de empezar a usar Trastienda.</p>
+      <p className={`cap ${css['cuotasHint']}`}>
+        Marca con el tilde las que pagaste antes de empezar a usar Trastienda.
+      </p>
       {whole && (
-        <p className="err cuotas-hint" role="alert">
+        <p className={`err ${css['cuotasHint']}`} role="alert">
           <Icon name="alert" small />
           {whole}
         </p>
       )}
-      <ol className="cuotas" style={height}>
+      <ol className={css['cuotas']} style={height}>
         {places.map(({ row, index }) => (
           <LoanRow
             key={index}
@@ -54,11 +58,13 @@ export function LoanRows({ form, rows, onChange }: Props) {
 
 function Total({ rows }: Pick<Props, 'rows'>) {
   const settled = useDeferredValue(rows);
-  const amounts = settled.map(({ amount = 0 }) => (Number.isFinite(amount) ? centsOf(amount) : centsOf(0)));
+  const total = sumWithin(settled.map(({ amount = 0 }) => centsFromPesos(amount) ?? ZERO));
   return (
     <span className="mut">
       {settled.length === 1 ? '1 cuota' : `${settled.length} cuotas`} · total{' '}
-      <span className="strong ink">{formatMoney(sum(amounts))}</span>
+      <span className={`strong ${css['ink']}`}>
+        {total.ok ? formatMoney(total.value) : `mayor que ${formatMoney(total.problem.most)}`}
+      </span>
     </span>
   );
 }
@@ -81,7 +87,11 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
   const error = dateError ?? amountError;
   const errorId = `cuota-${number}-error`;
   return (
-    <li className={row.amount !== undefined && row.amount >= LONG_FROM ? 'cuota is-long' : 'cuota'}>
+    <li
+      className={
+        row.amount !== undefined && row.amount >= LONG_FROM ? `${css['cuota']} ${css['isLong']}` : css['cuota']
+      }
+    >
       <span className="mut" aria-hidden="true">
         {number}
       </span>
@@ -106,7 +116,7 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
       />
       <button
         type="button"
-        className="ib edge cuota-paid"
+        className={`ib edge ${css['cuotaPaid']}`}
         aria-pressed={isPaid}
         aria-label={`Cuota ${number}: ya pagado`}
         title={isPaid ? 'Ya pagado' : 'Sin Pagar'}

@@ -1,29 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DebtStats } from '@trastienda/contract/debts';
-import { failureOf } from '../../lib/failure';
+import type { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
+import { Icon } from '../../ui/icon';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
-import './debts.css';
+import shared from './debts.module.css';
+import { overdueText } from './figures';
+import css from './overview.module.css';
 import { PaidPie } from './pie';
-import { debtQueries } from './queries';
 
-/** The band over the debts: how many there are, paid and pending, with their amounts, and the pie of the amounts. */
-export function DebtOverview() {
-  const stats = useQuery(debtQueries.stats());
-  if (stats.isError && !stats.data)
+interface Props {
+  /** Undefined while they are on their way, or did not come. */
+  stats: DebtStats | undefined;
+  failure: ReturnType<typeof failureOf> | undefined;
+  /** To the debts that are overdue: they stand first. */
+  onOverdue: () => void;
+}
+
+/**
+ * The band over the debts: how many there are, paid in full and pending, each with what those come to; what is overdue, whatever page of
+ * the debts is shown; and the pie of all the money, where partial payments count too.
+ */
+export function DebtOverview({ stats, failure, onOverdue }: Props) {
+  if (failure)
     return (
-      <div className="band-place">
-        <LoadFailed title="No se pudieron cargar los totales" {...failureOf(stats)} />
+      <div className={css['bandPlace']}>
+        <LoadFailed title="No se pudieron cargar los totales" {...failure} />
       </div>
     );
+  const overdue = stats?.overdue;
   return (
-    <section className="band" aria-label="Información general" aria-busy={stats.isPending}>
-      <Stat name="Total" count={stats.data?.debtsTotal} amount={stats.data?.amountTotal} />
-      <Stat name="Pagadas" count={stats.data?.debtsTotalPaid} amount={stats.data?.amountPaid} />
-      <Stat name="Pendientes" count={stats.data?.debtsTotalUnpaid} amount={stats.data?.amountUnpaid} />
-      {stats.data ? <PaidPie stats={stats.data} /> : <PieSkeleton />}
+    <section className={shared['band']} aria-label="Información general" aria-busy={stats === undefined}>
+      <Stat name="Total" count={stats?.debtsTotal} amount={stats?.amountTotal} />
+      <Stat
+        name="Pagadas"
+        count={stats?.debtsTotalPaid}
+        amount={stats?.amountPaidInFull}
+        note="De las pagadas por completo"
+      />
+      <Stat name="Pendientes" count={stats?.debtsTotalUnpaid} amount={stats?.amountUnpaid} note="Falta pagar" />
+      {stats ? <PaidPie stats={stats} /> : <PieSkeleton />}
+      {overdue && overdue.count > 0 && (
+        <p className={shared['bandLate']}>
+          <button type="button" className={css['linkLate']} onClick={onOverdue}>
+            <Icon name="alert" small />
+            {overdueText(overdue)}
+          </button>
+        </p>
+      )}
     </section>
   );
 }
@@ -32,15 +57,18 @@ interface StatProps {
   name: string;
   count: DebtStats['debtsTotal'] | undefined;
   amount: DebtStats['amountTotal'] | undefined;
+  /** What the amount is. */
+  note?: string;
 }
 
-function Stat({ name, count, amount }: StatProps) {
+function Stat({ name, count, amount, note }: StatProps) {
   return (
     <div>
-      <p className="stat-name">{name}</p>
+      <p className={css['statName']}>{name}</p>
       <div>
-        <p className="figure">{count === undefined ? <Skeleton width={32} height="1em" /> : countText(count)}</p>
+        <p className="figure">{count === undefined ? <Skeleton width={32} height="1lh" /> : countText(count)}</p>
         <p className="mut">{amount === undefined ? <Skeleton width="60%" height="1lh" /> : moneyText(amount)}</p>
+        {note && <p className="cap">{note}</p>}
       </div>
     </div>
   );
@@ -48,8 +76,8 @@ function Stat({ name, count, amount }: StatProps) {
 
 function PieSkeleton() {
   return (
-    <div className="pie">
-      <Skeleton width={112} height={112} round />
+    <div className={shared['pie']}>
+      <Skeleton width="var(--pie)" height="var(--pie)" round />
       <div className="stack">
         <Skeleton width="70%" height={12} />
         <Skeleton width="70%" height={12} />

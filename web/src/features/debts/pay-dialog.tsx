@@ -1,20 +1,24 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { type ReactNode, useState } from 'react';
-import { shopToday } from '../../lib/dates';
+import { useState } from 'react';
+import { forget } from '../../lib/device-store';
 import { failureOf } from '../../lib/failure';
+import { paymentNames, useOpenPayments, useWhyNotInDialog } from '../../lib/open-payments';
 import { moneyText } from '../../lib/pesos';
+import { useShopToday } from '../../lib/use-shop-today';
 import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
-import type { AccountsToPay } from './accounts-to-pay';
 import { remainingOf } from './figures';
-import './pay.css';
+import { FoundPayments } from './found-payments';
+import type { AccountsToPay } from './known-list';
+import css from './pay-dialog.module.css';
 import { PayFromOne } from './pay-from-one';
-import { PayFromSeveral, type Shares } from './pay-from-several';
+import { PayFromSeveral } from './pay-from-several';
 
 interface Props {
   debt: Debt;
@@ -29,7 +33,7 @@ interface Props {
 /** Pays one installment, whole or in part, from one account or from several. */
 export function PayDialog({ debt, installment, number, accounts, open, onOpenChange }: Props) {
   const { due_date } = installment;
-  const verb = due_date < shopToday() ? 'venció' : 'vence';
+  const verb = due_date < useShopToday() ? 'venció' : 'vence';
   return (
     <Dialog
       open={open}
@@ -42,7 +46,13 @@ export function PayDialog({ debt, installment, number, accounts, open, onOpenCha
         </>
       }
     >
-      <PayContent debt={debt} installment={installment} accounts={accounts} onDone={() => onOpenChange(false)} />
+      <PayContent
+        key={installment.installment_id}
+        debt={debt}
+        installment={installment}
+        accounts={accounts}
+        onDone={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }
@@ -52,53 +62,94 @@ interface ContentProps extends Pick<Props, 'debt' | 'installment' | 'accounts'> 
 }
 
 function PayContent({ debt, installment, accounts, onDone }: ContentProps) {
-  // Not chosen yet is one account.
-  const [isSeveral, setSeveral] = useState<boolean>();
-  const [shares, setShares] = useState<Shares>(new Map());
-  const top = (
-    <>
-      <Sums installment={installment} />
-      <Switch checked={isSeveral === true} takesFocus={isSeveral !== undefined} onChange={setSeveral}>
-        Pagar con varias cuentas
-      </Switch>
-    </>
-  );
-  const list = accounts.data;
-  if (!list)
+  const { installment_id: id } = installment;
+  const names = paymentNames(id);
+  const one = useOpenPayments(names.one);
+  const several = useOpenPayments(names.several);
+  const heldBack = useWhyNotInDialog(id);
+  // Not chosen yet is one account, unless a payment from several was not made. One that may have been made comes before a refused one.
+  const isSeveralFirst = several.isOpen && (several.why !== undefined || !one.isOpen);
+  const [isSeveral, setSeveral] = useState(isSeveralFirst ? true : undefined);
+  const [wasHeld, setHeld] = useState(false);
+  // As it was opened: once its last payment has gone through, the form still stands while the dialog closes.
+  const [wasPaid] = useState(remainingOf(installment) === 0);
+  const sums = <Sums installment={installment} />;
+  if (wasPaid)
     return (
       <DialogBody>
-        <Sums installment={installment} />
-        {accounts.isError ? (
-          <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />
-        ) : (
-          <AccountsSkeleton />
-        )}
+        <FoundPayments />
+        {sums}
+        <p className="mut">
+          {debt.total_unpaid > 0
+            ? 'Esta cuota ya está pagada: no hay nada que pagar de ella.'
+            : 'Esta deuda ya está pagada: no queda ninguna cuota por pagar.'}
+        </p>
       </DialogBody>
     );
-  if (list.length === 0)
+  const list = accounts.data;
+  if (list?.length === 0)
     return (
       <DialogBody>
-        <Sums installment={installment} />
+        {sums}
         <p className="mut">No tienes ninguna cuenta disponible</p>
       </DialogBody>
     );
-  const form = { debt, installment, accounts: list, top, onDone };
-  return isSeveral ? <PayFromSeveral {...form} shares={shares} onShares={setShares} /> : <PayFromOne {...form} />;
-}
 
-/** What each of the two forms gets. */
-export interface PayFormProps {
-  debt: Debt;
-  installment: Installment;
-  accounts: NonNullable<AccountsToPay['data']>;
-  /** The sums and the switch between the two forms: the head of the part that scrolls. */
-  top: ReactNode;
-  onDone: () => void;
+  const [here, there] = isSeveral ? [several, one] : [one, several];
+  const change = (next: boolean) => {
+    setHeld(here.why !== undefined);
+    if (here.why === undefined) setSeveral(next);
+  };
+  const top = (
+    <>
+      {sums}
+      <Switch
+        checked={isSeveral === true}
+        takesFocus={isSeveral !== undefined}
+        className={css['several']}
+        onChange={change}
+      >
+        Pagar con varias cuentas
+      </Switch>
+      {wasHeld && here.why && (
+        <p className="err" role="alert">
+          <Icon name="alert" small />
+          {here.why}
+        </p>
+      )}
+      {heldBack && (
+        <p className="err" role="alert">
+          <Icon name="alert" small />
+          {heldBack}
+        </p>
+      )}
+    </>
+  );
+  // Paid or given up: what is half typed in the other of the two forms, or was refused there, is of no use either.
+  const done = () => {
+    forget(names.one);
+    forget(names.several);
+    there.giveUp();
+    onDone();
+  };
+  const form = { debt, installment, top, heldBack, onDone: done };
+  if (!isSeveral) return <PayFromOne {...form} accounts={accounts} />;
+  if (list) return <PayFromSeveral {...form} accounts={list} />;
+  return (
+    <DialogBody>
+      {top}
+      {accounts.isError ? (
+        <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />
+      ) : (
+        <AccountsSkeleton />
+      )}
+    </DialogBody>
+  );
 }
 
 function Sums({ installment }: { installment: Installment }) {
   return (
-    <div className="pay-sums">
+    <div className={css['paySums']}>
       <div>
         <p className="cap">Resta pagar</p>
         <p className="figure">{formatMoney(remainingOf(installment))}</p>

@@ -3,15 +3,24 @@ import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { type NewMovement, newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { capToBalance, sharesProblems } from '@trastienda/domain/installments/pay';
-import { type Cents, cents, centsFromPesos, pesosFromCents, sum, ZERO } from '@trastienda/domain/money/cents';
+import {
+  type Cents,
+  cents,
+  centsFromPesos,
+  MAX_TOTAL,
+  pesosFromCents,
+  sumWithin,
+  ZERO,
+} from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { pageCount } from '@trastienda/domain/paging/page-window';
-import { type CSSProperties, useId, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { shopToday } from '../../lib/dates';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import { paymentNames } from '../../lib/open-payments';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useSubmit } from '../../lib/use-submit';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
@@ -20,69 +29,75 @@ import { MoneyInput } from '../../ui/money-input';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { useFieldError } from '../../ui/use-field-error';
+import shared from './debts.module.css';
 import { remainingOf } from './figures';
-import { isRetryOf, usePay } from './mutations';
-import type { PayFormProps } from './pay-dialog';
-import { ACCOUNTS_PER_PAGE, NOT_PAID } from './pay-from-one';
+import { ACCOUNTS_PER_PAGE, type PayFormProps, usePaySave } from './pay-form';
+import css from './pay-from-several.module.css';
 
-/** What was typed for one account. */
+/** What was typed for one account; null is nothing. */
 interface Share {
-  pesos?: number | undefined;
+  account: string;
+  pesos?: number | null | undefined;
   method?: number | undefined;
 }
 
-/** By account. */
-export type Shares = ReadonlyMap<string, Share>;
-
-interface Props extends PayFormProps {
-  shares: Shares;
-  onShares: (change: (before: Shares) => Shares) => void;
+interface Values {
+  entry_date: string;
+  /** Of the accounts for which something was typed. */
+  shares: Share[];
 }
 
-const amountOf = ({ pesos }: Share = {}): Cents => {
-  const amount = pesos === undefined ? undefined : centsFromPesos(pesos);
+interface Payments {
+  movements: NewMovement[];
+}
+
+const amountOf = (share: Share | undefined): Cents => {
+  const pesos = share?.pesos;
+  const amount = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
   return amount !== undefined && amount > 0 ? amount : ZERO;
 };
 
 /** What is wrong with what was typed for one account; nothing, and 0, give nothing. */
-const problemOf = ({ pesos }: Share = {}): string | undefined =>
-  pesos === undefined || pesos === 0 ? undefined : newMovement.shape.value.safeParse(pesos).error?.issues[0]?.message;
+const problemOf = (share: Share | undefined): string | undefined => {
+  const pesos = share?.pesos;
+  return pesos === undefined || pesos === null || pesos === 0
+    ? undefined
+    : newMovement.shape.value.safeParse(pesos).error?.issues[0]?.message;
+};
+
+const shareIn = (shares: readonly Share[], { financial_accounts_id }: Account) =>
+  shares.find(({ account }) => account === financial_accounts_id);
 
 const methodOf = (account: Account, share: Share | undefined) =>
   share?.method ?? account.paymentMethods[0]?.payment_method_id;
 
+/** Amounts that are together more than any total count as the largest one. */
+function together(amounts: readonly Cents[]): Cents {
+  const total = sumWithin(amounts, MAX_TOTAL);
+  return total.ok ? total.value : MAX_TOTAL;
+}
+
+interface Props extends PayFormProps {
+  accounts: readonly Account[];
+}
+
 /** One movement per account that has an amount, all of them or none. */
-export function PayFromSeveral({ debt, installment, accounts, top, onDone, shares, onShares }: Props) {
-  const pay = usePay();
+export function PayFromSeveral({ debt, installment, accounts, top, heldBack, onDone }: Props) {
   const left = remainingOf(installment);
-  const shareOf = (account: Account) => shares.get(account.financial_accounts_id);
-  const change = (account: Account, next: Share) =>
-    onShares((before) => {
-      const id = account.financial_accounts_id;
-      return new Map(before).set(id, { ...before.get(id), ...next });
-    });
-
-  const amounts = accounts.map((account) => ({
-    balance: centsOf(account.total ?? 0),
-    amount: amountOf(shareOf(account)),
-  }));
-  const total = sum(amounts.map(({ amount }) => amount));
-  const isTooMuch = total > left;
-  const isReady =
-    sharesProblems(left, amounts).length === 0 && accounts.every((account) => !problemOf(shareOf(account)));
-
-  const submit = useSubmit(async () => {
+  const check: Resolver<Values, unknown, Payments> = ({ entry_date, shares }): ResolverResult<Values, Payments> => {
+    const wrong = accounts.filter((account) => problemOf(shareIn(shares, account)));
+    if (wrong.length > 0) return refusal(`Corrige el monto de ${wrong.map(({ name }) => name).join(', ')}.`);
     const movements = accounts.flatMap((account): NewMovement[] => {
-      const amount = amountOf(shareOf(account));
-      const method = methodOf(account, shareOf(account));
-      if (amount === 0 || method === undefined) return [];
+      const share = shareIn(shares, account);
+      const method = methodOf(account, share);
+      if (amountOf(share) === 0 || method === undefined) return [];
       return [
         {
           label: debtPaymentLabel(debt.name),
-          value: pesosFromCents(amount),
+          value: pesosFromCents(amountOf(share)),
           type: 'debt',
-          entry_date: shopToday(),
+          entry_date,
           financial_accounts_id: account.financial_accounts_id,
           payment_method_id: method,
           debt_id: debt.debt_id,
@@ -90,46 +105,88 @@ export function PayFromSeveral({ debt, installment, accounts, top, onDone, share
         },
       ];
     });
-    if (!(isReady || isRetryOf(pay, { movements }))) return;
-    await pay.mutateAsync({ movements }).then(
-      () => {
-        toastSuccess('Movimiento creado con éxito.', `${debtPaymentLabel(debt.name)}: ${formatMoney(total)}`);
-        onDone();
-      },
-      (error) => toastError(NOT_PAID, messageOf(error)),
-    );
+    return movements.length > 0 ? { values: { movements }, errors: {} } : refusal('Escribe cuánto paga cada cuenta.');
+  };
+  const today = useShopToday();
+  const form = useForm<Values, unknown, Payments>({
+    resolver: check,
+    defaultValues: { entry_date: today, shares: [] },
   });
+  const { control } = form;
+  const shares = useWatch({ control, name: 'shares' });
+  const shareOf = (account: Account) => shareIn(shares, account);
+  const refused = useFieldError(form, 'shares');
+
+  const amounts = accounts.map((account) => ({
+    balance: centsOf(account.total ?? 0),
+    amount: amountOf(shareOf(account)),
+  }));
+  const total = together(amounts.map(({ amount }) => amount));
+  const isTooMuch = total > left;
+  const isReady =
+    sharesProblems(left, amounts).length === 0 && accounts.every((account) => !problemOf(shareOf(account)));
+
+  const save = usePaySave<Values, Payments>({
+    form,
+    name: paymentNames(installment.installment_id).several,
+    debt,
+    field: 'shares',
+    next: (paid) => ({ ...paid, shares: [] }),
+    amountOf: ({ movements }) => together(movements.map(({ value }) => centsOf(value))),
+    typed: (values) => ({ shares: values.shares }),
+    describe: (values) => `${debtPaymentLabel(debt.name)}: ${formatMoney(together(values.shares.map(amountOf)))}`,
+    isBlocked: () => !isReady,
+    heldBack,
+    onDone,
+  });
+  const change = (account: Account, next: Partial<Share>) => {
+    const before = form.getValues('shares');
+    const share = { ...shareIn(before, account), ...next, account: account.financial_accounts_id };
+    const others = before.filter((one) => one.account !== share.account);
+    form.setValue('shares', [...others, share], { shouldDirty: true, shouldTouch: true });
+    form.clearErrors();
+  };
+  // No field shows the day: a dialog that has been open overnight pays today.
+  const { startFrom } = save;
+  useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={pay.isPending}>
-        <DialogBody>
-          {top}
-          <PayRows accounts={accounts} shareOf={shareOf} onChange={change} />
-          <div className="pay-total">
-            <p>
-              <span className="mut">Suma</span>
-              <span>
-                <span className="strong">{formatMoney(total)}</span> <span className="mut">de {formatMoney(left)}</span>
-              </span>
-            </p>
-            <Bar share={left > 0 ? total / left : 0} />
-            <p className={isTooMuch ? 'err pay-line' : 'hint pay-line'} aria-live="polite">
-              {isTooMuch && <Icon name="alert" small />}
-              {isTooMuch ? exceedsRemainingText(total, left) : restText(cents(left - total))}
-            </p>
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={pay.isPending} disabled={!isReady}>
-            {total > 0 ? `Pagar ${formatMoney(total)}` : 'Pagar'}
-          </SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <DialogBody>
+        {top}
+        <PayRows accounts={accounts} shareOf={shareOf} onChange={change} />
+        <div className={css['payTotal']}>
+          <p>
+            <span className="mut">Suma</span>
+            <span>
+              <span className="strong">{formatMoney(total)}</span> <span className="mut">de {formatMoney(left)}</span>
+            </span>
+          </p>
+          <Bar share={left > 0 ? total / left : 0} />
+          <p className={isTooMuch || refused ? `err ${css['payLine']}` : `hint ${css['payLine']}`} aria-live="polite">
+            {(isTooMuch || refused) && <Icon name="alert" small />}
+            {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving} off={!isReady}>
+          {total > 0 ? `Pagar ${formatMoney(total)}` : 'Pagar'}
+        </SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }
+
+const refusal = (message: string): ResolverResult<Values, Payments> => ({
+  values: {},
+  errors: { shares: { type: 'shares', message } },
+});
 
 const restText = (rest: Cents): string =>
   rest === 0 ? 'La cuota queda pagada.' : `Quedarán ${formatMoney(rest)} de esta cuota sin pagar.`;
@@ -137,7 +194,7 @@ const restText = (rest: Cents): string =>
 interface PayRowsProps {
   accounts: readonly Account[];
   shareOf: (account: Account) => Share | undefined;
-  onChange: (account: Account, next: Share) => void;
+  onChange: (account: Account, next: Partial<Share>) => void;
 }
 
 function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
@@ -149,7 +206,7 @@ function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
   const height: CSSProperties & Record<'--pay-rows', number> = { '--pay-rows': perPage };
   return (
     <>
-      <div className={pages > 1 ? 'payrows is-paged' : 'payrows'} style={height}>
+      <div className={pages > 1 ? `${shared['payrows']} ${shared['isPaged']}` : shared['payrows']} style={height}>
         {shown.map((account) => (
           <PayRow
             key={account.financial_accounts_id}
@@ -160,7 +217,7 @@ function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
         ))}
       </div>
       {pages > 1 && (
-        <div className="pay-pages">
+        <div className={css['payPages']}>
           <Pager page={page} totalPages={pages} onPage={setPage} label="Páginas de las cuentas" />
         </div>
       )}
@@ -171,10 +228,10 @@ function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
 interface PayRowProps {
   account: Account;
   share: Share | undefined;
-  onChange: (next: Share) => void;
+  onChange: (next: Partial<Share>) => void;
 }
 
-/** An account gives at most what it has (spec 5): more is cut down while it is typed. */
+/** An account gives at most what it has: more is cut down while it is typed. */
 function PayRow({ account, share, onChange }: PayRowProps) {
   const { name, paymentMethods } = account;
   const balance = centsOf(account.total ?? 0);
@@ -185,7 +242,7 @@ function PayRow({ account, share, onChange }: PayRowProps) {
     return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
   };
   return (
-    <div className="payrow">
+    <div className={css['payrow']}>
       <div>
         <p className="ell" title={name}>
           {name}
@@ -205,8 +262,8 @@ function PayRow({ account, share, onChange }: PayRowProps) {
       />
       <MoneyInput
         label={`Monto de ${name}`}
-        value={share?.pesos}
-        onChange={(pesos) => onChange({ pesos: capped(pesos) })}
+        value={share?.pesos ?? undefined}
+        onChange={(pesos) => onChange({ pesos: capped(pesos) ?? null })}
         disabled={paymentMethods.length === 0}
         isBad={problem !== undefined}
         describedBy={problem && problemId}

@@ -1,19 +1,21 @@
 import type { DebtStats } from '@trastienda/contract/debts';
 import { moneyText } from '../../lib/pesos';
 import { Fact, FactList } from '../../ui/fact-list';
+import shared from './debts.module.css';
 import { paidShare, pieTexts } from './figures';
+import css from './pie.module.css';
 
 const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 /** What stays free between the two parts, in the drawing's own units. */
 const GAP = 2;
 
-/** Paid against pending, by amounts: drawn, and said in words beside it. */
+/** Paid against pending, by amounts, partial payments too: drawn, and said in words beside it. */
 export function PaidPie({ stats }: { stats: DebtStats }) {
   const texts = pieTexts(stats);
   const share = stats.amountTotal > 0 ? paidShare(stats.amountPaid, stats.amountTotal) : 0;
   return (
-    <div className="pie">
+    <div className={shared['pie']} data-part="pie">
       <svg viewBox="0 0 112 112" role="img" aria-label={`Pagado ${texts.paid}, pendiente ${texts.unpaid}`}>
         <g fill="none" strokeWidth="16" transform="rotate(-90 56 56)">
           <Arc from={share} to={1} color="var(--pie-due)" />
@@ -24,11 +26,11 @@ export function PaidPie({ stats }: { stats: DebtStats }) {
         </text>
       </svg>
       <FactList>
-        <Fact name={<Key color="var(--mark)" word="Pagado" />}>
-          <span title={moneyText(stats.amountPaid)}>{texts.paid}</span>
+        <Fact name={<Key color="var(--mark)" word="Pagado" />} note={moneyText(stats.amountPaid)}>
+          {texts.paid}
         </Fact>
-        <Fact name={<Key color="var(--pie-due)" word="Pendiente" />}>
-          <span title={moneyText(stats.amountUnpaid)}>{texts.unpaid}</span>
+        <Fact name={<Key color="var(--pie-due)" word="Pendiente" />} note={moneyText(stats.amountUnpaid)}>
+          {texts.unpaid}
         </Fact>
       </FactList>
     </div>
@@ -56,7 +58,7 @@ function Arc({ from, to, color }: { from: number; to: number; color: string }) {
 function Key({ color, word }: { color: string; word: string }) {
   return (
     <span className="row">
-      <i className="pie-key" style={{ background: color }} />
+      <i className={css['pieKey']} style={{ background: color }} />
       {word}
     </span>
   );

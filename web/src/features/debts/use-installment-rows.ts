@@ -1,17 +1,18 @@
 import type { LoanForm, loanForm } from '@trastienda/contract/debts';
-import { isDay } from '@trastienda/domain/dates/day';
+import { type Day, isDay } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import { isQuotaCount } from '@trastienda/domain/installments/limits';
-import { schedule } from '@trastienda/domain/installments/schedule';
+import { dueDate, schedule } from '@trastienda/domain/installments/schedule';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
+import { sameValues } from '../../lib/same-values';
 
-/** Spec 9: how long the number of quotas stands still before the installments follow. */
+/** How long the number of quotas stands still before the installments follow. */
 const STEPPER_MS = 200;
 
-type LoanInput = z.input<typeof loanForm>;
+export type LoanInput = z.input<typeof loanForm>;
 export type LoanFormApi = UseFormReturn<LoanInput, unknown, LoanForm>;
 
 /** An installment as it is typed: pesos, undefined while empty, NaN while it is no amount. */
@@ -25,7 +26,7 @@ type Plan = Pick<LoanInput, 'quotas' | 'start_date' | 'amount_per_quota' | 'paym
 
 /** The installments that the form's fields make; undefined while one of those is half typed. A status that is set stays. */
 export function plannedRows(plan: Plan, before: readonly Pick<Row, 'status'>[]): Row[] | undefined {
-  const amount = centsFromPesos(plan.amount_per_quota);
+  const amount = plan.amount_per_quota === null ? undefined : centsFromPesos(plan.amount_per_quota);
   if (amount === undefined || !isDay(plan.start_date) || !isQuotaCount(plan.quotas)) return undefined;
   const made = schedule(
     { start: plan.start_date, frequency: plan.payment_frequency, quotas: plan.quotas, amount },
@@ -34,38 +35,66 @@ export function plannedRows(plan: Plan, before: readonly Pick<Row, 'status'>[]):
   return made.map((one) => ({ amount: pesosFromCents(one.amount), due_date: one.dueDate, status: one.status }));
 }
 
-const toWire = (rows: readonly Row[]): LoanInput['installments'] =>
-  rows.map(({ amount, due_date, status }) => ({ amount: amount ?? Number.NaN, due_date, status }));
+/** Whether the rows are due when the plan says, whatever their amounts are by now: nobody has chosen another date for one of them. */
+export const isDueAsPlanned = (plan: Pick<Plan, 'start_date' | 'payment_frequency'>, rows: readonly Row[]): boolean => {
+  const { start_date: start, payment_frequency: frequency } = plan;
+  return isDay(start) && rows.every(({ due_date }, index) => due_date === dueDate(start, frequency, index));
+};
+
+/** The rows as the form holds them: null is an amount that is not there. */
+export const toForm = (rows: readonly Row[]): LoanInput['installments'] =>
+  rows.map(({ amount, due_date, status }) => ({ amount: amount ?? null, due_date, status }));
+
+const fromForm = (installments: LoanInput['installments']): Row[] =>
+  installments.map(({ amount, due_date, status }) => ({ amount: amount ?? undefined, due_date, status }));
 
 /**
- * The installments below the form. They live beside it, not in it: up to 72 rows are made anew with every key pressed in
- * 'Monto por cuota', in a transition, so that the field itself never waits for them.
+ * The installments below the form. They stand in the form too, so that a draft has them, but are drawn from here: up to 72 rows are made
+ * anew with every key pressed in 'Monto por cuota', in a transition, so that the field itself never waits for them.
  */
 export function useInstallmentRows(form: LoanFormApi) {
-  const [rows, setRows] = useState<readonly Row[]>(() => plannedRows(form.getValues(), []) ?? []);
+  const [rows, setRows] = useState<readonly Row[]>(() => fromForm(form.getValues('installments')));
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Once the form was refused, its messages follow what is typed. */
-  const isRefused = useRef(false);
+  const isPutting = useRef(false);
+  // Once the form was refused, its messages follow what is typed.
+  const { isSubmitted } = useFormState({ control: form.control });
+  const isRefused = useRef(isSubmitted);
+  isRefused.current = isSubmitted;
 
-  const recheck = useCallback(() => {
-    if (!isRefused.current) return;
-    form.setValue('installments', toWire(latest.current));
-    void form.trigger('installments');
-  }, [form]);
+  const put = useCallback(
+    (next: readonly Row[]) => {
+      latest.current = next;
+      isPutting.current = true;
+      form.setValue('installments', toForm(next), { shouldDirty: true });
+      isPutting.current = false;
+      if (isRefused.current) void form.trigger('installments');
+    },
+    [form],
+  );
 
   const regenerate = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = plannedRows(form.getValues(), latest.current);
     if (!next) return;
-    latest.current = next;
+    put(next);
     startTransition(() => setRows(next));
-    recheck();
-  }, [form, recheck]);
+  }, [form, put]);
+
+  /** A draft that was found, or a form that begins anew: the rows are those that came with it. */
+  const adopt = useCallback(() => {
+    const now = form.getValues('installments');
+    if (sameValues(now, toForm(latest.current))) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current = fromForm(now);
+    setRows(latest.current);
+  }, [form]);
 
   useEffect(() => {
     const watching = form.watch((_values, { name }) => {
+      if (name === undefined || (name === 'installments' && !isPutting.current)) adopt();
       if (name === 'start_date' || name === 'amount_per_quota' || name === 'payment_frequency') regenerate();
       if (name !== 'quotas') return;
       clearTimeout(timer.current);
@@ -75,27 +104,36 @@ export function useInstallmentRows(form: LoanFormApi) {
       watching.unsubscribe();
       clearTimeout(timer.current);
     };
-  }, [form, regenerate]);
+  }, [form, regenerate, adopt]);
 
   const change = useCallback(
     (index: number, part: Partial<Row>) => {
-      latest.current = latest.current.map((row, at) => (at === index ? { ...row, ...part } : row));
+      put(latest.current.map((row, at) => (at === index ? { ...row, ...part } : row)));
       setRows(latest.current);
-      recheck();
     },
-    [recheck],
+    [put],
+  );
+
+  /** The same amounts from another day on. */
+  const moveTo = useCallback(
+    (start: Day, moved: readonly Row[]) => {
+      const frequency = form.getValues('payment_frequency');
+      put(moved.map((row, index) => ({ ...row, due_date: dueDate(start, frequency, index) })));
+      setRows(latest.current);
+    },
+    [form, put],
   );
 
   return {
     rows,
     change,
-    /** Puts the rows as they are now into the form, with what a debounce still holds back: it is about to be sent. */
+    adopt,
+    moveTo,
+    /** Those that were typed last, which may not be drawn yet. */
+    now: useCallback(() => latest.current, []),
+    /** Makes what a debounce still holds back: the form is about to be sent. */
     settle() {
       if (timer.current !== undefined) regenerate();
-      form.setValue('installments', toWire(latest.current));
-    },
-    refused() {
-      isRefused.current = true;
     },
   };
 }

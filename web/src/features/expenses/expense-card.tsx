@@ -4,6 +4,8 @@ import { IconButton } from '../../ui/icon-button';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import css from './expense-card.module.css';
+import shared from './expenses.module.css';
 
 interface Props {
   expense: Expense;
@@ -17,10 +19,10 @@ const movementsText = (count: number) => (count === 1 ? '1 movimiento' : `${coun
 /** A label with what was spent under it; a press anywhere on it opens its movements. */
 export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
   return (
-    <article className="card expense">
-      <div className="expense-top">
+    <article className={`card ${css['expense']}`} data-row>
+      <div className={css['expenseTop']}>
         <h2 className="grow">
-          <button type="button" className="expense-open ell" title={expense.name} onClick={onOpen}>
+          <button type="button" className={`${css['expenseOpen']} ell`} title={expense.name} onClick={onOpen}>
             {expense.name}
           </button>
         </h2>
@@ -30,7 +32,7 @@ export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
       <p className="cap ell" title={expense.description || undefined}>
         {expense.description || 'Sin descripción'}
       </p>
-      <dl className="expense-sums">
+      <dl className={css['expenseSums']}>
         <div>
           <dt className="cap">Este mes</dt>
           <dd className="title">{moneyText(expense.money_outflow_month)}</dd>
@@ -49,14 +51,14 @@ export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
 /** The cards' own sizes while they are on their way. */
 export function ExpenseCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className="expenses" aria-busy="true">
+    <div className={shared['expenses']} aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className="card expense">
-          <div className="expense-top">
+        <div key={card} className={`card ${css['expense']}`}>
+          <div className={css['expenseTop']}>
             <Skeleton width="40%" height={12} />
           </div>
           <Skeleton width="56%" height={12} />
-          <div className="expense-sums">
+          <div className={css['expenseSums']}>
             <Skeleton width="80%" height={60} />
             <Skeleton width="80%" height={60} />
           </div>

@@ -14,6 +14,7 @@ import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import css from './expense-details.module.css';
 import { expenseQueries } from './queries';
 
 interface Props {
@@ -55,7 +56,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
           {moneyText(now.money_outflow)}
         </Fact>
       </FactList>
-      <div className="expense-moves">
+      <div className={css['expenseMoves']}>
         {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (

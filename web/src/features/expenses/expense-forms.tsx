@@ -5,92 +5,80 @@ import {
   type NewExpense,
   newExpense,
 } from '@trastienda/contract/expenses';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import type { Saving } from '../../forms/saving';
+import { useSaveChanges } from '../../forms/use-save-changes';
+import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useCreateExpense, useUpdateExpense } from './mutations';
+import { createExpense, EXPENSE_REFRESHES, updateExpense } from './mutations';
+
+const OPTIONS = { resolver: zodResolver(newExpense), mode: 'onTouched' } as const;
 
 export function CreateExpenseForm({ onDone }: { onDone: () => void }) {
-  const create = useCreateExpense();
-  return (
-    <ExpenseForm
-      busy={create.isPending}
-      save={create.mutateAsync}
-      saved="Etiqueta creada con éxito!"
-      failed="Ocurrió un error al crear la etiqueta."
-      action="Crear etiqueta"
-      onDone={onDone}
-    />
-  );
+  const form = useForm({ ...OPTIONS, defaultValues: { name: '', description: '' } });
+  const save = useSaveNew({
+    form,
+    name: 'expense',
+    send: createExpense,
+    refreshes: EXPENSE_REFRESHES.creation,
+    said: ({ name }) => ({ title: 'Etiqueta creada con éxito!', description: name }),
+    failed: 'Ocurrió un error al crear la etiqueta.',
+    describe: ({ name }) => `Etiqueta ${name}`,
+    onDone,
+  });
+  return <ExpenseForm form={form} save={save} action="Crear etiqueta" onClose={onDone} />;
 }
 
 export function EditExpenseForm({ expense, onDone }: { expense: Expense; onDone: () => void }) {
-  const update = useUpdateExpense(expense.expense_id);
-  return (
-    <ExpenseForm
-      expense={expense}
-      busy={update.isPending}
-      save={update.mutateAsync}
-      saved="Etiqueta editada con éxito!"
-      failed="Ocurrió un error al editar la etiqueta."
-      action="Guardar cambios"
-      onDone={onDone}
-    />
-  );
+  const { expense_id, name, description } = expense;
+  const form = useForm({ ...OPTIONS, defaultValues: { name, description } });
+  const save = useSaveChanges({
+    form,
+    name: `expense:${expense_id}`,
+    send: (changed) => updateExpense(expense_id, changed),
+    refreshes: EXPENSE_REFRESHES.change,
+    said: (changed) => ({ title: 'Etiqueta editada con éxito!', description: changed.name ?? name }),
+    failed: 'Ocurrió un error al editar la etiqueta.',
+    describe: () => `Cambios en ${name}`,
+    onDone,
+  });
+  return <ExpenseForm form={form} save={save} action="Guardar cambios" onClose={onDone} />;
 }
 
 interface Props {
-  expense?: Expense;
-  busy: boolean;
-  save: (expense: NewExpense) => Promise<unknown>;
-  saved: string;
-  failed: string;
+  form: UseFormReturn<{ name: string; description?: string | null | undefined }, unknown, NewExpense>;
+  save: Saving;
   action: string;
-  onDone: () => void;
+  onClose: () => void;
 }
 
-function ExpenseForm({ expense, busy, save, saved, failed, action, onDone }: Props) {
-  const form = useForm({
-    resolver: zodResolver(newExpense),
-    mode: 'onTouched',
-    defaultValues: { name: expense?.name ?? '', description: expense?.description ?? '' },
-  });
-  const submit = useSubmit(
-    form.handleSubmit((values) =>
-      save(values).then(
-        () => {
-          toastSuccess(saved, values.name);
-          onDone();
-        },
-        (error) => toastError(failed, showServerError(form, error)),
-      ),
-    ),
-  );
+function ExpenseForm({ form, save, action, onClose }: Props) {
+  const cancel = () => {
+    save.cancel();
+    onClose();
+  };
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={busy}>
-        <DialogBody className="stack">
-          <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_NAME_MAX} autoComplete="off" reserve />
-          <TextAreaField
-            form={form}
-            name="description"
-            label="Descripción"
-            maxLength={EXPENSE_DESCRIPTION_MAX}
-            rows={3}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={busy}>{action}</SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      <DialogBody className="stack">
+        <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_NAME_MAX} autoComplete="off" reserve />
+        <TextAreaField
+          form={form}
+          name="description"
+          label="Descripción"
+          maxLength={EXPENSE_DESCRIPTION_MAX}
+          rows={3}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving}>{action}</SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }

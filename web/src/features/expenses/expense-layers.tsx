@@ -1,6 +1,9 @@
 import type { Expense } from '@trastienda/contract/expenses';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { cacheRoots } from '../../lib/cache-roots';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useLayerThing } from '../../lib/use-layer-thing';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { countText } from '../../ui/range-text';
@@ -8,50 +11,61 @@ import { toastError, toastSuccess } from '../../ui/toast';
 import { ExpenseDetails } from './expense-details';
 import { CreateExpenseForm, EditExpenseForm } from './expense-forms';
 import { useDeleteExpense } from './mutations';
+import { readExpense } from './queries';
 
-/** What stands open over the labels: kept while it closes, so that it does not change under one's eyes. */
-export type Layer = { kind: 'create' } | { kind: 'details' | 'edit' | 'delete'; expense: Expense };
+const LAYERS = ['create', 'details', 'edit', 'delete'] as const;
+
+/** What may stand open over the labels: in the address, so that it can be linked, reloaded and left by going back. */
+export const useExpenseLayer = () => useLayerAddress(LAYERS);
 
 interface Props {
-  layer: Layer;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  layer: ReturnType<typeof useExpenseLayer>;
+  /** Those on the screen; another one is read by itself. */
+  expenses: readonly Expense[];
   historyLink: (id: string) => ReactNode;
 }
 
-export function ExpenseLayers({ layer, open, onOpenChange, historyLink }: Props) {
-  const done = () => onOpenChange(false);
-  if (layer.kind === 'details')
-    return <ExpenseDetails expense={layer.expense} open={open} onOpenChange={onOpenChange} historyLink={historyLink} />;
-  if (layer.kind === 'delete') return <DeleteExpense expense={layer.expense} open={open} onOpenChange={onOpenChange} />;
+export function ExpenseLayers({ layer, expenses, historyLink }: Props) {
+  const { shown, open, onOpenChange, close } = layer;
+  const expense = useLayerThing<Expense>({
+    layer,
+    listed: expenses,
+    idOf: ({ expense_id }) => expense_id,
+    root: cacheRoots.expenses,
+    read: readExpense,
+    onMissing: (why) => toastError('No se pudo abrir la etiqueta.', why),
+  });
+  const state = { open: open && (shown?.kind === 'create' || expense !== undefined), onOpenChange };
+  if (shown?.kind === 'create')
+    return (
+      <Dialog {...state} title="Crear etiqueta">
+        <CreateExpenseForm onDone={close} />
+      </Dialog>
+    );
+  if (!expense) return null;
+  if (shown?.kind === 'details') return <ExpenseDetails {...state} expense={expense} historyLink={historyLink} />;
+  if (shown?.kind === 'delete') return <DeleteExpense {...state} expense={expense} />;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={layer.kind === 'edit' ? `Editar ${layer.expense.name}` : 'Crear etiqueta'}
-    >
-      {layer.kind === 'edit' ? (
-        <EditExpenseForm expense={layer.expense} onDone={done} />
-      ) : (
-        <CreateExpenseForm onDone={done} />
-      )}
+    <Dialog {...state} title={`Editar ${expense.name}`}>
+      <EditExpenseForm key={expense.expense_id} expense={expense} onDone={close} />
     </Dialog>
   );
 }
 
-function DeleteExpense({ expense, open, onOpenChange }: Pick<Props, 'open' | 'onOpenChange'> & { expense: Expense }) {
+interface DeleteProps {
+  expense: Expense;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteExpense({ expense, open, onOpenChange }: DeleteProps) {
   const remove = useDeleteExpense();
   const confirm = () =>
-    remove.mutate(expense.expense_id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toastSuccess('Etiqueta eliminada.', expense.name);
-      },
-      onError: (error) => {
-        onOpenChange(false);
-        toastError('No se pudo eliminar la etiqueta.', messageOf(error));
-      },
-    });
+    // What came of it is said on another screen too; the question is closed here alone.
+    void remove.mutateAsync(expense.expense_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Etiqueta eliminada.', expense.name),
+      (error) => toastError('No se pudo eliminar la etiqueta.', messageOf(error)),
+    );
   return (
     <ConfirmDialog
       open={open}

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExpensePage } from '@trastienda/contract/expenses';
+import { type ReactNode, useEffect } from 'react';
 import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -10,8 +11,9 @@ import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { ExpenseCard, ExpenseCardsSkeleton } from './expense-card';
-import { ExpenseLayers, type Layer } from './expense-layers';
-import './expenses.css';
+import { ExpenseLayers, useExpenseLayer } from './expense-layers';
+import css from './expense-list.module.css';
+import shared from './expenses.module.css';
 import { EXPENSES_PAGE, expenseQueries } from './queries';
 
 interface Props {
@@ -21,48 +23,53 @@ interface Props {
   historyLink: (id: string) => ReactNode;
 }
 
-/** The expense labels, four per page. */
-export function ExpenseList({ page, onPage, historyLink }: Props) {
+/** The expense labels, four per page, and what stands open over them. */
+export function ExpenseList({ historyLink, ...list }: Props) {
+  const expenses = useQuery(expenseQueries.page(list.page, EXPENSES_PAGE));
+  const layer = useExpenseLayer();
+  return (
+    <>
+      <Labels {...list} expenses={expenses} layer={layer} />
+      <ExpenseLayers layer={layer} expenses={expenses.data?.expenses ?? []} historyLink={historyLink} />
+    </>
+  );
+}
+
+interface LabelsProps extends Omit<Props, 'historyLink'> {
+  expenses: UseQueryResult<ExpensePage>;
+  layer: ReturnType<typeof useExpenseLayer>;
+}
+
+function Labels({ expenses, layer, page, onPage }: LabelsProps) {
   const client = useQueryClient();
-  const expenses = useQuery(expenseQueries.page(page, EXPENSES_PAGE));
-  const [layer, setLayer] = useState<Layer>({ kind: 'create' });
-  const [isOpen, setOpen] = useState(false);
-  const open = (next: Layer) => {
-    setLayer(next);
-    setOpen(true);
-  };
-  const create = () => open({ kind: 'create' });
+  const create = () => layer.show('create');
 
   const lastPage = expenses.isPlaceholderData ? 0 : (expenses.data?.totalPages ?? 0);
   useEffect(() => {
     if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
   }, [lastPage, page, onPage]);
 
-  const layers = <ExpenseLayers layer={layer} open={isOpen} onOpenChange={setOpen} historyLink={historyLink} />;
   if (expenses.isError && !expenses.data)
     return <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />;
   if (expenses.data?.totalItems === 0)
     return (
-      <>
-        <Empty
-          className="expenses-empty"
-          picture={<LabelPicture />}
-          title="No hay gastos que mostrar ..."
-          text="Alquiler, mercadería, envíos: con una etiqueta sabes en qué se va la plata."
-          action={
-            <Button variant="primary" icon="plus" onClick={create}>
-              Crear etiqueta
-            </Button>
-          }
-        />
-        {layers}
-      </>
+      <Empty
+        tall
+        picture={<LabelPicture />}
+        title="No hay gastos que mostrar ..."
+        text="Alquiler, mercadería, envíos: con una etiqueta sabes en qué se va la plata."
+        action={
+          <Button variant="primary" icon="plus" onClick={create}>
+            Crear etiqueta
+          </Button>
+        }
+      />
     );
 
   const pages = expenses.data?.totalPages ?? 0;
   return (
     <>
-      <div className="expenses-head">
+      <div className={css['expensesHead']}>
         {expenses.data ? (
           <p className="mut">
             {expenses.data.totalItems === 1 ? '1 etiqueta' : `${countText(expenses.data.totalItems)} etiquetas`}
@@ -75,14 +82,17 @@ export function ExpenseList({ page, onPage, historyLink }: Props) {
         </Button>
       </div>
       {expenses.data ? (
-        <div className={pages > 1 ? 'expenses is-paged' : 'expenses'} aria-busy={expenses.isPlaceholderData}>
+        <div
+          className={pages > 1 ? `${shared['expenses']} ${shared['isPaged']}` : shared['expenses']}
+          aria-busy={expenses.isPlaceholderData}
+        >
           {expenses.data.expenses.map((expense) => (
             <ExpenseCard
               key={expense.expense_id}
               expense={expense}
-              onOpen={() => open({ kind: 'details', expense })}
-              onEdit={() => open({ kind: 'edit', expense })}
-              onDelete={() => open({ kind: 'delete', expense })}
+              onOpen={() => layer.show('details', { id: expense.expense_id })}
+              onEdit={() => layer.show('edit', { id: expense.expense_id })}
+              onDelete={() => layer.show('delete', { id: expense.expense_id })}
             />
           ))}
         </div>
@@ -90,8 +100,9 @@ export function ExpenseList({ page, onPage, historyLink }: Props) {
         <ExpenseCardsSkeleton count={EXPENSES_PAGE} />
       )}
       {pages > 1 && expenses.data && (
-        <div className="expenses-foot">
+        <div className={css['expensesFoot']}>
           <PagerFoot
+            bare
             page={page}
             limit={EXPENSES_PAGE}
             totalItems={expenses.data.totalItems}
@@ -106,7 +117,6 @@ export function ExpenseList({ page, onPage, historyLink }: Props) {
           Crear etiqueta
         </Button>
       </StickyAction>
-      {layers}
     </>
   );
 }

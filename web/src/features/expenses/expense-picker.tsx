@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import type { SelectOption } from '../../ui/select';
+import { LOADING, unreadText } from '../../ui/unread';
 import { expenseQueries, PICKER_PAGE } from './queries';
 
 interface Props {
@@ -19,7 +21,11 @@ export function ExpensePicker({ value, onChange, error }: Props) {
   const [chosen, setChosen] = useState<SelectOption<string>>();
   const expenses = useQuery(expenseQueries.page(page, PICKER_PAGE));
   const options = (expenses.data?.expenses ?? []).map(({ expense_id, name }) => ({ value: expense_id, label: name }));
-  const known = options.find((option) => option.value === value) ?? chosen;
+  const listed = options.find((option) => option.value === value) ?? (chosen?.value === value ? chosen : undefined);
+  // One that came with a draft may stand on another page of the list.
+  const isUnknown = value !== undefined && !listed && !expenses.isPending;
+  const one = useQuery({ ...expenseQueries.detail(value ?? ''), enabled: isUnknown });
+  const known = listed ?? (isUnknown && one.data ? { value: one.data.expense_id, label: one.data.name } : undefined);
 
   return (
     <Field label="Etiqueta de gasto" error={error} reserve>
@@ -28,7 +34,7 @@ export function ExpensePicker({ value, onChange, error }: Props) {
           control={control}
           label="Etiquetas"
           noneLabel="Sin etiqueta"
-          chosen={known?.value === value ? known : undefined}
+          chosen={known ?? (value === undefined ? undefined : { value, label: unknownText(one) })}
           options={options}
           isStale={expenses.isPlaceholderData}
           page={page}
@@ -41,6 +47,10 @@ export function ExpensePicker({ value, onChange, error }: Props) {
           instead={
             expenses.isError && !expenses.data ? (
               <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />
+            ) : expenses.isPending ? (
+              <p className="cap sel-wait" role="status">
+                {LOADING}
+              </p>
             ) : undefined
           }
         />
@@ -48,3 +58,6 @@ export function ExpensePicker({ value, onChange, error }: Props) {
     </Field>
   );
 }
+
+const unknownText = ({ isError, error }: { isError: boolean; error: Error | null }): string =>
+  error instanceof ApiError && error.status === 404 ? 'Etiqueta borrada' : unreadText(isError);

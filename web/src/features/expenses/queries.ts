@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 
-/** Spec 9: cards per page of the screen, labels that the picker loads at once. */
+/** Cards per page of the screen, labels that the picker loads at once. */
 export const EXPENSES_PAGE = 4;
 export const PICKER_PAGE = 20;
+
+/** GET /expenses/{id} */
+export const readExpense = (id: string) => api.expenses[':id'].$get({ param: { id } }).then(body);
 
 export const expenseQueries = {
   page: (page: number, limit: number) =>
@@ -16,6 +19,6 @@ export const expenseQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...cacheRoots.expenses, 'detail', id],
-      queryFn: () => api.expenses[':id'].$get({ param: { id } }).then(body),
+      queryFn: () => readExpense(id),
     }),
 };

@@ -1,5 +1,6 @@
 import { useTheme } from '../../lib/theme';
 import { useIsPhone } from '../../lib/use-is-phone';
+import css from './figure.module.css';
 
 const PICTURES = { dark: '/landing/resumen-oscuro.webp', light: '/landing/resumen-claro.webp' };
 const IN = '$\u00A08.412.350,00';
@@ -12,7 +13,7 @@ export function LandingFigure() {
   const phone = useIsPhone();
 
   return (
-    <figure className="shot">
+    <figure className={css['shot']}>
       {phone ? (
         <MonthSum />
       ) : (

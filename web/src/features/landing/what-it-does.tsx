@@ -1,10 +1,11 @@
 import { Icon } from '../../ui/icon';
+import css from './what-it-does.module.css';
 
 const PARTS = [
   {
     icon: 'wallet',
     title: 'Finanzas',
-    text: 'Entradas, salidas y gastos por cuenta y método de pago. El saldo nunca miente: una salida que no entra en la caja, no pasa.',
+    text: 'Entradas, salidas y gastos por cuenta y método de pago. El saldo nunca miente: si no alcanza, la salida no pasa.',
   },
   {
     icon: 'receipt',
@@ -25,7 +26,7 @@ const PARTS = [
 
 export function WhatItDoes() {
   return (
-    <section className="what" aria-label="Qué hace Trastienda">
+    <section className={css['what']} aria-label="Qué hace Trastienda">
       {PARTS.map(({ icon, title, text }) => (
         <div key={title}>
           <Icon name={icon} />

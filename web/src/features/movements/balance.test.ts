@@ -4,6 +4,7 @@ import { balanceProblem } from './balance';
 
 const BALANCE = cents(123_450);
 
+// rule: ledger/no-overdraft
 test('an outflow may take the whole balance and not a cent more', () => {
   expect(balanceProblem('money_outflow', 1_234.5, BALANCE)).toBeUndefined();
   expect(balanceProblem('money_outflow', 1_234.51, BALANCE)).toBe(

@@ -1,16 +1,21 @@
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { lazy, Suspense, useId, useState } from 'react';
-import { shopToday } from '../../lib/dates';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { useDateFormat } from '../../ui/date-format';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { Popover } from '../../ui/popover';
+import { untilLoaded } from '../../ui/until-loaded';
+import css from './date-range-filter.module.css';
 import { rangeWords } from './filters';
 import { type DayRange, type RangeTexts, rangeProblem, typedRange } from './typed-range';
 
-const RangeCalendar = lazy(() => import('../../ui/calendar').then((module) => ({ default: module.RangeCalendar })));
+const RangeCalendar = lazy(() =>
+  untilLoaded(() => import('../../ui/calendar')).then((module) => ({ default: module.RangeCalendar })),
+);
 
 const TITLE = 'Entre fechas';
 
@@ -21,13 +26,17 @@ interface Props extends DayRange {
 /** The stretch of days that the history shows: typed or picked, beside its button or in a sheet on the phone. */
 export function DateRangeFilter({ from, to, onChange }: Props) {
   const isPhone = useIsPhone();
+  const today = useShopToday();
+  const sheet = useLayerAddress(['dates']);
   const [isOpen, setOpen] = useState(false);
   /** What was typed, which need not be a stretch of days; forgotten when it is closed. */
   const [draft, setDraft] = useState<RangeTexts>();
-  const words = rangeWords(from, to, shopToday(), useDateFormat());
+  const words = rangeWords(from, to, today, useDateFormat());
   const open = (next: boolean) => {
-    setOpen(next);
     setDraft(undefined);
+    if (!isPhone) setOpen(next);
+    else if (next) sheet.show('dates');
+    else sheet.close();
   };
   const type = (texts: RangeTexts) => {
     setDraft(texts);
@@ -54,7 +63,7 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
     <>
       <RangeFields texts={draft ?? { from: from ?? '', to: to ?? '' }} onType={type} />
       <Suspense fallback={<span className="cal-wait" />}>
-        <RangeCalendar from={from} to={to} today={shopToday()} onPick={pick} />
+        <RangeCalendar from={from} to={to} today={today} onPick={pick} />
       </Suspense>
     </>
   );
@@ -68,8 +77,8 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
     return (
       <>
         <button type="button" {...face} aria-haspopup="dialog" onClick={() => open(true)} />
-        <Dialog open={isOpen} onOpenChange={open} title={TITLE} closeOutside>
-          <DialogBody className="cal-range">{range}</DialogBody>
+        <Dialog open={sheet.open} onOpenChange={open} title={TITLE} closeOutside>
+          <DialogBody className={css['calRange']}>{range}</DialogBody>
           <DialogFooter>
             <Button {...all} />
             <Button variant="primary" onClick={() => open(false)}>
@@ -81,9 +90,9 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
     );
   return (
     <Popover open={isOpen} onOpenChange={open} align="end" title={TITLE} trigger={<button type="button" {...face} />}>
-      <div className="cal-range">
+      <div className={css['calRange']}>
         {range}
-        <div className="row range-foot">
+        <div className={`row ${css['rangeFoot']}`}>
           <Button variant="quiet" size="sm" {...all} />
           <Button size="sm" onClick={() => open(false)}>
             Listo
@@ -136,7 +145,7 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
           );
         })}
       </div>
-      <p id={`${id}-problem`} className="err range-problem" aria-live="polite">
+      <p id={`${id}-problem`} className={`err ${css['rangeProblem']}`} aria-live="polite">
         {problem && <Icon name="alert" small />}
         {problem?.text}
       </p>

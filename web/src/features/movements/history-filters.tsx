@@ -1,28 +1,31 @@
-import type { Account } from '@trastienda/contract/accounts';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { IconButton } from '../../ui/icon-button';
 import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
+import { unreadText } from '../../ui/unread';
+import type { AccountsToChoose } from './account-fields';
 import { DateRangeFilter } from './date-range-filter';
 import { type MovementFilters, TYPE_OPTIONS } from './filters';
+import css from './history-filters.module.css';
 
 const ALL = 'all';
 
 interface Props {
   filters: MovementFilters;
-  accounts: readonly Account[];
-  expenseName: string | undefined;
+  accounts: AccountsToChoose;
+  expenseName: string;
   onChange: (filters: MovementFilters) => void;
 }
 
 /** What narrows the history: part of the label, type, account, dates. */
 export function HistoryFilters({ filters, accounts, expenseName, onChange }: Props) {
-  const accountOptions = accounts.map(({ financial_accounts_id, name }) => ({
+  const { data, isError } = accounts;
+  const accountOptions = (data ?? []).map(({ financial_accounts_id, name }) => ({
     value: financial_accounts_id,
     label: name,
   }));
   return (
-    <search className="filters">
+    <search className={css['filters']}>
       <SearchBox
         search={filters.search}
         onChange={(search) => onChange({ ...filters, search })}
@@ -39,10 +42,12 @@ export function HistoryFilters({ filters, accounts, expenseName, onChange }: Pro
         label="Cuenta"
         value={filters.account ?? ALL}
         options={[{ value: ALL, label: 'Todas las cuentas' }, ...accountOptions]}
-        placeholder="Una cuenta"
+        // One that is gone has movements still.
+        placeholder={data ? 'Una cuenta borrada' : unreadText(isError)}
+        foot={data ? undefined : isError ? 'No se pudieron cargar las cuentas.' : 'Cargando las cuentas…'}
         onChange={(account) => onChange({ ...filters, account: account === ALL ? undefined : account })}
       />
-      <div className="range">
+      <div className={css['range']}>
         <DateRangeFilter
           from={filters.from}
           to={filters.to}
@@ -50,7 +55,7 @@ export function HistoryFilters({ filters, accounts, expenseName, onChange }: Pro
         />
       </div>
       {filters.expense && (
-        <p className="filter-label">
+        <p className={css['filterLabel']}>
           <span className="ell">
             Etiqueta de gasto: <span className="strong">{expenseName}</span>
           </span>

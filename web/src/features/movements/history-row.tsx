@@ -3,6 +3,7 @@ import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { rows } from '../../ui/rows';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
+import css from './movements.module.css';
 
 /** Where the money moved and what for: account, method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
@@ -14,13 +15,13 @@ function placeOf(movement: Movement): string {
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
   const place = placeOf(movement);
   return (
-    <li className="mrow">
+    <li className={css['mrow']} data-row>
       <Sign type={movement.type} />
-      <div className="shrinks">
-        <p className="ell" title={movement.label}>
+      <div className={`${css['shrinks']} ${css['moveWhat']}`}>
+        <p className={`ell ${css['label']}`} title={movement.label}>
           {movement.label}
         </p>
-        <p className="cap ell" title={place}>
+        <p className={`cap ${css['place']}`} title={place}>
           <span className="only-phone">
             <DayText day={movement.entry_date} />
             {' · '}
@@ -39,7 +40,7 @@ export function HistorySkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <li key={row} className="mrow is-skeleton">
+        <li key={row} className={`${css['mrow']} ${css['isSkeleton']}`}>
           <RowSkeleton row={row} />
         </li>
       ))}

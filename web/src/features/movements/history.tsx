@@ -1,28 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Account } from '@trastienda/contract/accounts';
 import type { Movement, MovementPage } from '@trastienda/contract/movements';
-import { useEffect, useState } from 'react';
-import { monthName, shopToday } from '../../lib/dates';
+import { useEffect, useRef } from 'react';
+import { monthName } from '../../lib/dates';
 import { failureOf } from '../../lib/failure';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
+import type { AccountsToChoose } from './account-fields';
 import { DeleteMovement } from './delete-movement';
 import { hasFilters, type MovementFilters } from './filters';
+import css from './history.module.css';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
-import './movements.css';
+import shared from './movements.module.css';
 import { HISTORY_PAGE, movementQueries } from './queries';
 
 interface Props {
   filters: MovementFilters;
   page: number;
-  accounts: readonly Account[];
-  /** The name of the expense label that it is narrowed to, once it is known. */
-  expenseName: string | undefined;
+  accounts: AccountsToChoose;
+  /** The name of the expense label that it is narrowed to, or why it is not known. */
+  expenseName: string;
   onFilters: (filters: MovementFilters) => void;
   onPage: (page: number, how?: { replace: boolean }) => void;
   /** What fills an empty history: puts the user into the form. */
@@ -33,6 +36,7 @@ interface Props {
 export function History({ filters, page, accounts, expenseName, onFilters, onPage, onCreate }: Props) {
   const history = useQuery(movementQueries.page(filters, page));
   const month = useQuery(movementQueries.monthTotal());
+  const today = useShopToday();
   const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isPlaceholderData;
 
   const lastPage = history.isPlaceholderData ? 0 : (history.data?.totalPages ?? 0);
@@ -43,15 +47,13 @@ export function History({ filters, page, accounts, expenseName, onFilters, onPag
   return (
     <Card aria-labelledby="history-title">
       <CardHeader id="history-title" title="Historial de movimientos">
-        <span className="cap">
-          {month.data && `${countText(month.data.count_movements)} en ${monthName(shopToday())}`}
-        </span>
+        <span className="cap">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</span>
       </CardHeader>
       {!isTrulyEmpty && (
         <HistoryFilters filters={filters} accounts={accounts} expenseName={expenseName} onChange={onFilters} />
       )}
       {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
-      {history.isError && (
+      {history.isError && !history.data && (
         <div className="pad flush">
           <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(history)} />
         </div>
@@ -73,19 +75,18 @@ interface RowsProps extends Pick<Props, 'filters' | 'page' | 'onPage'> {
 
 function Rows({ facts, filters, isStale, page, onPage }: RowsProps) {
   const client = useQueryClient();
-  const [deleting, setDeleting] = useState<Movement>();
-  const [isAsking, setAsking] = useState(false);
-  const ask = (movement: Movement) => {
-    setDeleting(movement);
-    setAsking(true);
-  };
+  const layer = useLayerAddress(['delete'], 'ask');
   const isPaged = facts.totalPages > 1;
 
   return (
     <>
-      <ul className={isPaged ? 'mrows is-paged' : 'mrows'} aria-busy={isStale}>
+      <ul className={isPaged ? `${shared['mrows']} ${shared['isPaged']}` : shared['mrows']} aria-busy={isStale}>
         {facts.movements.map((movement) => (
-          <HistoryRow key={movement.id} movement={movement} onDelete={() => ask(movement)} />
+          <HistoryRow
+            key={movement.id}
+            movement={movement}
+            onDelete={() => layer.show('delete', { id: movement.id })}
+          />
         ))}
       </ul>
       <PagerFoot
@@ -97,14 +98,33 @@ function Rows({ facts, filters, isStale, page, onPage }: RowsProps) {
         onPage={onPage}
         onHint={(next) => void client.prefetchQuery(movementQueries.page(filters, next))}
       />
-      {deleting && <DeleteMovement movement={deleting} open={isAsking} onOpenChange={setAsking} />}
+      <AskToDelete layer={layer} movements={facts.movements} />
     </>
   );
 }
 
+interface AskProps {
+  layer: ReturnType<typeof useLayerAddress<'delete'>>;
+  movements: readonly Movement[];
+}
+
+/** The question stands in the address; a movement that is on this page no more is not asked about. */
+function AskToDelete({ layer, movements }: AskProps) {
+  const { shown, open, onOpenChange, close } = layer;
+  const last = useRef<Movement>(undefined);
+  const listed = movements.find(({ id }) => id === shown?.id);
+  if (listed) last.current = listed;
+  const movement = listed ?? (last.current?.id === shown?.id ? last.current : undefined);
+  const isGone = open && movement === undefined;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  return movement && <DeleteMovement movement={movement} open={open} onOpenChange={onOpenChange} />;
+}
+
 function NoMovements({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="empty history-empty">
+    <div className={`empty ${css['historyEmpty']}`}>
       <ReceiptPicture />
       <h3>No hay movimientos cargados</h3>
       <p>El primero puede ser la venta de hoy.</p>
@@ -117,7 +137,7 @@ function NoMovements({ onCreate }: { onCreate: () => void }) {
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <div className="empty history-empty">
+    <div className={`empty ${css['historyEmpty']}`}>
       <ReceiptPicture />
       <h3>Ningún movimiento coincide con los filtros</h3>
       <p>Prueba con otras palabras u otras fechas.</p>

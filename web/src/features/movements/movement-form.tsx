@@ -1,60 +1,98 @@
-import { newMovement } from '@trastienda/contract/movements';
+import type { Account } from '@trastienda/contract/accounts';
 import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
+import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { shopToday } from '../../lib/dates';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { ApiError } from '../../lib/api-error';
+import { MOVEMENT, useWhyNotInMovements } from '../../lib/open-payments';
 import { centsOf } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useSubmit } from '../../lib/use-submit';
+import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
-import { Notice } from '../../ui/notice';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { toastSuccess } from '../../ui/toast';
 import { AccountFields, type AccountsToChoose } from './account-fields';
-import { balanceProblem } from './balance';
+import { balanceProblem, changeUnderWay } from './balance';
 import { TYPE_OPTIONS } from './filters';
-import './movements.css';
-import { isRetryOf, useRecordMovement } from './mutations';
+import {
+  emptyMovement,
+  type MovementValues,
+  nextMovement,
+  type TypedMovement,
+  typedMovement,
+  typedPart,
+  withAccount,
+} from './movement-values';
+import css from './movements.module.css';
+import { MOVEMENT_REFRESHES, recordMovement } from './mutations';
 import { useAccountChoice } from './use-account-choice';
 import { type LinkPickers, useLink } from './use-link';
 
 const FORM_ID = 'movement-form';
-const FIRST_TYPE: MovementType = 'inflow_of_money';
+const NO_ACCOUNT = 'Todavía no tienes una cuenta con método de pago. Crea una y reintenta.';
 
 interface Props {
   accounts: AccountsToChoose;
+  /** For a movement that was sent before they were there. */
+  loadAccounts: () => Promise<readonly Account[]>;
   /** Where an account is made, when there is none. */
   createAccountLink: ReactNode;
   formRef: RefObject<HTMLFormElement | null>;
   links: LinkPickers;
 }
 
-/** Records one movement: type, amount, Enter. All the rest is filled in and stays for the next one (spec 4). */
-export function MovementForm({ accounts, createAccountLink, formRef, links }: Props) {
+/**
+ * Records one movement after the other: type, amount, Enter. All the rest is filled in and stays for the next one. The form is ready for
+ * the next amount at once, however long the line takes (useSaveNew).
+ */
+export function MovementForm({ accounts, loadAccounts, createAccountLink, formRef, links }: Props) {
   const isPhone = useIsPhone();
-  const record = useRecordMovement();
-  const form = useForm({
-    resolver: zodResolver(newMovement),
+  const today = useShopToday();
+  const form = useForm<MovementValues, unknown, TypedMovement>({
+    resolver: zodResolver(typedMovement),
     mode: 'onTouched',
-    defaultValues: {
-      type: FIRST_TYPE,
-      label: DEFAULT_LABELS[FIRST_TYPE],
-      entry_date: shopToday(),
-      financial_accounts_id: '',
-    },
+    defaultValues: emptyMovement(today),
   });
   const values = useWatch({ control: form.control });
-  const type = values.type ?? FIRST_TYPE;
+  const type = values.type ?? 'inflow_of_money';
   const { account, chooseAccount, chooseMethod } = useAccountChoice(form, accounts.data);
   const link = useLink(form);
-  const problem = link.problem ?? (account && balanceProblem(type, values.value, centsOf(account.total ?? 0)));
+  const heldBack = useWhyNotInMovements(values.installment_id);
+  const [isWaiting, setWaiting] = useState(false);
+
+  const save = useSaveNew({
+    form,
+    name: MOVEMENT,
+    first: 'value',
+    send: async (movement, options) => {
+      const whole = withAccount(movement, accounts.data ?? (await loadAccounts()));
+      if (!whole) throw new ApiError(400, 'invalid_input', NO_ACCOUNT);
+      return recordMovement(whole, options);
+    },
+    refreshes: MOVEMENT_REFRESHES,
+    said: (movement) => ({ title: 'Movimiento creado con éxito.', description: titleOf(movement) }),
+    failed: 'No se guardó el movimiento.',
+    describe: titleOf,
+    typed: typedPart,
+    next: nextMovement,
+    isBlocked: () => {
+      if (problem) form.setFocus('value');
+      setWaiting(link.isDebtUnknown);
+      return problem !== undefined || link.isDebtPaid || link.isDebtUnknown;
+    },
+  });
+  const balance = cents(
+    centsOf(account?.total ?? 0) +
+      changeUnderWay(save.underWay, account?.financial_accounts_id, accounts.dataUpdatedAt),
+  );
+  const problem = heldBack ?? link.problem ?? (account && balanceProblem(type, values.value, balance));
   const isIncomplete =
     !account || values.payment_method_id === undefined || values.label?.trim() === '' || link.isDebtPaid;
 
@@ -66,56 +104,35 @@ export function MovementForm({ accounts, createAccountLink, formRef, links }: Pr
     link.clear();
   };
 
+  // A page that has been open overnight is today's; a day that the user chose stays.
+  const { startFrom } = save;
+  useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
+
   useEffect(() => {
     if (!isPhone) form.setFocus('value');
   }, [isPhone, form]);
 
-  // Only once the fields are enabled again: a disabled one takes no focus.
-  const recorded = record.data;
-  useEffect(() => {
-    if (recorded) form.setFocus('value');
-  }, [recorded, form]);
-
-  const submit = useSubmit(
-    form.handleSubmit((movement) => {
-      if (problem && !isRetryOf(record, movement)) return form.setFocus('value');
-      return record.mutateAsync(movement).then(
-        () => {
-          const amount = formatMoney(centsOf(movement.value));
-          toastSuccess('Movimiento creado con éxito.', `${DEFAULT_LABELS[movement.type]}: ${amount}`);
-          form.resetField('value');
-          link.settle();
-          form.setValue('label', DEFAULT_LABELS[movement.type]);
-          form.reset(undefined, { keepValues: true });
-        },
-        (error) => showServerError(form, error),
-      );
-    }),
-  );
-
-  const lost = form.formState.errors.root?.['server']?.message;
-  const actions = (
-    <>
-      {lost && <Notice title="No se guardó el movimiento">{lost}</Notice>}
-      <SubmitButton form={FORM_ID} block busy={record.isPending} disabled={isIncomplete}>
-        Crear movimiento
-      </SubmitButton>
-    </>
+  const action = (
+    <SubmitButton form={FORM_ID} block busy={save.isSaving} off={isIncomplete}>
+      Crear movimiento
+    </SubmitButton>
   );
   return (
     <>
-      <form
+      <SaveForm
+        form={form}
+        save={save}
         id={FORM_ID}
-        ref={formRef}
-        className="card mov-form"
+        formRef={formRef}
+        className={`card ${css['movForm']}`}
         aria-labelledby="movement-form-title"
-        onSubmit={submit}
-        noValidate
+        head={
+          <div className="card-h no-phone">
+            <h2 id="movement-form-title">Crear movimiento</h2>
+          </div>
+        }
       >
-        <div className="card-h no-phone">
-          <h2 id="movement-form-title">Crear movimiento</h2>
-        </div>
-        <fieldset className="pad" disabled={record.isPending}>
+        <div className="pad">
           <div className="field">
             <span className="lab" aria-hidden="true">
               Tipo
@@ -125,15 +142,12 @@ export function MovementForm({ accounts, createAccountLink, formRef, links }: Pr
           <MoneyField form={form} name="value" label="Monto" isBig problem={problem} reserve />
           <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
           <AccountFields
+            form={form}
             accounts={accounts}
             account={account}
             methodId={values.payment_method_id}
             onAccount={chooseAccount}
             onMethod={chooseMethod}
-            errors={{
-              account: form.formState.errors.financial_accounts_id?.message,
-              method: form.formState.errors.payment_method_id?.message,
-            }}
             createAccountLink={createAccountLink}
           />
           {type === 'money_outflow' &&
@@ -142,13 +156,20 @@ export function MovementForm({ accounts, createAccountLink, formRef, links }: Pr
             links.debt({
               debtId: values.debt_id ?? undefined,
               installmentId: values.installment_id ?? undefined,
+              isAwaited: isWaiting && link.isDebtUnknown,
               onChange: link.setDebt,
             })}
-          <DateField form={form} name="entry_date" label="Fecha" today={shopToday()} reserve />
-          {!isPhone && actions}
-        </fieldset>
-      </form>
-      {isPhone && <StickyAction>{actions}</StickyAction>}
+          <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />
+          {!isPhone && action}
+        </div>
+      </SaveForm>
+      {isPhone && <StickyAction>{action}</StickyAction>}
     </>
   );
+}
+
+/** 'Salida de dinero: $ 1.234,00' */
+function titleOf({ type, value }: Pick<MovementValues, 'type' | 'value'>): string {
+  const amount = value === null ? undefined : centsFromPesos(value);
+  return amount === undefined ? DEFAULT_LABELS[type] : `${DEFAULT_LABELS[type]}: ${formatMoney(amount)}`;
 }

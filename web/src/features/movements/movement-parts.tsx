@@ -4,11 +4,12 @@ import { formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
+import css from './movements.module.css';
 
 const SIGNS = {
-  inflow_of_money: { icon: 'plus', look: 'sign plus' },
-  money_outflow: { icon: 'minus', look: 'sign' },
-  debt: { icon: 'receipt', look: 'sign due' },
+  inflow_of_money: { icon: 'plus', look: `${css['sign']} ${css['plus']}` },
+  money_outflow: { icon: 'minus', look: css['sign'] },
+  debt: { icon: 'receipt', look: `${css['sign']} ${css['due']}` },
 } as const;
 
 /** Plus, minus or receipt: the type at a glance, and as a word for who does not see it. */

@@ -4,7 +4,7 @@ import { cacheRoots } from '../../lib/cache-roots';
 import { present } from '../../lib/search-params';
 import type { MovementFilters } from './filters';
 
-/** Spec 9: rows of the history, and of the summary's list. */
+/** Rows of the history (rule: screens/pages), and of the summary's list. */
 export const HISTORY_PAGE = 7;
 export const RECENT = 5;
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
-import { shopToday } from '../../lib/dates';
 import { failureOf } from '../../lib/failure';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Card, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { LoadFailed } from '../../ui/load-failed';
 import { ReceiptPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
-import './movements.css';
+import shared from './movements.module.css';
 import { movementQueries, RECENT } from './queries';
+import css from './recent-movements.module.css';
 
 interface Props {
   /** The link to the whole history. */
@@ -23,20 +24,20 @@ interface Props {
 export function RecentMovements({ allLink, createLink }: Props) {
   const recent = useQuery(movementQueries.recent());
   return (
-    <Card aria-labelledby="recent-title" className="recent">
+    <Card aria-labelledby="recent-title" className={css['recent']}>
       <CardHeader id="recent-title" title="Movimientos recientes">
         {allLink}
       </CardHeader>
       {recent.isPending && (
         <ul aria-busy="true">
           {rows(RECENT).map((row) => (
-            <li key={row} className="li">
+            <li key={row} className={css['li']}>
               <RowSkeleton row={row} />
             </li>
           ))}
         </ul>
       )}
-      {recent.isError && (
+      {recent.isError && !recent.data && (
         <div className="pad flush">
           <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(recent)} />
         </div>
@@ -61,17 +62,18 @@ export function RecentMovements({ allLink, createLink }: Props) {
 
 function RecentRow({ movement }: { movement: Movement }) {
   const dayText = useDayText();
+  const today = useShopToday();
   const date = dayText(movement.entry_date);
   const place = `${date} · ${movement.account_name}`;
   return (
-    <li className="li">
+    <li className={css['li']}>
       <Sign type={movement.type} />
-      <div className="shrinks">
+      <div className={shared['shrinks']}>
         <p className="ell" title={movement.label}>
           {movement.label}
         </p>
         <p className="cap ell" title={place}>
-          <time dateTime={movement.entry_date}>{movement.entry_date === shopToday() ? 'Hoy' : date}</time>
+          <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
           {` · ${movement.account_name}`}
         </p>
       </div>

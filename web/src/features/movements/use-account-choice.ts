@@ -1,14 +1,14 @@
 import type { Account } from '@trastienda/contract/accounts';
-import type { NewMovement } from '@trastienda/contract/movements';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { MovementValues, TypedMovement } from './movement-values';
 
 /**
- * The account and the payment method of the form (spec 4): choosing an account takes its first method; where none is
- * chosen, or what was chosen is gone meanwhile, the first one is.
+ * The account and the payment method of the form (rule: forms/account-choice): choosing an account takes its first
+ * method; where none is chosen, or what was chosen is gone meanwhile, the first one is.
  */
 export function useAccountChoice(
-  form: UseFormReturn<NewMovement, unknown, NewMovement>,
+  form: UseFormReturn<MovementValues, unknown, TypedMovement>,
   accounts: readonly Account[] | undefined,
 ) {
   const [accountId, methodId] = useWatch({
@@ -17,10 +17,9 @@ export function useAccountChoice(
   });
   const account = accounts?.find(({ financial_accounts_id }) => financial_accounts_id === accountId);
 
-  const chooseMethod = (id: number | undefined) =>
-    id === undefined ? form.resetField('payment_method_id') : form.setValue('payment_method_id', id);
+  const chooseMethod = (id: number | undefined) => form.setValue('payment_method_id', id);
   const chooseAccount = (chosen: Account | undefined) => {
-    form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '');
+    form.setValue('financial_accounts_id', chosen?.financial_accounts_id);
     chooseMethod(chosen?.paymentMethods[0]?.payment_method_id);
   };
 
@@ -30,7 +29,7 @@ export function useAccountChoice(
     if (!accounts) return;
     if (!account && accounts[0]) form.setValue('financial_accounts_id', accounts[0].financial_accounts_id);
     if (!hasMethod && firstMethod !== undefined) form.setValue('payment_method_id', firstMethod);
-    if (!hasMethod && firstMethod === undefined) form.resetField('payment_method_id');
+    if (!hasMethod && firstMethod === undefined) form.setValue('payment_method_id', undefined);
   }, [accounts, account, hasMethod, firstMethod, form]);
 
   return { account, chooseAccount, chooseMethod };

@@ -1,9 +1,9 @@
 import { exceedsRemainingText } from '@trastienda/contract/debts';
-import type { NewMovement } from '@trastienda/contract/movements';
 import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { MovementValues, TypedMovement } from './movement-values';
 
 /** What a debt payment goes to, and what remains of it: nothing where a debt is paid already. */
 interface DebtTarget {
@@ -15,31 +15,43 @@ interface DebtTarget {
 /** The pickers of what a movement belongs to; a route brings them from their features. */
 export interface LinkPickers {
   expense: (link: { value: string | undefined; onChange: (id: string | undefined) => void }) => ReactNode;
-  debt: (link: Pick<DebtTarget, 'debtId' | 'installmentId'> & { onChange: (target: DebtTarget) => void }) => ReactNode;
+  debt: (
+    link: Pick<DebtTarget, 'debtId' | 'installmentId'> & { isAwaited: boolean; onChange: (target: DebtTarget) => void },
+  ) => ReactNode;
 }
 
-/** The label of an outflow, the debt and installment of a payment: each only with its type (decisions 4). */
-export function useLink(form: UseFormReturn<NewMovement, unknown, NewMovement>) {
+/** The label of an outflow, the debt and installment of a payment: each only with its type (rule: ledger/links-by-type). */
+export function useLink(form: UseFormReturn<MovementValues, unknown, TypedMovement>) {
   const [type, value, debtId] = useWatch({ control: form.control, name: ['type', 'value', 'debt_id'] });
   const [remaining, setRemaining] = useState<Cents>();
+  /** Of which debt that is; one that came with a draft is still being read. */
+  const [known, setKnown] = useState<string>();
   const [suggested, setSuggested] = useState<number>();
+
+  // What was suggested for one payment is typed by the user when it stands in the next.
+  useEffect(() => {
+    if (value === null) setSuggested(undefined);
+  }, [value]);
 
   const setDebt = (target: DebtTarget) => {
     form.setValue('debt_id', target.debtId ?? null);
     form.setValue('installment_id', target.installmentId ?? null);
     setRemaining(target.remaining);
+    setKnown(target.debtId);
     const current = form.getValues('value');
     // What the user typed stays; an amount that came from here follows the installment.
-    if (current !== undefined && current !== null && current !== suggested) return;
-    const next = target.remaining === undefined ? undefined : pesosFromCents(target.remaining);
-    setSuggested(next);
-    if (next === undefined) form.resetField('value');
-    else form.setValue('value', next, { shouldValidate: true });
+    if (current !== null && current !== suggested) return;
+    const next = target.remaining === undefined ? null : pesosFromCents(target.remaining);
+    setSuggested(next ?? undefined);
+    form.setValue('value', next, { shouldValidate: next !== null });
   };
   const clearDebt = () => setDebt({ debtId: undefined, installmentId: undefined, remaining: undefined });
 
-  const amount = value === undefined ? undefined : centsFromPesos(value);
-  const isTooMuch = type === 'debt' && amount !== undefined && remaining !== undefined && amount > remaining;
+  const amount = value === null ? undefined : centsFromPesos(value);
+  // Taken over with its debt: the next payment has none yet.
+  const left = debtId ? remaining : undefined;
+  const isUnknown = type === 'debt' && Boolean(debtId) && known !== debtId;
+  const isTooMuch = type === 'debt' && amount !== undefined && left !== undefined && amount > left;
   return {
     setExpense: (id: string | undefined) => form.setValue('expense_id', id ?? null),
     setDebt,
@@ -48,11 +60,11 @@ export function useLink(form: UseFormReturn<NewMovement, unknown, NewMovement>) 
       form.setValue('expense_id', null);
       clearDebt();
     },
-    /** Recorded: the next movement may have the same label, but what remains of the debt is another amount. */
-    settle: clearDebt,
     /** Nothing remains of the chosen debt; its picker says so. */
-    isDebtPaid: type === 'debt' && Boolean(debtId) && remaining === undefined,
-    /** The payment is more than remains (spec 5). */
-    problem: isTooMuch ? exceedsRemainingText(amount, remaining) : undefined,
+    isDebtPaid: type === 'debt' && Boolean(debtId) && !isUnknown && left === undefined,
+    /** What remains of the chosen debt is not known yet. */
+    isDebtUnknown: isUnknown,
+    /** The payment is more than remains (rule: installments/never-overpaid). */
+    problem: isTooMuch ? exceedsRemainingText(amount, left) : undefined,
   };
 }

@@ -1,4 +1,3 @@
-import type { UserSettings } from '@trastienda/contract/settings';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
@@ -6,11 +5,12 @@ import { useChangeSettings, useSettings } from '../../lib/settings';
 import { type Theme, useTheme } from '../../lib/theme';
 import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
+import { LoadFailed } from '../../ui/load-failed';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import { toastError } from '../../ui/toast';
-import './preferences.css';
+import css from './preferences-card.module.css';
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -25,41 +25,50 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'Sistema' },
 ];
 
+const sayFailed = (error: Error) => toastError('No se pudo guardar el ajuste.', messageOf(error));
+
 /** How the program speaks and looks to this user. Each takes effect at once. */
 export function PreferencesCard() {
-  const { settings, isPending } = useSettings();
-  const { mutate } = useChangeSettings();
+  const { settings, isPending, failed } = useSettings();
+  const { mutate: change } = useChangeSettings(sayFailed);
   const { theme, setTheme } = useTheme();
-  const change = (to: Partial<UserSettings>) =>
-    mutate(to, { onError: (error) => toastError('No se pudo guardar el ajuste.', messageOf(error)) });
   const wait = <Skeleton width="100%" height="var(--control-h)" />;
 
   return (
     <Card aria-label="Preferencias">
-      <Row icon="globe" name="Idioma del calendario">
-        {isPending ? (
-          wait
-        ) : (
-          <Select
-            label="Idioma del calendario"
-            value={settings.calendar_language}
-            options={LANGUAGES}
-            onChange={(calendar_language) => change({ calendar_language })}
-          />
-        )}
-      </Row>
-      <Row icon="calendar" name="Formato de fecha">
-        {isPending ? (
-          wait
-        ) : (
-          <Select
-            label="Formato de fecha"
-            value={settings.date_format}
-            options={FORMATS}
-            onChange={(date_format) => change({ date_format })}
-          />
-        )}
-      </Row>
+      {failed && (
+        <div className="pad">
+          <LoadFailed title="No se pudieron cargar tus preferencias" {...failed} />
+        </div>
+      )}
+      {!failed && (
+        <>
+          <Row icon="globe" name="Idioma del calendario">
+            {isPending ? (
+              wait
+            ) : (
+              <Select
+                label="Idioma del calendario"
+                value={settings.calendar_language}
+                options={LANGUAGES}
+                onChange={(calendar_language) => change({ calendar_language })}
+              />
+            )}
+          </Row>
+          <Row icon="calendar" name="Formato de fecha">
+            {isPending ? (
+              wait
+            ) : (
+              <Select
+                label="Formato de fecha"
+                value={settings.date_format}
+                options={FORMATS}
+                onChange={(date_format) => change({ date_format })}
+              />
+            )}
+          </Row>
+        </>
+      )}
       <Row icon="theme" name="Tema" isWide>
         <Segmented label="Tema" value={theme} options={THEMES} onChange={setTheme} />
       </Row>
@@ -76,10 +85,10 @@ interface RowProps {
 
 function Row({ icon, name, isWide = false, children }: RowProps) {
   return (
-    <div className={isWide ? 'conf-row wide' : 'conf-row'}>
+    <div className={isWide ? `conf-row ${css['wide']}` : 'conf-row'}>
       <Icon name={icon} />
       <span className="grow conf-name">{name}</span>
-      <span className="conf-control">{children}</span>
+      <span className={css['confControl']}>{children}</span>
     </div>
   );
 }

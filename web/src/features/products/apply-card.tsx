@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { MoneyInput } from '../../ui/money-input';
+import css from './apply-card.module.css';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
 import type { PickKind } from './draft-card';
@@ -32,7 +33,7 @@ const problemOf = (rule: typeof priceRule | typeof stockRule, value: number | un
 
 const isEmpty = (given: ForAll) => Object.values(given).every((value) => value === undefined);
 
-/** 'Aplicar a todos': what is filled in goes to every draft, the rest stays each one's own (spec 4). */
+/** 'Aplicar a todos': what is filled in goes to every draft, the rest stays each one's own (rule: catalogue/drafts). */
 export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }: Props) {
   const id = useId();
   const [isTried, setTried] = useState(false);
@@ -52,13 +53,13 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
   };
 
   return (
-    <Card aria-labelledby={`${id}-title`} className="apply-card">
+    <Card aria-labelledby={`${id}-title`} className={css['applyCard']}>
       <CardHeader id={`${id}-title`} title="Aplicar a todos">
         <Button variant="quiet" size="sm" disabled={isEmpty(given)} onClick={() => onChange({})}>
           Limpiar
         </Button>
       </CardHeader>
-      <div className="apply">
+      <div className={css['apply']}>
         <PickerField
           label="Categoría"
           name="Categoría de todos"
@@ -120,7 +121,7 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
           options={STYLE_OPTIONS}
           onChange={(style) => change({ style: style || undefined })}
         />
-        <Button className="apply-do" disabled={isEmpty(given)} onClick={apply}>
+        <Button className={css['applyDo']} disabled={isEmpty(given)} onClick={apply}>
           {`Aplicar a ${count}`}
         </Button>
       </div>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { newBrand } from '@trastienda/contract/brands';
+import { type Brand, newBrand } from '@trastienda/contract/brands';
 import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import { fold } from '@trastienda/domain/text/fold';
-import type { SubmitEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
 import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody } from '../../ui/dialog';
-import { FormError } from '../../ui/form-error';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { BrandEditor } from './brand-editor';
+import css from './brand-picker.module.css';
 import { Pick as Choice } from './collection-picker';
-import { useCreateBrand } from './mutations';
-import './pickers.css';
+import { createBrand, PRODUCT_REFRESHES } from './mutations';
+import shared from './pickers.module.css';
 import { brandQueries } from './queries';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Chooses one of the shop's brands, or makes one: what is typed narrows the list and names the new one. */
+/** Chooses one of the shop's brands, or makes one: what is typed narrows the list and names the new one. Brands are renamed and deleted here too. */
 export function BrandPicker({ chosen, onChoose, open, onOpenChange }: Props) {
   const choose = (brand: string) => {
     onChoose(brand);
@@ -36,44 +36,45 @@ export function BrandPicker({ chosen, onChoose, open, onOpenChange }: Props) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Elegir marca" closeOutside>
-      <DialogBody className="picker">
-        <BrandForm chosen={chosen} onChoose={choose} />
+      <DialogBody className={`${shared['picker']} ${css['brands']}`}>
+        <BrandForm chosen={chosen} onChoose={choose} onRenamed={onChoose} />
       </DialogBody>
     </Dialog>
   );
 }
 
-function BrandForm({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+interface FormProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  /** The chosen brand is called otherwise now. */
+  onRenamed: (brand: string) => void;
+}
+
+function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
   const brands = useQuery(brandQueries.all());
+  const [isEditing, setEditing] = useState(false);
   const form = useForm({ resolver: zodResolver(newBrand), mode: 'onSubmit', defaultValues: { title: '' } });
-  const create = useCreateBrand();
   const typed = useWatch({ control: form.control, name: 'title' }).trim();
   const matching = brands.data?.filter(({ title }) => fold(title).includes(fold(typed)));
   const same = brands.data?.find(({ title }) => fold(title) === fold(typed));
-
-  const save = useSubmit(
-    form.handleSubmit((brand) => {
-      if (same) return onChoose(same.title);
-      return create.mutateAsync(brand).then(
-        ({ data }) => {
-          toastSuccess('Marca creada con éxito!', data.title);
-          onChoose(data.title);
-        },
-        (error) => toastError('No se pudo crear la marca.', showServerError(form, error)),
-      );
-    }),
-  );
-  const submit = (event: SubmitEvent) => {
-    // A form around this one, in React's tree, must not hear of it.
-    event.stopPropagation();
-    save(event);
+  const save = useSaveNew({
+    form,
+    name: undefined,
+    send: createBrand,
+    refreshes: PRODUCT_REFRESHES.brand,
+    said: ({ title }) => ({ title: 'Marca creada con éxito!', description: title }),
+    failed: 'No se pudo crear la marca.',
+    describe: ({ title }) => `Marca ${title}`,
+    onDone: ({ data }) => onChoose(data.title),
+  });
+  const submit = (event: FormEvent) => {
+    if (!same || save.isSaving) return save.submit(event);
+    event.preventDefault();
+    onChoose(same.title);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset className="stack" disabled={create.isPending}>
-        <FormError form={form} />
-        <div className="brand-new">
+    <>
+      <SaveForm form={form} save={{ ...save, submit }}>
+        <div className={css['brandNew']}>
           <TextField
             form={form}
             name="title"
@@ -81,15 +82,16 @@ function BrandForm({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
             maxLength={DETAIL_MAX}
             autoComplete="off"
           />
-          <Button type="submit" icon={same ? 'check' : 'plus'} busy={create.isPending} disabled={typed === ''}>
+          <Button type="submit" icon={same ? 'check' : 'plus'} busy={save.isSaving} off={typed === ''}>
             {same ? 'Elegir marca' : 'Crear marca'}
           </Button>
         </div>
-        {brands.isPending && <Skeleton width="60%" height={40} />}
-        {brands.isError && !brands.data && (
-          <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />
-        )}
-        <ul className="picks brand-picks">
+      </SaveForm>
+      {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
+      {isEditing && matching ? (
+        <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
+      ) : (
+        <ul className={`${shared['picks']} ${css['brandPicks']}`}>
           {typed === '' && (
             <li>
               <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
@@ -97,17 +99,34 @@ function BrandForm({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
               </Choice>
             </li>
           )}
-          {matching?.map(({ brand_id, title }) => (
-            <li key={brand_id}>
-              <Choice isChosen={title === chosen} onClick={() => onChoose(title)}>
-                <span className="ell" title={title}>
-                  {title}
+          {brands.isPending && (
+            <li aria-busy="true">
+              <Skeleton width={160} height={40} />
+            </li>
+          )}
+          {matching?.map((brand: Brand) => (
+            <li key={brand.brand_id}>
+              <Choice isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
+                <span className="ell" title={brand.title}>
+                  {brand.title}
                 </span>
               </Choice>
             </li>
           ))}
         </ul>
-      </fieldset>
-    </form>
+      )}
+      {brands.data && brands.data.length > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={css['brandEdit']}
+          icon={isEditing ? 'check' : 'pencil'}
+          aria-pressed={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {isEditing ? 'Terminar de editar' : 'Editar marcas'}
+        </Button>
+      )}
+    </>
   );
 }

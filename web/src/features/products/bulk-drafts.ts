@@ -26,6 +26,7 @@ export type BulkAction =
   | { type: 'change'; id: string; change: Partial<Draft> }
   | { type: 'apply'; change: ForAll }
   | { type: 'remove'; id: string }
+  | { type: 'putBack'; draft: BulkDraft; place: number }
   | { type: 'saving'; id: string }
   | { type: 'saved'; id: string }
   | { type: 'tidy' }
@@ -46,6 +47,7 @@ export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
   }
   if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, action.change) };
   if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
+  if (action.type === 'putBack') return { ...bulk, drafts: drafts.toSpliced(action.place, 0, action.draft) };
 
   if (action.type === 'tidy') return { ...bulk, drafts: drafts.filter(isUnsaved) };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar';
 import { Icon } from '../../ui/icon';
-import './bulk.css';
+import css from './bulk-progress.module.css';
 import type { Progress } from './use-bulk-save';
 
 /** How far the saving has come, and what is left. */
@@ -9,7 +9,7 @@ export function Running({ progress, left }: { progress: Progress; left: number }
   const { total, saved, failed, isRunning } = progress;
   const done = saved + failed;
   return (
-    <section className="card pad bulk-progress" role="status">
+    <section className={`card pad ${css['bulkProgress']}`} role="status">
       <p className="row">
         <span className="strong grow">
           {isRunning
@@ -29,7 +29,7 @@ export function Running({ progress, left }: { progress: Progress; left: number }
 /** All of them are saved. */
 export function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
   return (
-    <section className="card pad bulk-done" role="status">
+    <section className={`card pad ${css['bulkDone']}`} role="status">
       <Icon name="check" className="in" />
       <p className="strong grow">
         {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}

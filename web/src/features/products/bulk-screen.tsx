@@ -1,22 +1,23 @@
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { LeaveGuard } from '../../forms/leave-guard';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DropArea } from '../../ui/drop-area';
 import { StickyAction } from '../../ui/sticky-action';
 import { takeFiles } from '../../ui/take-files';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { showMessage, toastError, toastSuccess } from '../../ui/toast';
 import { AddFiles } from './add-files';
 import { ApplyCard } from './apply-card';
 import { BrandPicker } from './brand-picker';
-import './bulk.css';
-import { bulkReducer, isUnsaved, missingWords, NO_DRAFTS } from './bulk-drafts';
+import { type BulkDraft, bulkReducer, isUnsaved, missingWords, NO_DRAFTS } from './bulk-drafts';
 import { Running, Saved } from './bulk-progress';
+import css from './bulk-screen.module.css';
 import { CollectionPicker } from './collection-picker';
 import { DraftCard, type PickKind } from './draft-card';
-import { LeaveGuard } from './leave-guard';
 import { useBulkSave } from './use-bulk-save';
 import { useDraftFocus } from './use-draft-focus';
 
@@ -28,27 +29,35 @@ interface Props {
   listLink: ReactNode;
 }
 
-/** Photos become drafts, drafts become products (spec 4). */
+/** Photos become drafts, drafts become products (rule: catalogue/drafts). */
 export function BulkScreen({ listLink }: Props) {
   const [{ drafts }, dispatch] = useReducer(bulkReducer, NO_DRAFTS);
   const isPhone = useIsPhone();
   const [files, setFiles] = useState<File[]>([]);
   const [given, setGiven] = useState<ForAll>({});
-  const [pick, setPick] = useState<{ kind: PickKind; target: string }>({ kind: 'category', target: ALL });
-  const [isPicking, setPicking] = useState(false);
+  const picks = useLayerAddress(PICKS, 'pick');
   const { progress, saveOne, saveAll, clearProgress } = useBulkSave(drafts, dispatch);
   const saving = useRef(saveOne);
+  const shown = useRef(drafts);
   useEffect(() => {
     saving.current = saveOne;
+    shown.current = drafts;
   });
 
   // The same functions for ever: a card is drawn again only when its own draft changes.
-  const openPicker = useCallback((kind: PickKind, target: string) => {
-    setPick({ kind, target });
-    setPicking(true);
-  }, []);
+  const { show: showPicker } = picks;
+  const openPicker = useCallback((kind: PickKind, id: string) => showPicker(kind, { id }), [showPicker]);
   const save = useCallback((id: string, name: string) => void saving.current(id, name), []);
-  const remove = useCallback((id: string) => dispatch({ type: 'remove', id }), []);
+  const remove = useCallback((draft: BulkDraft) => {
+    const place = shown.current.indexOf(draft);
+    dispatch({ type: 'remove', id: draft.id });
+    showMessage({
+      kind: 'success',
+      title: 'Borrador quitado.',
+      description: draft.name,
+      action: { label: 'Deshacer', onClick: () => dispatch({ type: 'putBack', draft, place }) },
+    });
+  }, []);
 
   const list = useRef<HTMLDivElement>(null);
   const firstField = useRef<HTMLButtonElement>(null);
@@ -56,10 +65,13 @@ export function BulkScreen({ listLink }: Props) {
   useDraftFocus(drafts, { list, first: firstField, start: fileButton });
 
   const unsaved = drafts.filter(isUnsaved);
-  const target = pick.target === ALL ? given : (drafts.find(({ id }) => id === pick.target) ?? {});
+  const pick = picks.shown;
+  const picked = drafts.find(({ id }) => id === pick?.id);
+  const target = picked ?? given;
+  const isPicking = picks.open && (picked !== undefined || pick?.id === ALL);
   const choose = (change: ForAll) => {
-    if (pick.target === ALL) setGiven({ ...given, ...change });
-    else dispatch({ type: 'change', id: pick.target, change: definedOf(change) });
+    if (picked) dispatch({ type: 'change', id: picked.id, change: definedOf(change) });
+    else setGiven({ ...given, ...change });
   };
   const make = () => {
     clearProgress();
@@ -84,14 +96,14 @@ export function BulkScreen({ listLink }: Props) {
   if (drafts.length === 0)
     return (
       <>
-        <header className="bulk-head">
+        <header className={css['bulkHead']}>
           <div className="grow">
             <h1>Crear varios productos</h1>
             <p className="mut">Elige las fotos: de cada una sale un producto.</p>
           </div>
         </header>
         {progress && <Saved progress={progress} listLink={listLink} />}
-        <Card pad className="bulk-files">
+        <Card pad className={css['bulkFiles']}>
           <DropArea
             label="Fotos de los productos"
             files={files}
@@ -121,7 +133,7 @@ export function BulkScreen({ listLink }: Props) {
   const saveWords = unsaved.length === 1 ? 'Guardar 1 producto' : `Guardar ${unsaved.length} productos`;
   return (
     <>
-      <header className="bulk-head">
+      <header className={css['bulkHead']}>
         <div className="grow">
           <h1>Crear varios productos</h1>
           <p className="mut">
@@ -143,7 +155,7 @@ export function BulkScreen({ listLink }: Props) {
         firstRef={firstField}
       />
       {!isPhone && running}
-      <div ref={list} className="drafts">
+      <div ref={list} className={css['drafts']}>
         {drafts.map((draft) => (
           <DraftCard
             key={draft.id}
@@ -164,26 +176,33 @@ export function BulkScreen({ listLink }: Props) {
         kind="category"
         chosen={{ collectionId: target.categoryId ?? '', valueId: target.categoryValueId ?? '' }}
         onChoose={({ collectionId, valueId }) => choose({ categoryId: collectionId, categoryValueId: valueId })}
-        open={isPicking && pick.kind === 'category'}
-        onOpenChange={setPicking}
+        open={isPicking && pick?.kind === 'category'}
+        onOpenChange={picks.onOpenChange}
       />
       <CollectionPicker
         kind="size"
         chosen={{ collectionId: target.sizeId ?? '', valueId: target.sizeValueId ?? '' }}
         onChoose={({ collectionId, valueId }) => choose({ sizeId: collectionId, sizeValueId: valueId })}
-        open={isPicking && pick.kind === 'size'}
-        onOpenChange={setPicking}
+        open={isPicking && pick?.kind === 'size'}
+        onOpenChange={picks.onOpenChange}
       />
       <BrandPicker
         chosen={target.brand ?? ''}
         onChoose={(brand) => choose({ brand })}
-        open={isPicking && pick.kind === 'brand'}
-        onOpenChange={setPicking}
+        open={isPicking && pick?.kind === 'brand'}
+        onOpenChange={picks.onOpenChange}
       />
-      {unsaved.length > 0 && <LeaveGuard count={unsaved.length} />}
+      {unsaved.length > 0 && <LeaveGuard text={lostWords(unsaved.length)} />}
     </>
   );
 }
+
+const PICKS = ['category', 'size', 'brand'] as const;
+
+const lostWords = (count: number) =>
+  count === 1
+    ? 'Hay 1 borrador sin guardar: si sales, se pierde.'
+    : `Hay ${count} borradores sin guardar: si sales, se pierden.`;
 
 const createWords = (count: number) => (count === 1 ? 'Crear 1 producto' : `Crear ${count} productos`);
 

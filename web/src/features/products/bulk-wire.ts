@@ -45,7 +45,8 @@ const FIELDS: Record<string, keyof Draft> = {
 };
 
 /** What the contract says against a draft, by its fields; undefined when it can be sent. */
-export function problemsOf(draft: Draft): DraftProblems | undefined {
+export function problemsOf(draft: Draft | undefined): DraftProblems | undefined {
+  if (!draft) return undefined;
   const { error } = newProduct.safeParse(textsOf(draft));
   if (!error) return undefined;
   const problems: DraftProblems = {};

@@ -20,6 +20,7 @@ const ready = (change: Partial<Draft> = {}): Draft[] =>
     ...change,
   }));
 
+// rule: catalogue/drafts
 test('each photo becomes one draft, and numbers go on after some are gone', () => {
   const two = made(2);
   const one = bulkReducer(two, { type: 'remove', id: first(two).id });
@@ -41,6 +42,7 @@ test('a saved draft keeps its place until the list is tidied', () => {
   expect(bulkReducer(saved, { type: 'tidy' }).drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3']);
 });
 
+// rule: catalogue/bulk-saving
 test('a refused draft stays with its reason, and what is corrected is no longer said against it', () => {
   const bulk = made(1);
   const { id } = first(bulk);
@@ -81,7 +83,7 @@ test('a draft that was not sent for another reason keeps it while it is changed'
   expect(first(changed)).toMatchObject({ status: 'failed', message: 'Sin conexión' });
 });
 
-test('a draft without category and size says both, in the words of spec 5', () => {
+test('a draft without category and size says both in words', () => {
   expect(newDrafts(1).map(problemsOf)).toEqual([
     { categoryValueId: 'La categoría es obligatoria', sizeValueId: 'La numero/talla es obligatoria ' },
   ]);

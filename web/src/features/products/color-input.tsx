@@ -1,5 +1,6 @@
 import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import type { FieldControl } from '../../ui/field';
+import css from './color-input.module.css';
 
 interface Props {
   control: FieldControl;
@@ -17,7 +18,7 @@ const NONE = '#808080';
 /** A colour: chosen by its swatch, or written. */
 export function ColorInput({ control, value, onChange, onBlur, disabled = false }: Props) {
   return (
-    <span className={`input color-input ${control['aria-invalid'] ? 'is-bad' : ''}`}>
+    <span className={`input ${css['colorInput']} ${control['aria-invalid'] ? 'is-bad' : ''}`}>
       <input
         type="color"
         aria-label="Elegir color"

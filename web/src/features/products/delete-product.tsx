@@ -1,5 +1,4 @@
 import type { ProductCard } from '@trastienda/contract/products';
-import type { RefObject } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -9,27 +8,28 @@ interface Props {
   product: Pick<ProductCard, 'product_id' | 'name' | 'code'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  finalFocus?: RefObject<HTMLElement | null>;
   onDeleted?: () => void;
 }
 
-export function DeleteProduct({ product, open, onOpenChange, finalFocus, onDeleted }: Props) {
+export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeleteProduct();
   const confirm = () =>
-    remove.mutate(product.product_id, {
-      onSuccess: () => {
-        onDeleted?.();
-        onOpenChange(false);
-        toastSuccess('Producto eliminado.', product.name);
-      },
-      onError: (error) => toastError('No se pudo eliminar el producto.', messageOf(error)),
-    });
+    void remove
+      .mutateAsync(product.product_id, {
+        onSuccess: () => {
+          onDeleted?.();
+          onOpenChange(false);
+        },
+      })
+      .then(
+        () => toastSuccess('Producto eliminado.', product.name),
+        (error) => toastError('No se pudo eliminar el producto.', messageOf(error)),
+      );
 
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      finalFocus={finalFocus}
       title={`Eliminar ${product.name}`}
       extra={`Su código, ${product.code}, no se vuelve a usar.`}
       onConfirm={confirm}

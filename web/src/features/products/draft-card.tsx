@@ -6,7 +6,9 @@ import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MoneyInput } from '../../ui/money-input';
+import shared from './bulk.module.css';
 import type { BulkAction, BulkDraft } from './bulk-drafts';
+import css from './draft-card.module.css';
 import { DraftDetails, detailWords } from './draft-details';
 import { DraftPhoto } from './draft-photo';
 import { Swatch } from './parts';
@@ -21,7 +23,7 @@ interface Props {
   dispatch: Dispatch<BulkAction>;
   onPick: (kind: PickKind, target: string) => void;
   onSave: (id: string, name: string) => void;
-  onRemove: (id: string) => void;
+  onRemove: (draft: BulkDraft) => void;
 }
 
 /** One product to be, with its photo. Drawn again only when it changed itself: there may be a hundred. */
@@ -40,12 +42,13 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
 
   return (
     <article
-      className={`card draft ${isBusy ? 'is-busy' : ''} ${hasFailed ? 'is-bad' : ''}`}
+      className={`card ${shared['draft']} ${isBusy ? shared['saving'] : ''} ${hasFailed ? shared['wrong'] : ''}`}
       aria-label={`Borrador: ${name}`}
+      data-draft={id}
       tabIndex={-1}
       aria-busy={status === 'saving' || undefined}
     >
-      <div className="top">
+      <div className={shared['top']}>
         <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
         <Field label="Nombre" error={problems.name}>
           {(control) => (
@@ -60,9 +63,9 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
             />
           )}
         </Field>
-        <IconButton icon="x" small label={`Quitar ${name}`} disabled={isBusy} onClick={() => onRemove(id)} />
+        <IconButton icon="x" small label={`Quitar ${name}`} disabled={isBusy} onClick={() => onRemove(draft)} />
       </div>
-      <div className="two tight">
+      <div className={`two ${shared['tight']} ${css['draftMain']}`}>
         <div className="field">
           <span className="lab" aria-hidden="true">
             Precio
@@ -106,7 +109,7 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
           onOpen={() => onPick('category', id)}
         />
       </div>
-      <div className="row draft-more">
+      <div className={`row ${css['draftMore']}`}>
         <span className="cap row">
           {draft.color && <Swatch color={draft.color} />}
           <span className="ell" title={detailWords(draft)}>
@@ -133,7 +136,7 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
           onPickBrand={() => onPick('brand', id)}
         />
       )}
-      <div className="draft-said">
+      <div className={css['draftSaid']}>
         {hasFailed && (
           <p className="err" role="alert">
             <Icon name="alert" small />
@@ -145,7 +148,8 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
         block
         icon={hasFailed ? 'refresh' : isSaved ? 'check' : undefined}
         busy={status === 'saving'}
-        disabled={isSaved || !isReady(draft)}
+        disabled={isSaved}
+        off={!isReady(draft)}
         onClick={() => onSave(id, draft.name)}
       >
         {hasFailed ? 'Reintentar' : isSaved ? 'Guardado' : 'Crear producto'}

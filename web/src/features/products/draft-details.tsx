@@ -2,6 +2,7 @@ import type { Draft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { Field } from '../../ui/field';
+import css from './bulk.module.css';
 import type { BulkDraft } from './bulk-drafts';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
@@ -19,7 +20,7 @@ interface Props {
 export function DraftDetails({ id, draft, isBusy, onChange, onPickBrand }: Props) {
   const { problems } = draft;
   return (
-    <fieldset id={id} className="two tight" disabled={isBusy} aria-label="Más datos">
+    <fieldset id={id} className={`two ${css['tight']}`} disabled={isBusy} aria-label="Más datos">
       <Field label="Color" error={problems.color}>
         {(control) => (
           <ColorInput
@@ -52,7 +53,7 @@ export function DraftDetails({ id, draft, isBusy, onChange, onPickBrand }: Props
         disabled={isBusy}
         onChange={(style) => onChange({ style })}
       />
-      <Field label="Descripción" error={problems.description} className="wide-field">
+      <Field label="Descripción" error={problems.description} className={css['wideField']}>
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon';
 import { useInView } from '../../ui/use-in-view';
+import css from './bulk.module.css';
 import { drawThumbnail } from './photos';
 
 /** Pixels, for twice as fine a screen. */
@@ -22,7 +23,7 @@ export function DraftPhoto({ file, label }: { file: File; label: string }) {
   }, [file, isSeen]);
 
   return (
-    <span className="img">
+    <span className={css['photo']}>
       <canvas ref={canvas} {...SIZE} role="img" aria-label={label} hidden={hasFailed} />
       {hasFailed && <Icon name="images" />}
     </span>

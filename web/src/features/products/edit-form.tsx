@@ -1,158 +1,144 @@
-import { productEdit } from '@trastienda/contract/product-forms';
 import type { Product } from '@trastienda/contract/products';
-import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_UPLOAD } from '@trastienda/domain/catalogue/limits';
-import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api-error';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
+import type { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
-import { DropArea } from '../../ui/drop-area';
-import { FormError } from '../../ui/form-error';
-import { ShopImage } from '../../ui/shop-image';
 import { SubmitButton } from '../../ui/submit-button';
-import { Switch } from '../../ui/switch';
-import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useFieldError } from '../../ui/use-field-error';
 import { BrandPicker } from './brand-picker';
-import { changesOf, editOf } from './change';
 import { CollectionPicker } from './collection-picker';
-import './edit.css';
+import shared from './edit.module.css';
+import css from './edit-form.module.css';
 import { EditItem } from './edit-item';
-import { useUpdateProduct } from './mutations';
-import { withinStock } from './new-item';
-import { ownSubmit } from './own-submit';
-import { PickerField } from './picker-field';
-import { useChoiceName } from './sources';
-import { UploadError } from './upload-error';
+import { OwnFields } from './edit-own';
+import {
+  codesTooMany,
+  type EditValues,
+  editOf,
+  editSchema,
+  goneItem,
+  itemsOf,
+  keyOfField,
+  type SentEdit,
+} from './edit-values';
+import { ItemPickers } from './item-pickers';
+import { PRODUCT_REFRESHES, updateProduct } from './mutations';
 
-const checked = zodResolver(productEdit);
-const resolver: typeof checked = (values, ...rest) =>
-  checked({ ...values, items: values.items.map(withinStock) }, ...rest);
+export const EDIT_PICKS = ['category', 'brand', 'size', 'item-brand'] as const;
+export const ITEM_ASKS = ['add-item', 'delete-item'] as const;
 
 interface Props {
   product: Product;
   onDone: () => void;
-  /** A picker takes the dialog's place for a while. */
-  onPicking: (isPicking: boolean) => void;
+  /** The pickers over this form, and the questions about one item, as the address has them. */
+  pick: ReturnType<typeof useLayerAddress<(typeof EDIT_PICKS)[number]>>;
+  ask: ReturnType<typeof useLayerAddress<(typeof ITEM_ASKS)[number]>>;
 }
 
-export function EditForm({ product, onDone, onPicking }: Props) {
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: editOf(product) });
-  const update = useUpdateProduct(product.product_id);
-  const [files, setFiles] = useState<File[]>([]);
-  const [fileError, setFileError] = useState<string>();
-  const [picking, setPicking] = useState<'category' | 'brand'>();
-  const category = useController({ control: form.control, name: 'category_id' }).field;
-  const value = useController({ control: form.control, name: 'category_value' }).field;
-  const brand = useController({ control: form.control, name: 'brand' }).field;
-  const discount = useController({ control: form.control, name: 'discount' }).field;
-  const categoryName = useChoiceName('category', { collectionId: category.value, valueId: value.value });
-  const categoryError = useFieldError(form, 'category_id');
-  const pick = (next: typeof picking) => {
-    setPicking(next);
-    onPicking(next !== undefined);
+const idsOf = ({ product_stock_items }: Product) => product_stock_items.map(({ item_id }) => item_id);
+
+export function EditForm({ product, onDone, pick, ask }: Props) {
+  const opened = useRef(editOf(product));
+  const [ids, setIds] = useState(() => idsOf(product));
+  const resolver = useMemo(() => zodResolver(editSchema(ids)) as Resolver<EditValues, unknown, SentEdit>, [ids]);
+  const form = useForm<EditValues, unknown, SentEdit>({ resolver, mode: 'onTouched', defaultValues: opened.current });
+  const { product_id, name } = product;
+
+  const save = useSaveChanges<EditValues, SentEdit, void>({
+    form,
+    name: `product:${product_id}`,
+    send: (changed) => updateProduct(product_id, changed),
+    refreshes: PRODUCT_REFRESHES.product,
+    said: (changed) => ({ title: 'Cambios guardados.', description: changed.name ?? name }),
+    failed: 'No se pudieron guardar los cambios.',
+    describe: () => `Cambios en ${name}`,
+    isBlocked: (edit) => {
+      const tooMany = codesTooMany(opened.current, edit, ids);
+      for (const { key, message } of tooMany) form.setError(key, { type: 'server', message });
+      return tooMany.length > 0;
+    },
+    onDone,
+  });
+
+  // What is added or deleted while the form stands, here or elsewhere, nobody changed in it.
+  const { adopt } = save;
+  useEffect(() => {
+    const now = idsOf(product);
+    const known = new Set(Object.keys(form.getValues()).flatMap((key) => key.split(':')[1] ?? []));
+    adopt(itemsOf(product, (id) => !known.has(id)));
+    for (const id of known) if (!now.includes(id)) adopt(goneItem(id));
+    opened.current = { ...itemsOf(product), ...opened.current };
+    setIds((before) => (before.join() === now.join() ? before : now));
+  }, [product, form, adopt]);
+
+  const items = product.product_stock_items.filter(({ item_id }) => ids.includes(item_id));
+  const picking = pick.layer;
+  const ofItem = ids.find((id) => id === picking?.id);
+  const cancel = () => {
+    save.cancel();
+    onDone();
   };
 
-  const submit = useSubmit(
-    form.handleSubmit((edit) => {
-      const changes = changesOf(product, edit);
-      const [file] = files;
-      if (!file && changes.items.length + Object.keys(changes.fields).length === 0) return onDone();
-      setFileError(undefined);
-      return update.mutateAsync({ ...changes, file }).then(
-        () => {
-          toastSuccess('Cambios guardados.', edit.name);
-          onDone();
-        },
-        (error) => {
-          const message = showServerError(form, error);
-          if (file && isAboutFile(error)) setFileError(message);
-          toastError('No se pudieron guardar los cambios.', message);
-        },
-      );
-    }),
-  );
-
   return (
-    <form onSubmit={ownSubmit(submit)} noValidate>
-      <fieldset disabled={update.isPending}>
-        <DialogBody className="stack">
-          <FormError form={form} />
-          <div className="edit-top">
-            {files.length === 0 && (
-              <ShopImage src={product.primary_image} alt={`Foto de ${product.name}`} width={150} height={150} />
-            )}
-            <div className="edit-file">
-              <DropArea
-                label="Foto nueva"
-                files={files}
-                onChange={(chosen) => {
-                  setFiles(chosen);
-                  setFileError(undefined);
-                }}
-                limit={PRODUCT_UPLOAD}
-                isSmall
+    <SaveForm form={form} save={save}>
+      <DialogBody className={`stack ${shared['editBody']}`}>
+        <OwnFields form={form} product={product} onPick={(kind) => pick.show(kind)} />
+        <section aria-labelledby="edit-items">
+          <div className="row">
+            <h3 id="edit-items" className="grow">
+              Artículos
+            </h3>
+            <Button size="sm" icon="plus" onClick={() => ask.show('add-item')}>
+              Agregar artículo
+            </Button>
+          </div>
+          <ul className={css['editItems']}>
+            {items.map((item) => (
+              <EditItem
+                key={item.item_id}
+                form={form}
+                item={item}
+                onPick={(kind) => pick.show(kind === 'brand' ? 'item-brand' : kind, { id: item.item_id })}
+                onDelete={() => ask.show('delete-item', { id: item.item_id })}
               />
-              <UploadError message={fileError} />
-            </div>
-          </div>
-          <TextField form={form} name="name" label="Nombre" maxLength={PRODUCT_NAME_MAX} autoComplete="off" />
-          <TextAreaField form={form} name="description" label="Descripción" maxLength={DESCRIPTION_MAX} />
-          <div className="two">
-            <PickerField
-              label="Categoría"
-              chosen={categoryName ?? product.category}
-              error={categoryError}
-              buttonRef={category.ref}
-              onOpen={() => pick('category')}
-            />
-            <PickerField
-              label="Marca"
-              chosen={brand.value || undefined}
-              buttonRef={brand.ref}
-              onOpen={() => pick('brand')}
-            />
-          </div>
-          <Switch checked={discount.value} onChange={discount.onChange}>
-            Tiene descuento
-          </Switch>
-          <section aria-labelledby="edit-items">
-            <h3 id="edit-items">Artículos</h3>
-            {product.product_stock_items.map((item, index) => (
-              <EditItem key={item.item_id} form={form} index={index} item={item} />
             ))}
-          </section>
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={update.isPending}>Guardar cambios</SubmitButton>
-        </DialogFooter>
-      </fieldset>
+          </ul>
+        </section>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
+      </DialogFooter>
       <CollectionPicker
         kind="category"
-        chosen={{ collectionId: category.value, valueId: value.value }}
-        onChoose={({ collectionId, valueId }) => {
-          category.onChange(collectionId);
-          value.onChange(valueId);
-        }}
-        open={picking === 'category'}
-        onOpenChange={() => pick(undefined)}
+        chosen={form.watch('category')}
+        onChoose={(choice) => form.setValue('category', choice, { shouldDirty: true, shouldValidate: true })}
+        open={picking?.kind === 'category'}
+        onOpenChange={pick.onOpenChange}
       />
       <BrandPicker
-        chosen={brand.value ?? ''}
-        onChoose={brand.onChange}
-        open={picking === 'brand'}
-        onOpenChange={() => pick(undefined)}
+        chosen={form.watch('brand')}
+        onChoose={(brand) => form.setValue('brand', brand, { shouldDirty: true })}
+        open={picking?.kind === 'brand'}
+        onOpenChange={pick.onOpenChange}
       />
-    </form>
+      {ids.map((id) => (
+        <ItemPickers
+          key={id}
+          form={form}
+          at={(field) => keyOfField(field, id) as FieldPath<EditValues>}
+          open={ofItem !== id ? undefined : picking?.kind === 'size' ? 'size' : 'brand'}
+          onOpenChange={pick.onOpenChange}
+        />
+      ))}
+      <LeaveGuard
+        text="La foto que elegiste no está guardada: si sales, se pierde."
+        isHeld={() => save.holds('file')}
+      />
+    </SaveForm>
   );
 }
-
-const isAboutFile = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.status === 413 || error.status === 415 || error.errors.some(({ field }) => field === 'file'));

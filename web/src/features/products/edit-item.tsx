@@ -1,60 +1,96 @@
-import type { ProductEdit } from '@trastienda/contract/product-forms';
 import type { StockItem } from '@trastienda/contract/products';
+import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { useState } from 'react';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { MoneyField } from '../../ui/money-field';
 import { countText } from '../../ui/range-text';
 import { useFieldError } from '../../ui/use-field-error';
-import { CodeInputs } from './code-inputs';
+import shared from './create.module.css';
+import css from './edit-item.module.css';
+import { type EditValues, type ItemField, keyOf, keyOfField } from './edit-values';
+import { ItemCodes, ItemDetails } from './item-fields';
+import shared2 from './products.module.css';
 import { UnitsField } from './units-field';
 
 interface Props<Sent> {
-  form: UseFormReturn<ProductEdit, unknown, Sent>;
-  index: number;
+  form: UseFormReturn<EditValues, unknown, Sent>;
   item: StockItem;
+  onPick: (kind: 'size' | 'brand') => void;
+  onDelete: () => void;
 }
 
-/** One item of a product that is edited. Its stock may go down to 0 here. */
-export function EditItem<Sent>({ form, index, item }: Props<Sent>) {
-  const codes = useController({ control: form.control, name: `items.${index}.codes` }).field;
-  const stock = useWatch({ control: form.control, name: `items.${index}.stock` });
-  const error = useFieldError(form, `items.${index}.codes`);
+/** 'M · Lino arena' */
+export const itemName = ({ size, variation }: Pick<StockItem, 'size' | 'variation'>): string =>
+  [size, variation].filter(Boolean).join(' · ');
+
+/** One item of a product that is edited. Its stock may go down to 0 here, and takes no code away. */
+export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
+  const at = (field: ItemField) => keyOfField(field, item.item_id) as FieldPath<EditValues>;
   const [isOpen, setOpen] = useState(false);
-  const name = [item.size, item.variation].filter(Boolean).join(' · ');
+  const [hasMore, setMore] = useState(false);
+  const codes = keptCodes(useWatch({ control: form.control, name: keyOf('codes', item.item_id) }) ?? []);
+  const stock = useWatch({ control: form.control, name: keyOf('stock', item.item_id) });
+  const error = useFieldError(form, keyOf('codes', item.item_id));
+  const beyond = typeof stock === 'number' && stock >= 0 ? codesBeyond(codes, stock) : [];
+  const showsCodes = isOpen || error !== undefined;
+  const name = itemName(item);
 
   return (
-    <section className="edit-item" aria-label={name}>
+    <li className={shared['editItem']} aria-label={name} data-row>
       <div className="row">
-        <span className="badge acc">
+        <span className={`badge ${shared2['acc']}`}>
           <span className="ell">{item.size}</span>
         </span>
         <span className="grow ell mut" title={item.variation ?? undefined}>
           {item.variation}
         </span>
+        <IconButton icon="trash" small label={`Eliminar el artículo ${name}`} onClick={onDelete} />
+      </div>
+      <div className={`two ${css['priceStock']}`}>
+        <MoneyField form={form} name={at('price')} label="Precio" />
+        <UnitsField form={form} name={at('stock')} label="Stock" />
+      </div>
+      {beyond.length > 0 && !error && (
+        <p className="cap">
+          <Icon name="info" small />{' '}
+          {`${codesBeyondText(beyond)}. ${beyond.length === 1 ? 'Quítalo si ya no está.' : 'Quítalos si ya no están.'}`}
+        </p>
+      )}
+      <div className={`row ${css['editMore']}`}>
         <Button
           variant="quiet"
           size="sm"
-          icon={isOpen ? 'minus' : 'plus'}
-          aria-expanded={isOpen || error !== undefined}
+          icon={showsCodes ? 'minus' : 'plus'}
+          aria-expanded={showsCodes}
           onClick={() => setOpen(!isOpen)}
         >
-          {`Códigos (${countText(item.codes.length)})`}
+          {`Códigos (${countText(codes.length)})`}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={hasMore ? 'minus' : 'plus'}
+          aria-expanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        >
+          Talle y más datos
         </Button>
       </div>
-      <div className="two">
-        <MoneyField form={form} name={`items.${index}.price`} label="Precio" />
-        <UnitsField form={form} name={`items.${index}.stock`} label="Stock" />
-      </div>
-      {(isOpen || error !== undefined) && (
-        <CodeInputs
-          label={`Códigos de ${name}`}
-          codes={codes.value}
-          stock={stock}
-          onChange={codes.onChange}
-          error={error}
+      {showsCodes && <ItemCodes form={form} at={at} label={`Códigos de ${name}`} />}
+      {hasMore && (
+        <ItemDetails
+          form={form}
+          at={at}
+          onPick={onPick}
+          known={{
+            size: { id: item.size_value, name: item.size },
+            variation: { id: item.variation_id, name: item.variation },
+          }}
         />
       )}
-    </section>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductCard } from '@trastienda/contract/products';
 import { Icon } from '../../ui/icon';
 import { countText } from '../../ui/range-text';
 import { orMissing } from './parts';
+import css from './products.module.css';
 
 interface Props {
   product: ProductCard;
@@ -12,7 +13,7 @@ interface Props {
 export function InformationTab({ product, categoryTitle }: Props) {
   const { state } = product;
   return (
-    <dl className="dl facts-list">
+    <dl className={`dl ${css['factsList']}`}>
       <div>
         <dt>Título</dt>
         <dd>{product.name}</dd>

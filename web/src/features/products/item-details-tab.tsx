@@ -1,21 +1,27 @@
 import type { Product } from '@trastienda/contract/products';
 import { ImageStack } from '../../ui/image-stack';
+import { PictureButton } from '../../ui/picture-viewer';
+import css from './item-details-tab.module.css';
 import { NOT_THERE, orMissing, Swatch } from './parts';
+import shared from './products.module.css';
 
-/** Per item: age, brand, colour, gender and style, with the pictures of its variation (spec 2). */
-export function ItemDetailsTab({ product }: { product: Product }) {
+/** Per item: age, brand, colour, gender and style, with the pictures of its variation. */
+export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: string) => void }) {
+  const { product, onPictures } = props;
   return product.detail.map((detail) => {
     const item = product.product_stock_items.find(({ item_id }) => item_id === detail.item_id);
     const name = [item?.size, item?.variation].filter(Boolean).join(' · ');
     return (
-      <section key={detail.item_id} className="item-detail" aria-label={name}>
+      <section key={detail.item_id} className={css['itemDetail']} aria-label={name}>
         <h3 className="row">
-          <span className="grow wraps">{name}</span>
+          <span className={`grow ${shared['wraps']}`}>{name}</span>
           {item && item.variation_images.length > 0 && (
-            <ImageStack images={item.variation_images} label={item.variation ?? name} look="row" />
+            <PictureButton label={`Ver imágenes de ${item.variation ?? name}`} onClick={() => onPictures(item.item_id)}>
+              <ImageStack images={item.variation_images} label={item.variation ?? name} look="row" />
+            </PictureButton>
           )}
         </h3>
-        <dl className="dl facts-list">
+        <dl className={`dl ${shared['factsList']}`}>
           <div>
             <dt>Edad</dt>
             <dd>{orMissing(detail.age)}</dd>

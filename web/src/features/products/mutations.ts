@@ -1,44 +1,40 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { NewBrand } from '@trastienda/contract/brands';
+import type { SentItem } from '@trastienda/contract/product-forms';
 import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { ApiError, renamingFields } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
-import { useIntent } from '../../lib/intent';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
-import type { ItemChange } from './change';
+import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit-values';
 
-/** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
-const REFRESHES = {
+/** What each of these changes refreshes: a product may bring a brand that the shop did not have, a brand stands on its products. */
+export const PRODUCT_REFRESHES = {
   product: [cacheRoots.products, cacheRoots.brands],
   brand: [cacheRoots.brands],
+  brandEdit: [cacheRoots.brands, cacheRoots.products],
 } satisfies Record<string, QueryKey[]>;
 
-export const useRefreshProducts = () => useRefresh(REFRESHES.product);
+type Options = { headers: Record<string, string> };
+
+export const useRefreshProducts = () => useRefresh(PRODUCT_REFRESHES.product);
+
+const NOT_UPLOADED = 'Error al subir el archivo';
+
+/** A refusal of the picture is said at its field, whether the server named it or not. */
+export function throwAtFile(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const isNamed = error.errors.some(({ field }) => field.startsWith('file'));
+  if (!isNamed && error.status !== 413 && error.status !== 415) throw error;
+  const others = error.errors.filter(({ field }) => !field.startsWith('file'));
+  const said = { field: 'file', message: `${NOT_UPLOADED}. ${error.message}` };
+  throw new ApiError(error.status, error.code, error.message, [...others, said], error.retryAfter);
+}
 
 /** Sends a new product; `options` carry the key of the user's intent. */
-export const postProduct = (form: UploadForm, options: { headers: Record<string, string> }) =>
+export const postProduct = (form: UploadForm, options: Options) =>
   api.products.$post({ header: {} }, { ...options, ...sending(form) }).then(body);
-
-export function useCreateProduct() {
-  const intent = useIntent();
-  const refresh = useRefreshProducts();
-  return useMutation({
-    mutationFn: (form: UploadForm) => postProduct(form, intent.optionsFor(form.facts)),
-    onSuccess: () => {
-      intent.finish();
-      return refresh();
-    },
-  });
-}
-
-/** What is changed of a product: its own fields, its picture, and its items by their ids. */
-export interface ProductChange {
-  fields: ProductPatch;
-  file: File | undefined;
-  items: ItemChange[];
-}
 
 /** A product's own fields as a form has them: texts. */
 const textsOf = ({ brand, discount, ...texts }: ProductPatch) => ({
@@ -52,58 +48,61 @@ const asJson = (fields: ProductPatch) => ({
   init: { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } },
 });
 
-/** The server names a field of the one item that it was asked to change; the form has all of them in a list. */
-const atItem = (place: number) => (error: unknown) => {
-  if (!(error instanceof ApiError)) throw error;
-  const errors = error.errors.map(({ field, message }) => ({
-    field: `items.${place}.${field.replace(/\..*/, '')}`,
-    message,
-  }));
-  throw new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
-};
+const ownFieldOf = (field: string): string => field.replace(/^category_(id|value)$/, 'category');
 
-export function useUpdateProduct(id: string) {
-  const param = { id };
-  const refresh = useRefreshProducts();
+/** Sends what was changed of a product: item by item, then its own fields with its picture. */
+export async function updateProduct(id: string, changed: Partial<SentEdit>): Promise<void> {
+  const { fields, file, items } = requestsOf(changed);
+  for (const { id: item_id, change } of items)
+    await api.products[':id'].items[':item_id']
+      .$patch({ param: { id, item_id }, json: change })
+      .then(body)
+      .catch(
+        renamingFields((field) => {
+          const [, name = '', rest = ''] = /^((?:details\.)?[^.]*)(.*)$/.exec(itemFieldOf(field)) ?? [];
+          return `${keyOfField(name as ItemField, item_id)}${rest}`;
+        }),
+      );
+  if (!file && Object.keys(fields).length === 0) return;
+  const options = file ? sending(uploadForm(textsOf(fields), { file: [file] })) : asJson(fields);
+  await api.products[':id']
+    .$patch({ param: { id } }, options)
+    .then(body)
+    .catch(renamingFields(ownFieldOf))
+    .catch(throwAtFile);
+}
+
+export const addItem = (id: string, item: SentItem, options: Options) =>
+  api.products[':id'].items
+    .$post({ param: { id }, json: newItemOf(item), header: {} }, options)
+    .then(body)
+    .catch(renamingFields((field) => `item.${itemFieldOf(field)}`));
+
+export function useDeleteItem(id: string) {
   return useMutation({
-    mutationFn: async ({ fields, file, items }: ProductChange): Promise<void> => {
-      // One after the other: what was saved before one is refused is no longer a change when the rest is sent again.
-      for (const { id: item_id, place, change } of items)
-        await api.products[':id'].items[':item_id']
-          .$patch({ param: { id, item_id }, json: change })
-          .then(body)
-          .catch(atItem(place));
-      if (file) {
-        const form = uploadForm(textsOf(fields), { file: [file] });
-        await api.products[':id'].$patch({ param }, sending(form)).then(body);
-      } else if (Object.keys(fields).length > 0) {
-        await api.products[':id'].$patch({ param }, asJson(fields)).then(body);
-      }
-    },
-    onSettled: refresh,
+    mutationFn: (item_id: string) =>
+      api.products[':id'].items[':item_id'].$delete({ param: { id, item_id } }).then(body),
+    onSuccess: useRefreshProducts(),
   });
 }
 
 export function useDeleteProduct() {
-  const client = useQueryClient();
-  const refresh = useRefresh([[...cacheRoots.products, 'page']]);
   return useMutation({
     mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: [...cacheRoots.products, 'one', id] });
-      return refresh();
-    },
+    // Not what was read of it: its details may still stand open, and would ask for what is gone.
+    onSuccess: useRefresh([[...cacheRoots.products, 'page']]),
   });
 }
 
-export function useCreateBrand() {
-  const intent = useIntent();
-  const refresh = useRefresh(REFRESHES.brand);
+export const createBrand = (brand: NewBrand, options: Options) =>
+  api.brands.$post({ json: brand, header: {} }, options).then(body);
+
+export const renameBrand = (brand_id: string, brand: NewBrand) =>
+  api.brands[':brand_id'].$patch({ param: { brand_id }, json: brand }).then(body);
+
+export function useDeleteBrand() {
   return useMutation({
-    mutationFn: (brand: NewBrand) => api.brands.$post({ json: brand, header: {} }, intent.optionsFor(brand)).then(body),
-    onSuccess: () => {
-      intent.finish();
-      return refresh();
-    },
+    mutationFn: (brand_id: string) => api.brands[':brand_id'].$delete({ param: { brand_id } }).then(body),
+    onSuccess: useRefresh(PRODUCT_REFRESHES.brandEdit),
   });
 }

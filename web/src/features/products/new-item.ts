@@ -1,26 +1,22 @@
-import type { NewProductItem } from '@trastienda/contract/products';
+import type { ItemValues } from '@trastienda/contract/product-forms';
 import { DRAFT_COLOR } from '@trastienda/domain/catalogue/drafts';
 
+const NO_SIZE = { collectionId: '', valueId: '' };
+
 /** An item as its form starts; the price has to be said. */
-export const emptyItem = (): Omit<NewProductItem, 'price'> => ({
+export const emptyItem = (): ItemValues => ({
   codes: [],
   details: { age: '', brand: '', color: DRAFT_COLOR, gender: '', style: '' },
-  size_id: '',
-  size_value: '',
+  price: null,
+  size: NO_SIZE,
   stock: 1,
   variation_id: null,
 });
 
-/** An item without the codes of units that it no longer has: their inputs are gone, so nobody can mend what is wrong with them. */
-export const withinStock = <Item extends { codes: string[]; stock: number }>(item: Item): Item => ({
-  ...item,
-  codes: item.codes.slice(0, item.stock),
-});
-
 /** What is kept from one item to the next: most of a product's items cost the same and are for the same people. */
-export const nextItem = (saved: NewProductItem): NewProductItem => ({
+export const nextItem = (saved: ItemValues): ItemValues => ({
   ...saved,
   codes: [],
-  size_value: '',
+  size: { ...saved.size, valueId: '' },
   stock: 1,
 });

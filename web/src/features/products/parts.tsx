@@ -1,15 +1,15 @@
 import { stateSuffix } from '@trastienda/domain/catalogue/stock';
 import '../../ui/fact-list.css';
-import './products.css';
+import css from './parts.module.css';
 
-/** Missing values (spec 2). */
+/** Missing values (rule: texts/not-there). */
 export const NOT_THERE = 'No disponible';
 
 /** '(D)' or '(A)' behind a name, never cut off. */
 export function StateMark({ isAvailable }: { isAvailable: boolean }) {
   const word = isAvailable ? 'Disponible' : 'Agotado';
   return (
-    <span className={isAvailable ? 'state in' : 'state mut'} title={word}>
+    <span className={isAvailable ? `${css['state']} in` : `${css['state']} mut`} title={word}>
       {stateSuffix(isAvailable)}
     </span>
   );
@@ -17,7 +17,7 @@ export function StateMark({ isAvailable }: { isAvailable: boolean }) {
 
 /** A colour as a dot; a text that is no colour leaves it empty. */
 export function Swatch({ color }: { color: string }) {
-  return <i className="sw" style={{ background: color }} />;
+  return <i className={css['sw']} style={{ background: color }} />;
 }
 
 /** Something that is missing, or what there is. */

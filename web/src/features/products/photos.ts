@@ -1,16 +1,16 @@
 import { type Box, fitInside } from '@trastienda/domain/catalogue/fit';
 import { PRODUCT_UPLOAD } from '@trastienda/domain/catalogue/limits';
-import { createLimiter } from '../../lib/limiter';
+import pLimit from 'p-limit';
 
 /** Longest sides that are tried in turn, in pixels, until the copy is small enough. */
 const SIDES = [4096, 3072, 2048];
 const QUALITY = 0.85;
 
 // A photo of 50 megapixels is 200 MB once it is decoded: never many at once.
-const shrinking = createLimiter(1);
-const drawing = createLimiter(2);
+const shrinking = pLimit(1);
+const drawing = pLimit(2);
 
-/** The photo itself, or a smaller copy when it is larger than what the server takes (decisions 5). */
+/** The photo itself, or a smaller copy when it is larger than what the server takes (rule: images/smaller-copy). */
 export const photoToSend = (file: File): Promise<File> =>
   file.size <= PRODUCT_UPLOAD.bytes ? Promise.resolve(file) : shrinking(() => smallerCopy(file));
 

@@ -1,11 +1,15 @@
 import type { ProductCard as Card } from '@trastienda/contract/products';
 import { useRef, useState } from 'react';
+import { moneyText } from '../../lib/pesos';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem } from '../../ui/menu';
+import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { ShopImage } from '../../ui/shop-image';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMark } from './parts';
+import css from './product-card.module.css';
+import shared from './products.module.css';
 
 /** Pixels, for twice as fine a screen: 112 wide on the phone, at most 236 elsewhere. */
 const PICTURE = { desk: 460, phone: 224 };
@@ -13,10 +17,9 @@ const PICTURE = { desk: 460, phone: 224 };
 interface Props {
   product: Card;
   isPhone: boolean;
-  /** `from` is where the focus returns to. */
-  onOpen: (from: HTMLElement | null) => void;
-  onEdit: (from: HTMLElement | null) => void;
-  onDelete: (from: HTMLElement | null) => void;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
   /** The pointer or the focus is on it. */
   onHint: () => void;
 }
@@ -28,17 +31,17 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
   const side = isPhone ? PICTURE.phone : PICTURE.desk;
 
   return (
-    <article className={product.state ? 'card prod' : 'card prod off'}>
-      <div className="img">
+    <article className={product.state ? `card ${css['prod']}` : `card ${css['prod']} ${css['off']}`} data-row>
+      <div className={css['img']}>
         <ShopImage src={product.primary_image} alt="" width={side} height={side} className="fill" />
       </div>
-      <div className="txt">
-        <h2 className="prod-name">
+      <div className={css['txt']}>
+        <h2 className={css['prodName']}>
           <button
             type="button"
-            className="prod-open ell"
+            className={`${css['prodOpen']} ell`}
             title={product.name}
-            onClick={(event) => onOpen(event.currentTarget)}
+            onClick={onOpen}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
@@ -50,25 +53,29 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
         <p className="mut ell" title={product.category}>
           {product.category}
         </p>
+        <p className={css['prodFacts']}>
+          <span className="money">{priceWords(product)}</span>
+          <span className="cap">{stockWords(product.stock_total)}</span>
+        </p>
       </div>
       <IconButton
         ref={menuButton}
         icon="more"
         small
-        className="prod-menu"
+        className={css['prodMenu']}
         label={`Acciones de ${product.name}`}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         onClick={() => setMenuOpen(!isMenuOpen)}
       />
       <Menu open={isMenuOpen} onOpenChange={setMenuOpen} anchor={menuButton} label={`Acciones de ${product.name}`}>
-        <MenuItem icon="eye" onSelect={() => onOpen(menuButton.current)}>
+        <MenuItem icon="eye" onSelect={onOpen}>
           Ver detalle
         </MenuItem>
-        <MenuItem icon="pencil" onSelect={() => onEdit(menuButton.current)}>
+        <MenuItem icon="pencil" onSelect={onEdit}>
           Editar
         </MenuItem>
-        <MenuItem icon="trash" onSelect={() => onDelete(menuButton.current)}>
+        <MenuItem icon="trash" onSelect={onDelete}>
           Eliminar
         </MenuItem>
       </Menu>
@@ -76,14 +83,20 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
   );
 }
 
+/** '$ 1.000,00', or '$ 1.000,00 – $ 1.200,00' where its items cost not all the same. */
+const priceWords = ({ price_min, price_max }: Card): string =>
+  price_min === price_max ? moneyText(price_min) : `${moneyText(price_min)} – ${moneyText(price_max)}`;
+
+const stockWords = (units: number): string => (units === 1 ? '1 unidad' : `${countText(units)} unidades`);
+
 /** The cards' own shape while they are on their way. */
 export function ProductCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className="pgrid" aria-busy="true">
+    <div className={shared['pgrid']} aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className="card prod">
-          <div className="img" />
-          <div className="txt skels">
+        <div key={card} className={`card ${css['prod']}`}>
+          <div className={css['img']} />
+          <div className={`${css['txt']} ${css['skels']}`}>
             <Skeleton width={`${56 + ((card * 13) % 30)}%`} height={12} />
             <Skeleton width={64} height={8} />
             <Skeleton width={`${36 + ((card * 7) % 20)}%`} height={12} />

@@ -1,44 +1,71 @@
 import type { ProductCard } from '@trastienda/contract/products';
-import { type RefObject, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useLayerThing } from '../../lib/use-layer-thing';
+import { toastError } from '../../ui/toast';
 import { DeleteProduct } from './delete-product';
 import { EditProduct } from './edit-product';
 import { ProductDetails } from './product-details';
 
-/** What stands open: kept while it closes, so that it does not change under one's eyes. */
-export interface Layer {
-  kind: 'details' | 'edit' | 'delete';
-  product: ProductCard;
-}
+export const useProductLayer = () => useLayerAddress(['details', 'edit', 'delete']);
 
 interface Props {
-  layer: Layer;
-  onLayer: (layer: Layer) => void;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Where the focus goes when all of them are closed. */
-  backTo: RefObject<HTMLElement | null>;
-  onDeleted: () => void;
+  layer: ReturnType<typeof useProductLayer>;
+  /** Those on the screen. */
+  listed: readonly ProductCard[];
 }
 
 /** The dialogs of the products screen, one at a time; only the question before a deletion stands over another. */
-export function ProductLayers({ layer: shown, onLayer, open, onOpenChange, backTo, onDeleted }: Props) {
-  const { kind, product } = shown;
-  const [isAsking, setAsking] = useState(false);
-  const layer = { product, open, onOpenChange, finalFocus: backTo };
-  if (kind === 'delete') return <DeleteProduct {...layer} onDeleted={onDeleted} />;
-  if (kind === 'edit') return <EditProduct key={product.product_id} {...layer} />;
+export function ProductLayers({ layer, listed }: Props) {
+  const ask = useLayerAddress(['delete-product'], 'ask');
+  const product = useLayerThing<ProductCard>({
+    layer,
+    listed,
+    idOf: ({ product_id }) => product_id,
+    root: cacheRoots.products,
+    read: (id) => api.products[':id'].$get({ param: { id } }).then(body),
+    onMissing: (why) => toastError('No se pudo abrir el producto.', why),
+  });
+  // Deleted from its own details: they close once the question is closed.
+  const isGone = useRef(false);
+  const { close } = layer;
+  useEffect(() => {
+    if (ask.open || !isGone.current) return;
+    isGone.current = false;
+    close();
+  }, [ask.open, close]);
+
+  if (!product) return null;
+  const props = (kind: 'details' | 'edit' | 'delete') => ({
+    product,
+    open: layer.layer?.kind === kind,
+    onOpenChange: layer.onOpenChange,
+  });
+  const { product_id: id } = product;
+  const shown = layer.shown?.kind;
   return (
     <>
-      <ProductDetails {...layer} onEdit={() => onLayer({ kind: 'edit', product })} onDelete={() => setAsking(true)} />
-      <DeleteProduct
-        product={product}
-        open={isAsking}
-        onOpenChange={setAsking}
-        onDeleted={() => {
-          onDeleted();
-          onOpenChange(false);
-        }}
-      />
+      {shown === 'details' && (
+        <ProductDetails
+          {...props('details')}
+          onEdit={() => layer.show('edit', { id })}
+          onDelete={() => ask.show('delete-product')}
+        />
+      )}
+      {shown === 'edit' && <EditProduct key={id} {...props('edit')} />}
+      {shown === 'delete' && <DeleteProduct {...props('delete')} />}
+      {shown === 'details' && (
+        <DeleteProduct
+          product={product}
+          open={ask.open}
+          onOpenChange={ask.onOpenChange}
+          onDeleted={() => {
+            isGone.current = true;
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProductCard as Card, ProductPage } from '@trastienda/contract/products';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductPage } from '@trastienda/contract/products';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
@@ -13,8 +13,9 @@ import { SearchBox } from '../../ui/search-box';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { ProductCard, ProductCardsSkeleton } from './product-card';
-import { type Layer, ProductLayers } from './product-layers';
-import './products.css';
+import { ProductLayers, useProductLayer } from './product-layers';
+import css from './product-list.module.css';
+import shared from './products.module.css';
 import { PRODUCTS_PAGE, productQueries } from './queries';
 
 interface Props {
@@ -27,21 +28,31 @@ interface Props {
 }
 
 /** The shop's products: ten cards per page, on the phone three, found by any piece of what they are called. */
-export function ProductList({ search, page, onSearch, onPage, createLink }: Props) {
+export function ProductList(props: Props) {
+  const { search, page } = props;
   const isPhone = useIsPhone();
   const limit = isPhone ? PRODUCTS_PAGE.phone : PRODUCTS_PAGE.desk;
-  const client = useQueryClient();
   const products = useQuery(productQueries.page({ search, page, limit }));
-  const [layer, setLayer] = useState<Layer>();
-  const [isOpen, setOpen] = useState(false);
-  const searchInput = useRef<HTMLInputElement>(null);
-  const backTo = useRef<HTMLElement>(null);
-  const open = (kind: Layer['kind'], product: Card, from: HTMLElement | null) => {
-    backTo.current = from;
-    setLayer({ kind, product });
-    setOpen(true);
-  };
+  const layer = useProductLayer();
+  return (
+    <>
+      <Products {...props} isPhone={isPhone} limit={limit} products={products} layer={layer} />
+      <ProductLayers layer={layer} listed={products.data?.products ?? []} />
+    </>
+  );
+}
 
+interface ProductsProps extends Props {
+  isPhone: boolean;
+  /** Cards of a page. */
+  limit: number;
+  products: UseQueryResult<ProductPage>;
+  layer: ReturnType<typeof useProductLayer>;
+}
+
+function Products(props: ProductsProps) {
+  const { search, page, onSearch, onPage, createLink, isPhone, limit, products, layer } = props;
+  const client = useQueryClient();
   const facts = products.data;
   const lastPage = products.isPlaceholderData ? 0 : (facts?.totalPages ?? 0);
   useEffect(() => {
@@ -62,7 +73,7 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
     return (
       <div ref={screen}>
         <Empty
-          className="products-empty"
+          tall
           picture={<ShelfPicture />}
           title="No hay productos cargados ..."
           text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
@@ -73,14 +84,13 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
 
   return (
     <>
-      <div className="products-head">
+      <div className={css['productsHead']}>
         <search>
           <SearchBox
             search={search}
             onChange={onSearch}
             label="Buscar productos"
-            placeholder="Buscar por nombre, código o categoría"
-            inputRef={searchInput}
+            placeholder="Nombre, código o categoría"
           />
         </search>
         {!products.isError && <Totals facts={facts} />}
@@ -92,23 +102,24 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
       ) : facts.totalItems === 0 ? (
         <NothingFound onClear={() => onSearch(undefined)} />
       ) : (
-        <div className="pgrid" aria-busy={products.isPlaceholderData}>
+        <div className={shared['pgrid']} aria-busy={products.isPlaceholderData}>
           {facts.products.map((product) => (
             <ProductCard
               key={product.product_id}
               product={product}
               isPhone={isPhone}
-              onOpen={(from) => open('details', product, from)}
-              onEdit={(from) => open('edit', product, from)}
-              onDelete={(from) => open('delete', product, from)}
+              onOpen={() => layer.show('details', { id: product.product_id })}
+              onEdit={() => layer.show('edit', { id: product.product_id })}
+              onDelete={() => layer.show('delete', { id: product.product_id })}
               onHint={() => void client.prefetchQuery(productQueries.one(product.product_id))}
             />
           ))}
         </div>
       )}
       {facts && facts.totalItems > 0 && (
-        <div className="products-foot">
+        <div className={css['productsFoot']}>
           <PagerFoot
+            bare
             page={page}
             limit={limit}
             totalItems={facts.totalItems}
@@ -120,19 +131,6 @@ export function ProductList({ search, page, onSearch, onPage, createLink }: Prop
         </div>
       )}
       <StickyAction>{createLink('block')}</StickyAction>
-      {layer && (
-        <ProductLayers
-          layer={layer}
-          onLayer={setLayer}
-          open={isOpen}
-          onOpenChange={setOpen}
-          backTo={backTo}
-          onDeleted={() => {
-            // Its card is gone with it.
-            backTo.current = searchInput.current;
-          }}
-        />
-      )}
     </>
   );
 }
@@ -156,10 +154,10 @@ function Totals({ facts }: { facts: ProductPage | undefined }) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
-      className="products-empty"
+      tall
       picture={<ShelfPicture />}
       title="Ningún producto coincide con la búsqueda"
-      text="Prueba con otro pedazo del nombre, del código o de la categoría."
+      text="Prueba con otra parte del nombre, del código o de la categoría."
       action={<Button onClick={onClear}>Quitar la búsqueda</Button>}
     />
   );

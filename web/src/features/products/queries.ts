@@ -3,7 +3,7 @@ import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 import { present } from '../../lib/search-params';
 
-/** Spec 9: cards per page. */
+/** Cards per page: fewer on the phone, where they stand under each other. */
 export const PRODUCTS_PAGE = { desk: 10, phone: 3 };
 
 export interface ProductPageWanted {

@@ -1,71 +1,84 @@
-import type { NewProductItem } from '@trastienda/contract/products';
+import type { ItemValues } from '@trastienda/contract/product-forms';
 import { keptCodes } from '@trastienda/domain/catalogue/codes';
+import type { UseFormReturn } from 'react-hook-form';
 import { moneyText } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { countText } from '../../ui/range-text';
+import { useFieldError } from '../../ui/use-field-error';
+import shared from './create.module.css';
+import type { CreateValues } from './create-values';
 import { Swatch } from './parts';
-import { useSources } from './sources';
+import shared2 from './products.module.css';
+import css from './saved-items.module.css';
+import { useChoiceName, useVariationTitle } from './sources';
 
-export interface SavedItem {
-  key: string;
-  item: NewProductItem;
-  /** What the server said about it. */
-  error?: string | undefined;
-}
-
-interface Props {
-  items: readonly SavedItem[];
-  /** The key of the one that is in the form now. */
-  editing: string | undefined;
-  onEdit: (key: string) => void;
-  onRemove: (key: string) => void;
+interface Props<Sent> {
+  form: UseFormReturn<CreateValues, unknown, Sent>;
+  items: readonly ItemValues[];
+  /** The place of the one that is in the form now. */
+  editing: number | null;
+  onEdit: (place: number) => void;
+  onRemove: (place: number) => void;
 }
 
 /** The items that the new product has so far. */
-export function SavedItems({ items, editing, onEdit, onRemove }: Props) {
+export function SavedItems<Sent>({ form, items, editing, onEdit, onRemove }: Props<Sent>) {
   return (
-    <ul className="saved-items" aria-label="Artículos del producto">
-      {items.map(({ key, item, error }) => (
-        <li key={key} className={key === editing ? 'saved-item on' : 'saved-item'}>
+    <ul className={shared['savedItems']} aria-label="Artículos del producto">
+      {items.map((item, place) => (
+        <li
+          // Two items may be alike in all that they have: their place is what tells them apart.
+          key={placeName(place)}
+          data-row
+          className={place === editing ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
+        >
           <ItemLine item={item} />
-          <span className="row saved-acts">
+          <span className={`row ${css['savedActs']}`}>
             <IconButton
               icon="pencil"
               small
               label="Editar artículo"
-              aria-pressed={key === editing}
-              onClick={() => onEdit(key)}
+              aria-pressed={place === editing}
+              onClick={() => onEdit(place)}
             />
-            <IconButton icon="trash" small label="Quitar artículo" onClick={() => onRemove(key)} />
+            <IconButton icon="trash" small label="Quitar artículo" onClick={() => onRemove(place)} />
           </span>
-          {error && (
-            <span className="err" role="alert">
-              <Icon name="alert" small />
-              {error}
-            </span>
-          )}
+          <ItemError form={form} place={place} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ItemLine({ item }: { item: NewProductItem }) {
-  const { size, variations } = useSources();
-  const sizes = size.listing.data?.find(({ id }) => id === item.size_id)?.values;
-  const sizeName = sizes?.find(({ id }) => id === item.size_value)?.value ?? '';
-  const variation = variations.data?.find(({ variation_id }) => variation_id === item.variation_id)?.title;
+const placeName = (place: number) => `artículo ${place + 1}`;
+
+/** What the server said about it. */
+function ItemError<Sent>({ form, place }: { form: UseFormReturn<CreateValues, unknown, Sent>; place: number }) {
+  const error = useFieldError(form, `items.${place}`);
+  if (!error) return null;
+  return (
+    <span className="err" role="alert">
+      <Icon name="alert" small />
+      {error}
+    </span>
+  );
+}
+
+function ItemLine({ item }: { item: ItemValues }) {
+  const sizeName = useChoiceName('size', item.size) ?? '';
+  const variation = useVariationTitle(item.variation_id ?? null);
   const { color, gender, age, style, brand } = item.details;
   const words = [variation, gender, age, style, brand].filter(Boolean).join(', ');
   const codes = keptCodes(item.codes).length;
+  const stock = item.stock ?? 0;
 
   return (
     <>
-      <span className="badge acc" title={sizeName}>
+      <span className={`badge ${shared2['acc']}`} title={sizeName}>
         <span className="ell">{sizeName}</span>
       </span>
-      <span className="saved-text">
+      <span className={css['savedText']}>
         <span className="row">
           {color && <Swatch color={color} />}
           <span className="ell" title={words}>
@@ -73,10 +86,10 @@ function ItemLine({ item }: { item: NewProductItem }) {
           </span>
         </span>
         <span className="cap">
-          {`${countText(item.stock)} ${item.stock === 1 ? 'unidad' : 'unidades'} · ${countText(codes)} ${codes === 1 ? 'código' : 'códigos'}`}
+          {`${countText(stock)} ${stock === 1 ? 'unidad' : 'unidades'} · ${countText(codes)} ${codes === 1 ? 'código' : 'códigos'}`}
         </span>
       </span>
-      <span className="money">{moneyText(item.price)}</span>
+      <span className="money">{moneyText(item.price ?? 0)}</span>
     </>
   );
 }

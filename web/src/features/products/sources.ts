@@ -1,5 +1,6 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { createContext, type ReactNode, type RefObject, use } from 'react';
+import { unreadText } from '../../ui/unread';
 
 /** A category or a collection of sizes to choose a value from. */
 export interface Collection {
@@ -49,8 +50,30 @@ export interface Choice {
   valueId: string;
 }
 
-/** The name of the chosen value; undefined while nothing is chosen, or it is not known yet. */
-export function useChoiceName(kind: CollectionKind, { collectionId, valueId }: Choice): string | undefined {
-  const { data } = useSource(kind).listing;
-  return data?.find(({ id }) => id === collectionId)?.values.find(({ id }) => id === valueId)?.value;
+/** A thing that is known before the list of all there is has come. */
+export interface Known {
+  id: string | null;
+  name: string | null | undefined;
+}
+
+/**
+ * The name of the chosen value; undefined while nothing is chosen. Until the list has come: the name that is known already, or why there
+ * is none.
+ */
+export function useChoiceName(kind: CollectionKind, choice: Choice, known?: Known): string | undefined {
+  const { data, isError } = useSource(kind).listing;
+  const { collectionId, valueId } = choice;
+  if (!valueId) return undefined;
+  const before = known?.id === valueId ? (known.name ?? undefined) : undefined;
+  if (!data) return before ?? unreadText(isError);
+  return data.find(({ id }) => id === collectionId)?.values.find(({ id }) => id === valueId)?.value ?? before;
+}
+
+/** The title of the chosen variation, in the same way. */
+export function useVariationTitle(chosen: string | null, known?: Known): string | undefined {
+  const { data, isError } = useSources().variations;
+  if (!chosen) return undefined;
+  const before = known?.id === chosen ? (known.name ?? undefined) : undefined;
+  if (!data) return before ?? unreadText(isError);
+  return data.find(({ variation_id }) => variation_id === chosen)?.title ?? before;
 }

@@ -3,45 +3,48 @@ import { useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { Button } from '../../ui/button';
 import { ImageStack } from '../../ui/image-stack';
+import { PictureButton } from '../../ui/picture-viewer';
 import { countText } from '../../ui/range-text';
 import { NOT_THERE } from './parts';
+import shared from './products.module.css';
+import css from './stock-tab.module.css';
 
 /** Codes that show before all are asked for. */
 const CODES_SHOWN = 2;
 
-/** Per item: size, unit price, stock, codes, variation with its images (spec 2). */
-export function StockTab({ product }: { product: Product }) {
+/** Per item: size, unit price, stock, codes, variation with its images. */
+export function StockTab({ product, onPictures }: { product: Product; onPictures: (itemId: string) => void }) {
   const items = product.product_stock_items;
   const sizes = items.length === 1 ? '1 artículo' : `${items.length} artículos`;
   const units = product.stock_total === 1 ? '1 unidad' : `${countText(product.stock_total)} unidades`;
   return (
     <>
-      <table className="tbl">
+      <table className={css['tbl']}>
         <thead>
           <tr>
             <th>Talle</th>
             <th>Variación</th>
-            <th className="r">Precio unitario</th>
-            <th className="r">Stock</th>
+            <th className={css['r']}>Precio unitario</th>
+            <th className={css['r']}>Stock</th>
             <th>Códigos</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <StockRow key={item.item_id} item={item} />
+            <StockRow key={item.item_id} item={item} onPictures={() => onPictures(item.item_id)} />
           ))}
         </tbody>
       </table>
-      <p className="cap tbl-foot">{`${sizes} · ${units}`}</p>
+      <p className={`cap ${css['tblFoot']}`}>{`${sizes} · ${units}`}</p>
     </>
   );
 }
 
-function StockRow({ item }: { item: StockItem }) {
+function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => void }) {
   return (
     <tr>
       <td>
-        <span className="badge acc" title={item.size}>
+        <span className={`badge ${shared['acc']}`} title={item.size}>
           <span className="ell">{item.size}</span>
         </span>
       </td>
@@ -49,16 +52,18 @@ function StockRow({ item }: { item: StockItem }) {
         {item.variation ? (
           <span className="row">
             {item.variation_images.length > 0 && (
-              <ImageStack images={item.variation_images} label={item.variation} look="row" />
+              <PictureButton label={`Ver imágenes de ${item.variation}`} onClick={onPictures}>
+                <ImageStack images={item.variation_images} label={item.variation} look="row" />
+              </PictureButton>
             )}
-            <span className="wraps">{item.variation}</span>
+            <span className={shared['wraps']}>{item.variation}</span>
           </span>
         ) : (
           <span className="cap">{NOT_THERE}</span>
         )}
       </td>
-      <td className="r money">{moneyText(item.price)}</td>
-      <td className="r">{countText(item.stock)}</td>
+      <td className={`${css['r']} money`}>{moneyText(item.price)}</td>
+      <td className={css['r']}>{countText(item.stock)}</td>
       <td className="cap">
         <Codes codes={item.codes} />
       </td>
@@ -72,7 +77,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   const shown = isWhole ? codes : codes.slice(0, CODES_SHOWN);
   const others = codes.length - shown.length;
   return (
-    <span className="codes-text">
+    <span className={css['codesText']}>
       {shown.join(', ')}
       {others > 0 && (
         <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>

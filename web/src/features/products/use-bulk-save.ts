@@ -1,15 +1,15 @@
 import { isReady } from '@trastienda/domain/catalogue/drafts';
+import pLimit from 'p-limit';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { createIntent } from '../../lib/intent';
-import { createLimiter } from '../../lib/limiter';
 import { toastError, toastSuccess } from '../../ui/toast';
-import type { BulkAction, BulkDraft } from './bulk-drafts';
+import type { BulkAction, BulkDraft, DraftProblems } from './bulk-drafts';
 import { draftForm, problemsOf } from './bulk-wire';
 import { postProduct, useRefreshProducts } from './mutations';
 import { photoToSend } from './photos';
 
-/** Decisions 5. */
+/** More would hold up each other, and everybody else (rule: catalogue/bulk-saving). */
 const AT_ONCE = 4;
 
 const INCOMPLETE = 'Completa lo que falta en este borrador.';
@@ -27,10 +27,12 @@ export interface Progress {
 export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<BulkAction>) {
   const refresh = useRefreshProducts();
   const [progress, setProgress] = useState<Progress>();
-  const [limit] = useState(() => createLimiter(AT_ONCE));
+  const [limit] = useState(() => pLimit(AT_ONCE));
   const [intents] = useState(() => new Map<string, ReturnType<typeof createIntent>>());
   const current = useRef(drafts);
   const isLeft = useRef(false);
+  /** Those that wait for their turn or are on their way. */
+  const queued = useRef(new Set<string>());
   const isRunning = useRef(false);
   useEffect(() => {
     current.current = drafts;
@@ -50,16 +52,26 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
 
   /** Whether it is saved now. */
   const save = (id: string): Promise<boolean> => {
-    const draft = current.current.find((one) => one.id === id);
-    const problems = draft && problemsOf(draft);
-    if (!draft || draft.status === 'saving' || draft.status === 'saved') return Promise.resolve(false);
-    if (problems) {
+    const draftNow = () => current.current.find((one) => one.id === id);
+    const refused = (problems: DraftProblems) => {
       dispatch({ type: 'refused', id, message: INCOMPLETE, problems });
-      return Promise.resolve(false);
-    }
-    dispatch({ type: 'saving', id });
+      return false;
+    };
+    const isTaken = queued.current.has(id) || draftNow()?.status === 'saved';
+    if (!draftNow() || isTaken) return Promise.resolve(false);
+    const problems = problemsOf(draftNow());
+    if (problems) return Promise.resolve(refused(problems));
+    queued.current.add(id);
     return limit(async () => {
-      if (isLeft.current) return false;
+      // Until its turn comes it may be changed, and while it is being typed in its turn waits: it is sent as it is then.
+      await untilLeft(id);
+      queued.current.delete(id);
+      const draft = draftNow();
+      if (isLeft.current || !draft) return false;
+      const problems = problemsOf(draft);
+      if (problems) return refused(problems);
+      dispatch({ type: 'saving', id });
+      queued.current.add(id);
       try {
         const photo = await photoToSend(draft.file).catch(() => undefined);
         if (!photo) throw new Unreadable();
@@ -71,6 +83,8 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
       } catch (error) {
         dispatch({ type: 'refused', id, message: sentenceOf(error) });
         return false;
+      } finally {
+        queued.current.delete(id);
       }
     });
   };
@@ -87,7 +101,9 @@ export function useBulkSave(drafts: readonly BulkDraft[], dispatch: Dispatch<Bul
   };
 
   const saveAll = async () => {
-    const waiting = current.current.filter(({ status }) => status === 'idle' || status === 'failed');
+    const waiting = current.current.filter(
+      ({ id, status }) => (status === 'idle' || status === 'failed') && !queued.current.has(id),
+    );
     const total = waiting.length;
     // Those that are left are being saved one by one already.
     if (total === 0) return;
@@ -131,6 +147,24 @@ function withOneMore(progress: Progress | undefined): Progress | undefined {
 }
 
 class Unreadable extends Error {}
+
+/** Resolves when the cursor stands in none of the draft's fields. */
+function untilLeft(id: string): Promise<void> {
+  const isTyping = () => document.activeElement?.matches(`[data-draft="${id}"] input`) ?? false;
+  if (!isTyping()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    // The next field has the focus only after this one has lost it.
+    const check = () =>
+      setTimeout(() => {
+        if (isTyping()) return;
+        stop.abort();
+        resolve();
+      });
+    document.addEventListener('focusout', check, { signal: stop.signal });
+    document.addEventListener('focusin', check, { signal: stop.signal });
+  });
+}
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Unreadable) return UNREADABLE;

@@ -1,20 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Codes are told of together, not each by itself. */
 const BAD = '[aria-invalid="true"], .codes[aria-describedby] input';
 
 /**
  * Puts the focus on the first field inside that something is wrong with, in reading order. A form by itself would go by the order
- * in which its fields came to it, and knows nothing of another form beside it.
- * @param isBusy the fields are disabled: it waits
+ * in which its fields came to it.
  */
-export function useFocusBad(within: RefObject<HTMLElement | null>, isBusy = false): () => void {
+export function useFocusBad(within: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0);
   const answered = useRef(0);
   useEffect(() => {
-    if (asked === answered.current || isBusy) return;
+    if (asked === answered.current) return;
     answered.current = asked;
     within.current?.querySelector<HTMLElement>(BAD)?.focus();
-  }, [asked, isBusy, within]);
-  return () => setAsked((before) => before + 1);
+  }, [asked, within]);
+  return useCallback(() => setAsked((before) => before + 1), []);
 }

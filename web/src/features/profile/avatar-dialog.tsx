@@ -1,73 +1,87 @@
 import { AVATAR_UPLOAD } from '@trastienda/domain/catalogue/limits';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { type RefObject, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useChangeAvatar } from './mutations';
+import { useFieldError } from '../../ui/use-field-error';
+import { changeAvatar, PROFILE_REFRESHES } from './mutations';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The user's picture: one image, up to 10 MB (spec 5). What was chosen stays when sending it fails. */
+const schema = z.object({ file: z.array(z.instanceof(File)).min(1, 'Elige una foto') });
+const NOTHING: { file: File[] } = { file: [] };
+
+/** The user's picture: one image, up to 10 MB. What was chosen stays when sending it fails. */
 export function AvatarDialog({ open, onOpenChange }: Props) {
-  const [files, setFiles] = useState<File[]>([]);
-  const [error, setError] = useState<string>();
-  const change = useChangeAvatar();
   const button = useRef<HTMLButtonElement>(null);
-  const [file] = files;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Cambiar foto" initialFocus={button}>
+      <AvatarForm buttonRef={button} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
 
-  useEffect(() => {
-    if (!open) return;
-    setFiles([]);
-    setError(undefined);
-  }, [open]);
+interface FormProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onDone: () => void;
+}
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!file || change.isPending) return;
-    change.mutate(file, {
-      onSuccess: () => {
-        toastSuccess('Foto actualizada.');
-        onOpenChange(false);
-      },
-      onError: (failed) => {
-        setError(messageOf(failed));
-        toastError('No se pudo cambiar la foto.', messageOf(failed));
-      },
-    });
+function AvatarForm({ buttonRef, onDone }: FormProps) {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', defaultValues: NOTHING });
+  const { field } = useController({ control: form.control, name: 'file' });
+  const save = useSaveNew({
+    form,
+    name: undefined,
+    send: ({ file }) => changeAvatar(file),
+    refreshes: PROFILE_REFRESHES,
+    said: () => ({ title: 'Foto actualizada.' }),
+    failed: 'No se pudo cambiar la foto.',
+    describe: ({ file }) => `Foto ${file[0]?.name ?? ''}`,
+    onDone,
+  });
+  const cancel = () => {
+    save.cancel();
+    onDone();
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Cambiar foto" initialFocus={button}>
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          <DropArea
-            label="Tu foto"
-            files={files}
-            onChange={(chosen) => {
-              setFiles(chosen);
-              setError(undefined);
-            }}
-            limit={AVATAR_UPLOAD}
-            error={error}
-            disabled={change.isPending}
-            buttonRef={button}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button disabled={change.isPending} onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <SubmitButton busy={change.isPending} disabled={!file}>
-            Guardar foto
-          </SubmitButton>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <SaveForm form={form} save={save}>
+      <LeaveGuard
+        text="La foto que elegiste no está guardada: si sales, se pierde."
+        isHeld={() => save.holds('file')}
+      />
+      <DialogBody>
+        <DropArea
+          label="Tu foto"
+          files={field.value}
+          onChange={(chosen) => {
+            form.clearErrors();
+            field.onChange(chosen);
+          }}
+          limit={AVATAR_UPLOAD}
+          error={useFieldError(form, 'file')}
+          buttonRef={(element) => {
+            buttonRef.current = element;
+            field.ref(element);
+          }}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving} off={field.value.length === 0}>
+          Guardar foto
+        </SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }

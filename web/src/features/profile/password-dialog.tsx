@@ -2,19 +2,18 @@ import { passwordChange } from '@trastienda/contract/password';
 import { PASSWORD_MAX } from '@trastienda/domain/passwords/strength';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
 import { useRecheck } from '../../lib/use-recheck';
-import { useSubmit } from '../../lib/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
-import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useChangePassword } from './mutations';
-import './profile.css';
+import { changePassword } from './mutations';
+import css from './password-dialog.module.css';
 
 const NOTHING = { current_password: '', new_password: '', repeat_password: '' };
 
@@ -51,47 +50,46 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: NOTHING });
   useRecheck(form, 'new_password', 'repeat_password');
-  const change = useChangePassword();
-  const submit = useSubmit(
-    form.handleSubmit(({ repeat_password: _, ...values }) =>
-      change.mutateAsync(values).then(
-        () => {
-          toastSuccess('Contraseña cambiada.', 'Tus otras sesiones se cerraron.');
-          onDone();
-        },
-        (error) => toastError('No se pudo cambiar la contraseña.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const isTyped = useWatch({ control: form.control, compute: (values) => Object.values(values).some(Boolean) });
+  const save = useSaveNew({
+    form,
+    name: undefined,
+    send: ({ repeat_password: _, ...change }) => changePassword(change),
+    refreshes: [],
+    said: () => ({ title: 'Contraseña cambiada.', description: 'Tus otras sesiones se cerraron.' }),
+    failed: 'No se pudo cambiar la contraseña.',
+    describe: () => 'Cambio de contraseña',
+    onDone,
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset disabled={change.isPending}>
-        <DialogBody className="stack tight">
-          <FormError form={form} />
-          <PasswordField
-            form={form}
-            name="current_password"
-            label="Contraseña actual"
-            autoComplete="current-password"
-            reserve
-          />
-          <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" reserve />
-          <LiveStrength control={form.control} />
-          <PasswordField
-            form={form}
-            name="repeat_password"
-            label="Repetir contraseña nueva"
-            autoComplete="new-password"
-            reserve
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onDone}>Cancelar</Button>
-          <SubmitButton busy={change.isPending}>Cambiar contraseña</SubmitButton>
-        </DialogFooter>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save}>
+      {isTyped && (
+        <LeaveGuard text="La contraseña que escribiste no está cambiada: si sales, tendrás que escribirla de nuevo." />
+      )}
+      <DialogBody className={`stack ${css['tight']}`}>
+        <PasswordField
+          form={form}
+          name="current_password"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          reserve
+        />
+        <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" reserve />
+        <LiveStrength control={form.control} />
+        <PasswordField
+          form={form}
+          name="repeat_password"
+          label="Repetir contraseña nueva"
+          autoComplete="new-password"
+          reserve
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onDone}>Cancelar</Button>
+        <SubmitButton busy={save.isSaving}>Cambiar contraseña</SubmitButton>
+      </DialogFooter>
+    </SaveForm>
   );
 }
 

@@ -1,18 +1,20 @@
-import { useState } from 'react';
 import { useSession } from '../../lib/session';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
 import { AvatarDialog } from './avatar-dialog';
-import './profile.css';
+import css from './profile-card.module.css';
 
-/** Who is signed in (spec 2), and their picture. */
+const LAYERS = ['avatar'] as const;
+
+/** Who is signed in, and their picture. */
 export function ProfileCard() {
   const { username, email, avatar } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const layer = useLayerAddress(LAYERS);
   return (
-    <Card pad aria-label="Tu usuario" className="profile">
+    <Card pad aria-label="Tu usuario" className={css['profile']}>
       <Avatar name={username} src={avatar} size="xl" />
       <FactList>
         <Fact name="Nombre de usuario">
@@ -26,10 +28,10 @@ export function ProfileCard() {
           </span>
         </Fact>
       </FactList>
-      <Button icon="camera" onClick={() => setOpen(true)}>
+      <Button icon="camera" onClick={() => layer.show('avatar')}>
         Cambiar foto
       </Button>
-      <AvatarDialog open={isOpen} onOpenChange={setOpen} />
+      <AvatarDialog open={layer.open} onOpenChange={layer.onOpenChange} />
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export async function logIn(json: Credentials): Promise<void> {
 }
 
 export async function register(json: Registration, intent: ReturnType<typeof createIntent>): Promise<void> {
-  const { data } = await body(await api.register.$post({ json }, intent.optionsFor(json)));
+  const { data } = await body(await api.register.$post({ json, header: {} }, intent.optionsFor(json)));
   intent.finish();
   signIn(data);
 }

@@ -1,12 +1,12 @@
 import { type Resolver, useForm } from 'react-hook-form';
+import { useOrderedSubmit } from '../../forms/use-ordered-submit';
 import { NetworkError } from '../../lib/api-error';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { logIn } from './access';
+import css from './session.module.css';
 
 const EMPTY = { email_or_user: '', password: '' };
 
@@ -22,15 +22,18 @@ const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const busy = form.formState.isSubmitting;
-  const submit = useSubmit(
-    form.handleSubmit((values) => logIn(values).then(onDone, (error: unknown) => void showServerError(form, error))),
-  );
+  const submit = useOrderedSubmit(form, logIn, onDone);
 
   return (
-    <form onSubmit={submit} onFocus={() => void loadChecks().catch(() => undefined)} noValidate>
+    <form
+      onSubmit={submit}
+      aria-busy={busy || undefined}
+      onFocus={() => void loadChecks().catch(() => undefined)}
+      noValidate
+    >
       <h1>Iniciar sesión</h1>
       <FormError form={form} />
-      <fieldset className="access-fields" disabled={busy}>
+      <div className={css['accessFields']}>
         <TextField
           form={form}
           name="email_or_user"
@@ -43,7 +46,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         <SubmitButton block busy={busy}>
           Iniciar sesión
         </SubmitButton>
-      </fieldset>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { unsavedWork } from '../../lib/outbox';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { lossWords } from './loss';
 import { useLogout } from './queries';
 
 interface Props {
@@ -7,17 +10,21 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** Asks before the session ends (spec 2: Cancelar and Cerrar sesión). */
+/** Asks before the session ends, and says what would be lost by it. */
 export function SignOutDialog({ open, onOpenChange, onSignedOut }: Props) {
   const logout = useLogout();
+  // As it was when it was asked: the words stay while it closes.
+  const loss = useRef<string>(undefined);
+  if (open && !logout.isPending) loss.current = lossWords(unsavedWork());
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Cerrar sesión"
       text="Para volver a entrar necesitarás tu contraseña. Lo que guardaste sigue aquí."
+      extra={loss.current}
       confirmLabel="Cerrar sesión"
-      tone="primary"
+      tone={loss.current ? 'danger' : 'primary'}
       busy={logout.isPending}
       onConfirm={() => logout.mutate(undefined, { onSettled: onSignedOut })}
     />

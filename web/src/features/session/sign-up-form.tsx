@@ -1,10 +1,9 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/contract/session';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { shopToday } from '../../lib/dates';
+import { useOrderedSubmit } from '../../forms/use-ordered-submit';
 import { useIntent } from '../../lib/intent';
-import { showServerError } from '../../lib/server-error';
 import { useRecheck } from '../../lib/use-recheck';
-import { useSubmit } from '../../lib/use-submit';
+import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
@@ -12,29 +11,33 @@ import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { register } from './access';
+import { keptRegistration, useKeptRegistration } from './kept-registration';
 import { signUpResolver } from './schemas';
+import css from './session.module.css';
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const intent = useIntent();
-  const form = useForm({ resolver: signUpResolver, mode: 'onTouched', defaultValues: NOTHING });
+  const today = useShopToday();
+  const form = useForm({
+    resolver: signUpResolver,
+    mode: 'onTouched',
+    defaultValues: { ...NOTHING, ...keptRegistration() },
+  });
+  useKeptRegistration(form);
   useRecheck(form, 'password', 'repeat_password');
   const busy = form.formState.isSubmitting;
-  const submit = useSubmit(
-    form.handleSubmit(({ repeat_password: _, ...values }) =>
-      register(values, intent).then(onDone, (error: unknown) => void showServerError(form, error)),
-    ),
-  );
+  const submit = useOrderedSubmit(form, ({ repeat_password: _, ...values }) => register(values, intent), onDone);
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} aria-busy={busy || undefined} noValidate>
       <div>
         <h1>Crear cuenta</h1>
         <p className="mut">Con ella nace también tu local en Trastienda.</p>
       </div>
       <FormError form={form} />
-      <fieldset className="access-fields" disabled={busy}>
+      <div className={css['accessFields']}>
         <TextField
           form={form}
           name="username"
@@ -45,20 +48,14 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           spellCheck={false}
         />
         <TextField form={form} name="email" label="Correo" type="email" maxLength={EMAIL_MAX} autoComplete="email" />
-        <DateField
-          form={form}
-          name="birthday_date"
-          label="Fecha de nacimiento"
-          today={shopToday()}
-          autoComplete="bday"
-        />
+        <DateField form={form} name="birthday_date" label="Fecha de nacimiento" today={today} autoComplete="bday" />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="new-password" />
         <LiveStrength control={form.control} />
         <PasswordField form={form} name="repeat_password" label="Repetir contraseña" autoComplete="new-password" />
         <SubmitButton block busy={busy}>
           Crear cuenta
         </SubmitButton>
-      </fieldset>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { longDay, shopToday } from '../../lib/dates';
-import { shopTime } from '../../lib/shop-clock';
+import { longDay } from '../../lib/dates';
+import { shopTime, timeZoneWords } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import { useShopToday } from '../../lib/use-shop-today';
 import { Card } from '../../ui/card';
+import css from './clock.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -23,14 +26,16 @@ function useMinute(): Date {
 /** Hours and minutes on the shop's wall, and the day. */
 export function Clock() {
   const now = useMinute();
-  const time = shopTime(now);
+  const zone = useShopZone();
+  const today = useShopToday();
+  const time = shopTime(now, zone);
   return (
-    <Card className="clock" aria-label="Hora">
+    <Card className={css['clock']} aria-label="Hora">
       <time dateTime={time}>{time}</time>
       <p className="mut">
-        {longDay(shopToday())}
+        {longDay(today)}
         <br />
-        <span className="cap">hora argentina</span>
+        <span className="cap">{timeZoneWords(zone)}</span>
       </p>
     </Card>
   );

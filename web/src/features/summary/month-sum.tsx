@@ -5,15 +5,15 @@ import { moneyText } from '../../lib/pesos';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
+import css from './month-sum.module.css';
 import { statisticsQueries } from './queries';
-import './summary.css';
 
 /** From so many characters on the large figure is set smaller, and smaller still. */
 const LONG = 15;
 const LONGEST = 19;
 
 const figureLook = ({ length }: string) =>
-  length >= LONGEST ? 'figure longest' : length >= LONG ? 'figure long' : 'figure';
+  length >= LONGEST ? `figure ${css['longest']}` : length >= LONG ? 'figure long' : 'figure';
 
 /** The four cards of the month as one sum: entradas − salidas = ganancias. */
 export function MonthSum() {
@@ -70,7 +70,7 @@ function Value({ look, children }: { look: string; children: string | undefined 
   return (
     <p className={`val ${look}`}>
       {children ?? (
-        <span className="wait">
+        <span className={css['wait']}>
           <Skeleton width={132} height={16} />
         </span>
       )}

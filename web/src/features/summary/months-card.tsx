@@ -5,17 +5,21 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { untilLoaded } from '../../ui/until-loaded';
+import css from './months-card.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 import { MonthsTable } from './months-table';
 import { statisticsQueries } from './queries';
-import './summary.css';
+import shared from './summary.module.css';
 
 /** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
 const SCROLLS = { tabIndex: 0 };
 
 const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
-const MonthsChart = lazy(() => import('./months-chart').then((module) => ({ default: module.MonthsChart })));
+const MonthsChart = lazy(() =>
+  untilLoaded(() => import('./months-chart')).then((module) => ({ default: module.MonthsChart })),
+);
 
 /** 'Últimos 12 meses': bars, one sentence that says what they say, and the table behind 'Ver tabla'. */
 export function MonthsCard() {
@@ -24,20 +28,22 @@ export function MonthsCard() {
   const months = statistics.data?.months;
 
   return (
-    <Card aria-labelledby="months-title" className="months">
+    <Card aria-labelledby="months-title" className={css['months']}>
       <div className="card-h">
         <h2 id="months-title">Últimos 12 meses</h2>
-        <span className="key cap">
-          <span>
-            <i className="key-in" />
-            Entradas
+        {!asTable && (
+          <span className={`${css['key']} cap`}>
+            <span>
+              <i className={css['keyIn']} />
+              Entradas
+            </span>
+            <span>
+              <i className={css['keyOut']} />
+              Salidas
+            </span>
           </span>
-          <span>
-            <i className="key-out" />
-            Salidas
-          </span>
-        </span>
-        <Button variant="quiet" size="sm" className="no-phone" disabled={!months} onClick={() => setAsTable(!asTable)}>
+        )}
+        <Button variant="quiet" size="sm" disabled={!months} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Ver gráfico' : 'Ver tabla'}
         </Button>
       </div>
@@ -60,22 +66,17 @@ interface MonthsProps {
 function Months({ months, asTable }: MonthsProps) {
   if (months && asTable)
     return (
-      <section className="months-table" aria-label="Tabla de los meses" {...SCROLLS}>
+      <section className={css['monthsTable']} aria-label="Tabla de los meses" {...SCROLLS}>
         <MonthsTable months={months} />
       </section>
     );
   return (
     <>
       <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>
-      <p className="pad mut months-line" aria-busy={!months}>
+      <p className={`pad mut ${css['monthsLine']}`} aria-busy={!months}>
         {months && (hasMovements(months) ? monthsSentence(months) : NOTHING_YET)}
         {!months && <Skeleton width="72%" height={12} />}
       </p>
-      {months && (
-        <div className="sr only-phone">
-          <MonthsTable months={months} />
-        </div>
-      )}
     </>
   );
 }
@@ -83,10 +84,10 @@ function Months({ months, asTable }: MonthsProps) {
 /** The chart's own place while its bars are on their way. */
 function ChartFrame() {
   return (
-    <div className="chart" aria-busy="true">
-      <div className="ax" />
-      <div className="plot" />
-      <div className="names cap">{'\u00A0'}</div>
+    <div className={shared['chart']} aria-busy="true">
+      <div className={shared['ax']} />
+      <div className={shared['plot']} />
+      <div className={`${shared['names']} cap`}>{'\u00A0'}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { shortMonthName } from '../../lib/dates';
 import type { MonthFigures } from './months-sentence';
 import { axisText, scaleTop } from './scale';
+import css from './summary.module.css';
 
 /** Two bars a month on a round scale. The sentence and the table beside it say the same in words and figures. */
 export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
@@ -9,21 +10,21 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
   const mark = (pesos: number) => (largest > 0 ? axisText(pesos) : '');
   const height = (pesos: number) => `${(pesos / top) * 100}%`;
   return (
-    <div className="chart" role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
-      <div className="ax cap">
+    <div className={css['chart']} role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
+      <div className={`${css['ax']} cap`}>
         <span>{mark(top)}</span>
         <span>{mark(top / 2)}</span>
         <span>0</span>
       </div>
-      <div className="plot">
+      <div className={css['plot']}>
         {months.map((month) => (
-          <span key={month.month} className="m">
-            <i className="a" style={{ height: height(month.inflow_of_money) }} />
-            <i className="b" style={{ height: height(month.money_outflow) }} />
+          <span key={month.month} className={css['m']}>
+            <i className={css['a']} style={{ height: height(month.inflow_of_money) }} />
+            <i className={css['b']} style={{ height: height(month.money_outflow) }} />
           </span>
         ))}
       </div>
-      <div className="names cap">
+      <div className={`${css['names']} cap`}>
         {months.map((month, index) =>
           index === months.length - 1 ? (
             <b key={month.month}>{shortMonthName(month.month)}</b>

@@ -8,7 +8,7 @@ const ThemeMenu = lazy(() => load().then((module) => ({ default: module.ThemeMen
 interface Props {
   /** Where the menu opens: beside the rail, else below. */
   side?: 'right' | 'bottom';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function ThemeButton({ side = 'bottom', className = '' }: Props) {

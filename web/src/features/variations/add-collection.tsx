@@ -1,16 +1,16 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
-import { FormError } from '../../ui/form-error';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
 import { FilesField } from './files-field';
-import { collectionForm } from './forms';
-import { useChangeVariation } from './mutations';
+import { collectionForm, FILES_LOST } from './forms';
+import { addCollection, VARIATION_REFRESHES } from './mutations';
+import css from './variations.module.css';
 
 interface Props {
   variation: Variation;
@@ -21,38 +21,35 @@ const NOTHING: { label: string; files: File[] } = { label: '', files: [] };
 
 /** 'Agregar una colección': a name and up to 10 pictures. */
 export function AddCollection({ variation, onDone }: Props) {
+  const { variation_id } = variation;
   const form = useForm({ resolver: zodResolver(collectionForm), mode: 'onTouched', defaultValues: NOTHING });
-  const change = useChangeVariation(variation.variation_id);
-  const submit = useSubmit(
-    form.handleSubmit((values) =>
-      change.mutateAsync({ edit: 'add_collection', ...values }).then(
-        () => {
-          toastSuccess('Colección agregada.', values.label);
-          onDone();
-        },
-        (error) => toastError('No se pudo agregar la colección.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const save = useSaveNew({
+    form,
+    name: `variation-collection:${variation_id}`,
+    send: ({ label, files }, options) => addCollection(variation_id, label, files, options),
+    refreshes: VARIATION_REFRESHES,
+    said: ({ label }) => ({ title: 'Colección agregada.', description: label }),
+    failed: 'No se pudo agregar la colección.',
+    describe: ({ label }) => `Colección ${label}`,
+    onDone,
+  });
 
   return (
-    <form className="var-form" onSubmit={submit} noValidate>
-      <fieldset className="stack" disabled={change.isPending}>
-        <FormError form={form} />
-        <TextField
-          form={form}
-          name="label"
-          label="Nombre de la colección"
-          placeholder="Por ejemplo: Azul"
-          maxLength={VARIATION_TITLE_MAX}
-          autoComplete="off"
-          reserve
-        />
-        <FilesField form={form} name="files" />
-        <SubmitButton className="var-submit" busy={change.isPending}>
-          Agregar colección
-        </SubmitButton>
-      </fieldset>
-    </form>
+    <SaveForm form={form} save={save} className={css['varForm']}>
+      <TextField
+        form={form}
+        name="label"
+        label="Nombre de la colección"
+        placeholder="Por ejemplo: Azul"
+        maxLength={VARIATION_TITLE_MAX}
+        autoComplete="off"
+        reserve
+      />
+      <FilesField form={form} name="files" />
+      <SubmitButton className={css['varSubmit']} busy={save.isSaving}>
+        Agregar colección
+      </SubmitButton>
+      <LeaveGuard text={FILES_LOST} isHeld={() => save.holds('files')} />
+    </SaveForm>
   );
 }

@@ -1,11 +1,19 @@
 import { IMAGE_REQUIRED, type Variation } from '@trastienda/contract/variations';
 import { COLLECTION_IMAGE_UPLOAD } from '@trastienda/domain/catalogue/limits';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { useEffect, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { DropArea } from '../../ui/drop-area';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { useChangeVariation } from './mutations';
+import { useFieldError } from '../../ui/use-field-error';
+import css from './add-image.module.css';
+import { FILES_LOST } from './forms';
+import { addImage, VARIATION_REFRESHES } from './mutations';
+import shared from './variations.module.css';
 
 interface Props {
   variation: Variation;
@@ -13,61 +21,52 @@ interface Props {
   onDone: () => void;
 }
 
-/** One more picture for a collection: a file must be chosen (spec 5). */
+const schema = z.object({ files: z.array(z.instanceof(File)).min(1, IMAGE_REQUIRED) });
+const NOTHING: { files: File[] } = { files: [] };
+
+/** One more picture for a collection: a file must be chosen. */
 export function AddImage({ variation, collection, onDone }: Props) {
-  const [files, setFiles] = useState<File[]>([]);
-  const [error, setError] = useState<string>();
-  const change = useChangeVariation(variation.variation_id);
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', defaultValues: NOTHING });
+  const { field } = useController({ control: form.control, name: 'files' });
   const button = useRef<HTMLButtonElement>(null);
-  const [file] = files;
+  const save = useSaveNew({
+    form,
+    name: undefined,
+    send: ({ files }, options) => addImage(variation.variation_id, collection.id, files, options),
+    refreshes: VARIATION_REFRESHES,
+    said: () => ({ title: 'Imagen agregada.', description: collection.label }),
+    failed: 'No se pudo agregar la imagen.',
+    describe: ({ files }) => `Imagen ${files[0]?.name ?? ''}`,
+    onDone,
+  });
   useEffect(() => button.current?.focus(), []);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    if (!file) {
-      setError(IMAGE_REQUIRED);
-      button.current?.focus();
-      return;
-    }
-    change.mutate(
-      { edit: 'add_image', collectionId: collection.id, file },
-      {
-        onSuccess: () => {
-          toastSuccess('Imagen agregada.', collection.label);
-          onDone();
-        },
-        onError: (failed) => {
-          setError(messageOf(failed));
-          toastError('No se pudo agregar la imagen.', messageOf(failed));
-        },
-      },
-    );
-  };
-
   return (
-    <form className="var-form" onSubmit={submit} noValidate>
+    <SaveForm form={form} save={save} className={shared['varForm']}>
       <DropArea
         label={`Imagen nueva de ${collection.label}`}
-        files={files}
+        files={field.value}
         onChange={(chosen) => {
-          setFiles(chosen);
-          setError(undefined);
+          form.clearErrors('files');
+          field.onChange(chosen);
         }}
         limit={COLLECTION_IMAGE_UPLOAD}
-        error={error}
+        error={useFieldError(form, 'files')}
         isSmall
-        disabled={change.isPending}
-        buttonRef={button}
+        buttonRef={(element) => {
+          button.current = element;
+          field.ref(element);
+        }}
       />
-      <div className="row var-form-acts">
-        <Button variant="quiet" disabled={change.isPending} onClick={onDone}>
+      <div className={`row ${css['varFormActs']}`}>
+        <Button variant="quiet" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={save.isSaving}>
           Agregar imagen
         </Button>
       </div>
-    </form>
+      <LeaveGuard text={FILES_LOST} isHeld={() => save.holds('files')} />
+    </SaveForm>
   );
 }

@@ -1,38 +1,27 @@
-import type { Variation } from '@trastienda/contract/variations';
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { collectionRelabel, type Variation } from '@trastienda/contract/variations';
+import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
+import { Suspense, useRef, useState } from 'react';
+import { RenameForm } from '../../forms/rename-form';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { PictureButton, PictureViewer } from '../../ui/picture-viewer';
 import { ShopImage } from '../../ui/shop-image';
 import { Switch } from '../../ui/switch';
-import { toastError, toastSuccess } from '../../ui/toast';
-import { AddImage } from './add-image';
-import { useChangeVariation } from './mutations';
+import { AddImage } from './adding';
+import css from './collection-images.module.css';
+import { publicId, relabelCollection, VARIATION_REFRESHES } from './mutations';
+import { RemoveImage } from './remove-image';
 import { imageWords } from './words';
 
-type Collection = Variation['values'][number];
-
-interface Target {
-  collection: Collection;
-  url: string;
-  index: number;
-  /** What was pressed, and the tab that it stands in. */
-  cross: HTMLElement;
-  panel: HTMLElement | null;
-}
-
-/** 'Ver imágenes': per collection. With the switch on, pictures can be taken away and one added. */
+/** 'Ver imágenes': per collection. With the switch on, pictures are taken away and added, and a collection is given another name. */
 export function CollectionImages({ variation }: { variation: Variation }) {
   const [isEditing, setEditing] = useState(false);
   const [adding, setAdding] = useState<string>();
-  const [target, setTarget] = useState<Target>();
-  const [isAsking, setAsking] = useState(false);
   const closed = useRef<string>(undefined);
-  const ask = (next: Target) => {
-    setTarget(next);
-    setAsking(true);
-  };
+  const ask = useLayerAddress(['remove-image'], 'ask');
+  const view = useLayerAddress(['picture'], 'view');
+  const viewed = variation.values.find(({ id }) => id === view.shown?.id);
 
   return (
     <>
@@ -46,32 +35,50 @@ export function CollectionImages({ variation }: { variation: Variation }) {
         Editar imágenes
       </Switch>
       {variation.values.map((collection) => (
-        <section key={collection.id} className="var-coll" aria-label={collection.label} data-collection={collection.id}>
+        <section key={collection.id} className={css['varColl']} aria-label={collection.label}>
           <div className="row">
-            <h3 className="grow ell" title={collection.label}>
-              {collection.label}
-            </h3>
+            {isEditing ? (
+              <RenameForm
+                name={`variation-label:${collection.id}`}
+                label={`Nombre de ${collection.label}`}
+                title={collection.label}
+                rule={collectionRelabel.shape.label}
+                maxLength={VARIATION_TITLE_MAX}
+                send={(label) => relabelCollection(variation.variation_id, collection.id, label)}
+                refreshes={VARIATION_REFRESHES}
+                failed="No se pudo cambiar el nombre."
+                onDone={() => undefined}
+                isQuiet
+              />
+            ) : (
+              <h3 className="grow ell" title={collection.label}>
+                {collection.label}
+              </h3>
+            )}
             <span className="cap">{imageWords(collection.images.length)}</span>
           </div>
-          <ul className="var-images">
+          <ul className={css['varImages']}>
             {collection.images.map((url, index) => (
-              <li key={url} className="var-image">
-                <ShopImage src={url} alt={`${collection.label}, imagen ${index + 1}`} className="fill" />
+              <li key={url} className={css['varImage']} data-row>
+                <PictureButton
+                  label={`Ver grande: ${collection.label}, imagen ${index + 1}`}
+                  onClick={() => view.show('picture', { id: collection.id, part: publicId(url) })}
+                >
+                  <ShopImage src={url} alt={`${collection.label}, imagen ${index + 1}`} className="fill" />
+                </PictureButton>
                 {isEditing && (
                   <IconButton
                     icon="x"
                     small
-                    className="var-image-x"
+                    className={css['varImageX']}
                     label={`Eliminar la imagen ${index + 1} de ${collection.label}`}
-                    onClick={({ currentTarget: cross }) =>
-                      ask({ collection, url, index, cross, panel: cross.closest('[role=tabpanel]') })
-                    }
+                    onClick={() => ask.show('remove-image', { id: collection.id, part: publicId(url) })}
                   />
                 )}
               </li>
             ))}
             {isEditing && adding !== collection.id && (
-              <li className="var-image">
+              <li className={css['varImage']}>
                 <button
                   ref={(plus) => {
                     if (!plus || closed.current !== collection.id) return;
@@ -79,7 +86,7 @@ export function CollectionImages({ variation }: { variation: Variation }) {
                     plus.focus();
                   }}
                   type="button"
-                  className="var-plus"
+                  className={css['varPlus']}
                   onClick={() => setAdding(collection.id)}
                 >
                   <Icon name="plus" />
@@ -89,66 +96,28 @@ export function CollectionImages({ variation }: { variation: Variation }) {
             )}
           </ul>
           {isEditing && adding === collection.id && (
-            <AddImage
-              variation={variation}
-              collection={collection}
-              onDone={() => {
-                closed.current = collection.id;
-                setAdding(undefined);
-              }}
-            />
+            <Suspense>
+              <AddImage
+                variation={variation}
+                collection={collection}
+                onDone={() => {
+                  closed.current = collection.id;
+                  setAdding(undefined);
+                }}
+              />
+            </Suspense>
           )}
         </section>
       ))}
-      {target && <RemoveImage variation={variation} target={target} open={isAsking} onOpenChange={setAsking} />}
+      <RemoveImage variation={variation} ask={ask} />
+      <PictureViewer
+        title={viewed?.label ?? variation.title}
+        images={viewed?.images ?? []}
+        shown={viewed?.images.findIndex((url) => publicId(url) === view.shown?.part) ?? -1}
+        open={view.open && viewed !== undefined}
+        onOpenChange={view.onOpenChange}
+        onShow={(url) => view.replace({ id: viewed?.id, part: publicId(url) })}
+      />
     </>
   );
-}
-
-interface RemoveProps {
-  variation: Variation;
-  target: Target;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function RemoveImage({ variation, target, open, onOpenChange }: RemoveProps) {
-  const change = useChangeVariation(variation.variation_id);
-  const { collection, url, cross } = target;
-  const backTo = useRef(cross);
-  useEffect(() => {
-    backTo.current = cross;
-  }, [cross]);
-  const isLast = collection.images.length === 1;
-  const confirm = () =>
-    change.mutate(
-      { edit: 'remove_image', collectionId: collection.id, url },
-      {
-        onSuccess: () => {
-          toastSuccess('Imagen eliminada.', collection.label);
-          backTo.current = besides(target) ?? cross;
-        },
-        onError: (error) => toastError('No se pudo eliminar la imagen.', messageOf(error)),
-        onSettled: () => onOpenChange(false),
-      },
-    );
-
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Eliminar una imagen de ${collection.label}`}
-      extra={isLast ? 'Es la última: la colección se elimina con ella.' : undefined}
-      onConfirm={confirm}
-      busy={change.isPending}
-      finalFocus={backTo}
-    />
-  );
-}
-
-/** Where the keys go on when an image is gone: at the one that took its place, else at the switch above. */
-function besides({ collection, index, panel }: Target): HTMLElement | undefined {
-  const section = panel?.querySelector(`[data-collection="${CSS.escape(collection.id)}"]`);
-  const crosses = section?.querySelectorAll<HTMLElement>('.var-image-x') ?? [];
-  return crosses[index] ?? crosses[index - 1] ?? panel?.querySelector<HTMLElement>('[role=switch]') ?? undefined;
 }

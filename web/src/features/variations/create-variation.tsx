@@ -1,17 +1,21 @@
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showServerError } from '../../lib/server-error';
-import { useSubmit } from '../../lib/use-submit';
-import { FormError } from '../../ui/form-error';
+import { LoadFailed } from '../../ui/load-failed';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { unreadText } from '../../ui/unread';
+import css from './create-variation.module.css';
 import { FilesField } from './files-field';
-import { variationForm } from './forms';
-import { useCreateVariation } from './mutations';
-import './variations.css';
+import { FILES_LOST, variationForm } from './forms';
+import { createVariation, VARIATION_REFRESHES } from './mutations';
+import shared from './variations.module.css';
 
 /** What a variation may be sorted under. */
 export interface CategoryChoice {
@@ -20,8 +24,17 @@ export interface CategoryChoice {
   values: readonly { id: string; value: string }[];
 }
 
+/** All that there are; undefined while they are on their way, or when they could not be read. */
+export interface CategoriesToChoose {
+  data: readonly CategoryChoice[] | undefined;
+  isError: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface Props {
-  categories: readonly CategoryChoice[];
+  categories: CategoriesToChoose;
   onCreated: () => void;
 }
 
@@ -38,26 +51,29 @@ const NOTHING: Typed = { title: '', label: '', category_id: '', category_value: 
 /** 'Crear Variaciones': a title, and its first collection of pictures. What was chosen stays when it fails. */
 export function CreateVariation({ categories, onCreated }: Props) {
   const form = useForm({ resolver: zodResolver(variationForm), mode: 'onTouched', defaultValues: NOTHING });
-  const create = useCreateVariation();
-  const categoryId = useWatch({ control: form.control, name: 'category_id' });
-  const values = categories.find(({ id }) => id === categoryId)?.values ?? [];
-
-  const submit = useSubmit(
-    form.handleSubmit((variation) =>
-      create.mutateAsync(variation).then(
-        () => {
-          toastSuccess('Variación creada con éxito!', variation.title);
-          onCreated();
-        },
-        (error) => toastError('Ocurrió un error al crear la variación.', showServerError(form, error)),
-      ),
-    ),
-  );
+  const values = useWatch({ control: form.control });
+  const category = categories.data?.find(({ id }) => id === values.category_id);
+  const save = useSaveNew({
+    form,
+    name: 'variation',
+    send: createVariation,
+    refreshes: VARIATION_REFRESHES,
+    said: ({ title }) => ({ title: 'Variación creada con éxito!', description: title }),
+    failed: 'Ocurrió un error al crear la variación.',
+    describe: ({ title }) => `Variación ${title}`,
+    onDone: () => {
+      // With nothing in it, the form does not ask before it is left.
+      flushSync(() => form.reset(NOTHING));
+      onCreated();
+    },
+  });
 
   return (
-    <form className="card pad var-create" onSubmit={submit} noValidate>
-      <fieldset className="stack" disabled={create.isPending}>
-        <FormError form={form} />
+    <SaveForm form={form} save={save} className={`card pad ${css['varCreate']}`}>
+      <div className="stack">
+        {categories.isError && !categories.data && (
+          <LoadFailed title="No se pudieron cargar las categorías" {...failureOf(categories)} />
+        )}
         <div className="two">
           <TextField
             form={form}
@@ -81,10 +97,15 @@ export function CreateVariation({ categories, onCreated }: Props) {
             form={form}
             name="category_id"
             label="Categoría (opcional)"
-            options={[
-              { value: '', label: 'Sin categoría' },
-              ...categories.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            placeholder={categories.data ? 'Categoría borrada' : unreadText(categories.isError)}
+            options={
+              categories.data
+                ? [
+                    { value: '', label: 'Sin categoría' },
+                    ...categories.data.map(({ id, title }) => ({ value: id, label: title })),
+                  ]
+                : []
+            }
             onChange={() => form.setValue('category_value', '')}
           />
           <SelectField
@@ -92,16 +113,17 @@ export function CreateVariation({ categories, onCreated }: Props) {
             name="category_value"
             label="Valor (opcional)"
             options={[
-              { value: '', label: categoryId ? 'Sin valor' : 'Elige antes la categoría' },
-              ...values.map(({ id, value }) => ({ value: id, label: value })),
+              { value: '', label: category ? 'Sin valor' : 'Elige antes la categoría' },
+              ...(category?.values ?? []).map(({ id, value }) => ({ value: id, label: value })),
             ]}
           />
         </div>
         <FilesField form={form} name="files" />
-        <SubmitButton className="var-submit" busy={create.isPending}>
+        <SubmitButton className={shared['varSubmit']} busy={save.isSaving}>
           Crear variación
         </SubmitButton>
-      </fieldset>
-    </form>
+      </div>
+      {(values.files?.length ?? 0) > 0 && <LeaveGuard text={FILES_LOST} />}
+    </SaveForm>
   );
 }

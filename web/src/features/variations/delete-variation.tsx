@@ -15,14 +15,12 @@ interface Props {
 export function DeleteVariation({ variation, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeleteVariation();
   const confirm = () =>
-    remove.mutate(variation.variation_id, {
-      onSuccess: () => {
-        toastSuccess('Variación eliminada.', variation.title);
-        onDeleted?.();
-      },
-      onError: (error) => toastError('No se pudo eliminar la variación.', messageOf(error)),
-      onSettled: () => onOpenChange(false),
-    });
+    void remove
+      .mutateAsync(variation.variation_id, { onSuccess: () => onDeleted?.(), onSettled: () => onOpenChange(false) })
+      .then(
+        () => toastSuccess('Variación eliminada.', variation.title),
+        (error) => toastError('No se pudo eliminar la variación.', messageOf(error)),
+      );
 
   return (
     <ConfirmDialog

@@ -2,6 +2,9 @@ import { IMAGE_REQUIRED, newVariation, newVariationCollection } from '@trastiend
 import { VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
 
+/** Asked before a form with chosen pictures is left. */
+export const FILES_LOST = 'Las fotos que elegiste no están guardadas: si sales, se pierden.';
+
 /** The files stand beside the text fields in the form that is sent, and in the one on the screen. */
 const files = z.array(z.instanceof(File)).min(1, IMAGE_REQUIRED).max(VARIATION_UPLOAD.files);
 

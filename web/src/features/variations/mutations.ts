@@ -1,21 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import { api, body } from '../../lib/api';
+import { renamingFields } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
-import { useIntent } from '../../lib/intent';
-import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
+import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { variationQueries } from './queries';
 
 /** What each of these changes refreshes: products show the pictures of their variations. */
-const REFRESHES = [cacheRoots.variations, cacheRoots.products];
+export const VARIATION_REFRESHES: QueryKey[] = [cacheRoots.variations, cacheRoots.products];
 
-/** The changed variation shows at once, before the list is read again. */
-function showChanged(client: QueryClient, changed: Variation) {
-  client.setQueryData(variationQueries.all().queryKey, (list) =>
-    list?.map((one) => (one.variation_id === changed.variation_id ? changed : one)),
-  );
-}
+/** Carries the Idempotency-Key: what adds something is done once, however often it is sent. */
+type Options = { headers: Record<string, string> };
 
 export interface NewVariation {
   title: string;
@@ -25,44 +21,64 @@ export interface NewVariation {
   files: readonly File[];
 }
 
-export function useCreateVariation() {
-  const intent = useIntent();
-  const refresh = useRefresh(REFRESHES);
-  return useMutation({
-    mutationFn: ({ files, ...fields }: NewVariation) => {
-      const form = uploadForm(fields, { files });
-      return api.variations.$post({ header: {} }, { ...intent.optionsFor(form.facts), ...sending(form) }).then(body);
-    },
-    onSuccess: () => {
-      intent.finish();
-      return refresh();
-    },
-  });
+/** A picture that is refused is said at the field of all of them. */
+const atFiles = renamingFields((field) => field.replace(/^files?(\.\d+)?$/, 'files'));
+
+export const createVariation = ({ files, ...fields }: NewVariation, options: Options) =>
+  api.variations
+    .$post({ header: {} }, { ...options, ...sending(uploadForm(fields, { files })) })
+    .then(body)
+    .catch(atFiles);
+
+export const addCollection = (id: string, label: string, files: readonly File[], options: Options) =>
+  api.variations[':id']
+    .$patch(
+      { param: { id }, query: { edit: 'add_collection' }, header: {} },
+      { ...options, ...sending(uploadForm({ label }, { files })) },
+    )
+    .then(body)
+    .catch(atFiles);
+
+export const addImage = (id: string, collection_id: string, file: readonly File[], options: Options) =>
+  api.variations[':id']
+    .$patch(
+      { param: { id }, query: { edit: 'add_image', collection_id }, header: {} },
+      { ...options, ...sending(uploadForm({}, { file })) },
+    )
+    .then(body)
+    .catch(atFiles);
+
+export const renameVariation = (id: string, title: string) =>
+  api.variations[':id']
+    .$patch({ param: { id }, query: { edit: 'title' }, header: {} }, sending(uploadForm({ title })))
+    .then(body);
+
+export const relabelCollection = (id: string, collection_id: string, label: string) =>
+  api.variations[':id']
+    .$patch({ param: { id }, query: { edit: 'label', collection_id }, header: {} }, sending(uploadForm({ label })))
+    .then(body);
+
+/** The changed variation shows at once, before the list is read again. */
+function showChanged(client: QueryClient, changed: Variation) {
+  client.setQueryData(variationQueries.all().queryKey, (list) =>
+    list?.map((one) => (one.variation_id === changed.variation_id ? changed : one)),
+  );
 }
 
-type Change =
-  | { edit: 'add_image'; collectionId: string; file: File }
-  | { edit: 'remove_image'; collectionId: string; url: string }
-  | { edit: 'add_collection'; label: string; files: readonly File[] };
+/** An image is called by the last part of its address. */
+export const publicId = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Spec 7: an image goes by the last part of its address. */
-const publicId = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-
-function formOf(change: Change): UploadForm {
-  if (change.edit === 'add_image') return uploadForm({}, { file: [change.file] });
-  if (change.edit === 'remove_image') return uploadForm({ public_id: publicId(change.url) });
-  return uploadForm({ label: change.label }, { files: change.files });
-}
-
-export function useChangeVariation(id: string) {
+export function useRemoveImage(id: string) {
   const client = useQueryClient();
-  const refresh = useRefresh(REFRESHES);
+  const refresh = useRefresh(VARIATION_REFRESHES);
   return useMutation({
-    mutationFn: (change: Change) => {
-      const where = 'collectionId' in change ? { collection_id: change.collectionId } : {};
-      const query = { edit: change.edit, ...where };
-      return api.variations[':id'].$patch({ param: { id }, query }, sending(formOf(change))).then(body);
-    },
+    mutationFn: ({ collectionId, publicId: public_id }: { collectionId: string; publicId: string }) =>
+      api.variations[':id']
+        .$patch(
+          { param: { id }, query: { edit: 'remove_image', collection_id: collectionId }, header: {} },
+          sending(uploadForm({ public_id })),
+        )
+        .then(body),
     onSuccess: ({ data }) => {
       showChanged(client, data);
       return refresh();
@@ -73,6 +89,6 @@ export function useChangeVariation(id: string) {
 export function useDeleteVariation() {
   return useMutation({
     mutationFn: (id: string) => api.variations[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(REFRESHES),
+    onSuccess: useRefresh(VARIATION_REFRESHES),
   });
 }

@@ -3,6 +3,8 @@ import { IconButton } from '../../ui/icon-button';
 import { ImageStack } from '../../ui/image-stack';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import css from './variation-card.module.css';
+import shared from './variations.module.css';
 import { countWords, imagesOf } from './words';
 
 interface Props {
@@ -16,10 +18,10 @@ interface Props {
 export function VariationCard({ variation, category, onOpen, onDelete }: Props) {
   const { title } = variation;
   return (
-    <article className="card var-card">
-      <button type="button" className="var-open" aria-haspopup="dialog" onClick={onOpen}>
+    <article className={`card ${css['varCard']}`} data-row>
+      <button type="button" className={css['varOpen']} aria-haspopup="dialog" onClick={onOpen}>
         <ImageStack look="tile" images={imagesOf(variation)} label={title} />
-        <span className="txt">
+        <span className={css['txt']}>
           <span className="strong ell" title={title}>
             {title}
           </span>
@@ -31,7 +33,7 @@ export function VariationCard({ variation, category, onOpen, onDelete }: Props) 
           )}
         </span>
       </button>
-      <IconButton icon="trash" small className="var-delete" label={`Eliminar ${title}`} onClick={onDelete} />
+      <IconButton icon="trash" small className={css['varDelete']} label={`Eliminar ${title}`} onClick={onDelete} />
     </article>
   );
 }
@@ -39,12 +41,12 @@ export function VariationCard({ variation, category, onOpen, onDelete }: Props) 
 /** The cards' own sizes while they are on their way. */
 export function VariationCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className="var-grid" aria-busy="true">
+    <div className={shared['varGrid']} aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className="card var-card">
-          <div className="var-open">
-            <span className="skel var-square" />
-            <span className="txt">
+        <div key={card} className={`card ${css['varCard']}`}>
+          <div className={css['varOpen']}>
+            <span className={`skel ${css['varSquare']}`} />
+            <span className={css['txt']}>
               <Skeleton width="64%" height={20} />
               <Skeleton width="48%" height={16} />
             </span>

@@ -1,11 +1,17 @@
-import type { Variation } from '@trastienda/contract/variations';
-import { useEffect, useRef, useState } from 'react';
+import { type Variation, variationRename } from '@trastienda/contract/variations';
+import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { RenameForm } from '../../forms/rename-form';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
 import { Tabs } from '../../ui/tabs';
-import { AddCollection } from './add-collection';
+import { AddCollection, fetchAdding } from './adding';
 import { CollectionImages } from './collection-images';
 import { DeleteVariation } from './delete-variation';
+import { renameVariation, VARIATION_REFRESHES } from './mutations';
+import css from './variation-dialog.module.css';
 import { countWords } from './words';
 
 type Tab = 'images' | 'add';
@@ -16,19 +22,26 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A variation: the pictures of its collections, and the form that adds one (spec 2). */
+/** A variation: its title, the pictures of its collections, and the form that adds one. */
 export function VariationDialog({ variation, open, onOpenChange }: Props) {
   const [tab, setTab] = useState<Tab>('images');
-  const [isAsking, setAsking] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const ask = useLayerAddress(['delete-variation'], 'ask');
   const tabs = useRef<HTMLDivElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  useEffect(fetchAdding, []);
   // The form goes, and the focus would go with it.
   const showImages = () => {
     setTab('images');
     tabs.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
   };
+  // Deleted from here: the dialog closes once the question is closed.
+  const isGone = useRef(false);
   useEffect(() => {
-    if (open) setTab('images');
-  }, [open]);
+    if (ask.open || !isGone.current) return;
+    isGone.current = false;
+    onOpenChange(false);
+  }, [ask.open, onOpenChange]);
 
   return (
     <Dialog
@@ -37,8 +50,33 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
       size="wide"
       title={variation.title}
       description={countWords(variation)}
+      actions={
+        <IconButton
+          ref={pencil}
+          icon="pencil"
+          label="Cambiar el título"
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        />
+      }
     >
-      <DialogBody className="var-body">
+      <DialogBody className={css['varBody']}>
+        {isRenaming && (
+          <RenameForm
+            name={`variation-title:${variation.variation_id}`}
+            label="Título de la variación"
+            title={variation.title}
+            rule={variationRename.shape.title}
+            maxLength={VARIATION_TITLE_MAX}
+            send={(title) => renameVariation(variation.variation_id, title)}
+            refreshes={VARIATION_REFRESHES}
+            failed="No se pudo cambiar el título."
+            onDone={() => {
+              setRenaming(false);
+              pencil.current?.focus();
+            }}
+          />
+        )}
         <Tabs<Tab>
           listRef={tabs}
           label="Partes de la variación"
@@ -49,21 +87,27 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
             {
               value: 'add',
               label: 'Agregar una colección',
-              content: <AddCollection variation={variation} onDone={showImages} />,
+              content: (
+                <Suspense>
+                  <AddCollection variation={variation} onDone={showImages} />
+                </Suspense>
+              ),
             },
           ]}
         />
       </DialogBody>
       <DialogFooter>
-        <Button icon="trash" onClick={() => setAsking(true)}>
+        <Button icon="trash" onClick={() => ask.show('delete-variation')}>
           Eliminar variación
         </Button>
       </DialogFooter>
       <DeleteVariation
         variation={variation}
-        open={isAsking}
-        onOpenChange={setAsking}
-        onDeleted={() => onOpenChange(false)}
+        open={open && ask.open}
+        onOpenChange={ask.onOpenChange}
+        onDeleted={() => {
+          isGone.current = true;
+        }}
       />
     </Dialog>
   );

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
 import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { useLayerThing } from '../../lib/use-layer-thing';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { ImagesPicture } from '../../ui/pictures';
+import { toastError } from '../../ui/toast';
 import { DeleteVariation } from './delete-variation';
 import { variationQueries } from './queries';
 import { VariationCard, VariationCardsSkeleton } from './variation-card';
 import { VariationDialog } from './variation-dialog';
-import './variations.css';
+import css from './variations.module.css';
 
 /** How many cards the skeleton draws. */
 const SKELETONS = { desk: 10, phone: 5 };
@@ -26,17 +31,18 @@ interface Props {
 export function VariationList({ createLink, categoryOf }: Props) {
   const isPhone = useIsPhone();
   const variations = useQuery(variationQueries.all());
-  // What stands open is kept while it closes, so that it does not change under one's eyes.
-  const [shown, setShown] = useState<Variation>();
-  const [layer, setLayer] = useState<'details' | 'delete'>();
-  const open = (variation: Variation, next: 'details' | 'delete') => {
-    setShown(variation);
-    setLayer(next);
-  };
-  const fresh = variations.data?.find((one) => one.variation_id === shown?.variation_id) ?? shown;
+  const layer = useLayerAddress(['details', 'delete']);
+  const shown = useLayerThing<Variation>({
+    layer,
+    listed: variations.data ?? [],
+    idOf: ({ variation_id }) => variation_id,
+    root: cacheRoots.variations,
+    read: (id) => api.variations[':id'].$get({ param: { id } }).then(body),
+    onMissing: (why) => toastError('No se pudo abrir la variación.', why),
+  });
   const layerProps = (name: 'details' | 'delete') => ({
-    open: layer === name,
-    onOpenChange: (isOpen: boolean) => setLayer(isOpen ? name : undefined),
+    open: layer.layer?.kind === name,
+    onOpenChange: layer.onOpenChange,
   });
 
   return (
@@ -54,20 +60,22 @@ export function VariationList({ createLink, categoryOf }: Props) {
         />
       )}
       {variations.data && variations.data.length > 0 && (
-        <div className="var-grid">
+        <div className={css['varGrid']}>
           {variations.data.map((variation) => (
             <VariationCard
               key={variation.variation_id}
               variation={variation}
               category={categoryOf(variation)}
-              onOpen={() => open(variation, 'details')}
-              onDelete={() => open(variation, 'delete')}
+              onOpen={() => layer.show('details', { id: variation.variation_id })}
+              onDelete={() => layer.show('delete', { id: variation.variation_id })}
             />
           ))}
         </div>
       )}
-      {fresh && <VariationDialog variation={fresh} {...layerProps('details')} />}
-      {fresh && <DeleteVariation variation={fresh} {...layerProps('delete')} />}
+      {shown && layer.shown?.kind === 'details' && (
+        <VariationDialog key={shown.variation_id} variation={shown} {...layerProps('details')} />
+      )}
+      {shown && layer.shown?.kind === 'delete' && <DeleteVariation variation={shown} {...layerProps('delete')} />}
     </>
   );
 }

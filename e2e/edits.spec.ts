@@ -1,0 +1,49 @@
+import { cardsOf, dialog, shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+import { call } from './support/shop';
+
+// rule: forms/changed-fields-only
+test('edits of a card and of an account send only what was changed here, whatever another device changed meanwhile @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const { url, token } = shop;
+  const visa = {
+    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
+    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
+  };
+  await call(url, 'POST', '/credit_cards', { token, body: visa });
+  const [card] = await cardsOf(shop);
+  const account = shop.accounts.get('Caja')?.id;
+  const patch = () => page.waitForRequest((request) => request.method() === 'PATCH');
+
+  await page.goto(`/app/finance/debts?dialog=editCard&id=${card?.credit_card_id}`);
+  await expect(dialog(page).getByLabel('Límite de crédito')).toHaveValue('5.000,00');
+  const raised = await call(url, 'PATCH', `/credit_cards/${card?.credit_card_id}`, {
+    token,
+    body: { credit_limit: 9000 },
+  });
+  expect(raised.status).toBe(200);
+  await dialog(page).getByLabel('Nombre').fill('Visa del local');
+  let sent = patch();
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  expect((await sent).postDataJSON()).toEqual({ name: 'Visa del local' });
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await cardsOf(shop))[0]).toMatchObject({ name: 'Visa del local', credit_limit: 9000 });
+
+  await page.goto(`/app/finance/financial-account?dialog=edit&id=${account}`);
+  await expect(dialog(page).getByLabel('Nombre de la cuenta')).toHaveValue('Caja');
+  expect(
+    (await call(url, 'PATCH', `/financial_accounts/${account}`, { token, body: { name: 'Mostrador' } })).status,
+  ).toBe(200);
+  await dialog(page).getByRole('checkbox', { name: 'Efectivo' }).uncheck();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Transferencia/ })
+    .check();
+  sent = patch();
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['payment_methods']);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Mostrador' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+
+const DIST = join(import.meta.dirname, '..', 'web', 'dist');
+
+/** How much code the first visit to a screen may load, in kB as it comes over the line (gzip). */
+const LIMITS = {
+  '/': 120,
+  '/login': 130,
+  '/signup': 225,
+  '/app/finance/info': 180,
+  '/app/finance/movement': 290,
+  '/app/finance/financial-account': 260,
+  '/app/finance/debts': 290,
+  '/app/finance/debts/create-debt': 280,
+  '/app/finance/expenses': 240,
+  '/app/products/view': 300,
+  '/app/products/create-products': 290,
+  '/app/variations/view': 240,
+  '/app/config': 310,
+  '/app/schedule': 290,
+};
+
+/** As the server sends it: small files are not compressed. */
+function sizeOf(path: string): number {
+  const file = join(DIST, path);
+  return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
+
+// rule: screens/first-load
+for (const [path, limit] of Object.entries(LIMITS))
+  test(`the first visit to ${path} loads at most ${limit} kB of code @wide`, async ({ page, keeper }) => {
+    if (path.startsWith('/app')) await shopWith(page, keeper.url, { Caja: 1000 });
+    const loaded = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = [...loaded].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
+    const sum = sizes.reduce((before, { size }) => before + size, 0);
+    const list = sizes.map(({ file, size }) => `${file} ${size}`).join('\n');
+    expect(sum / 1000, list).toBeLessThanOrEqual(limit);
+  });

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { brand } from '@trastienda/contract/brands';
+import { product, productPage } from '@trastienda/contract/products';
+import { variation } from '@trastienda/contract/variations';
+import { z } from 'zod';
+import { createProduct, createVariation } from './support/catalogue';
+import { KEY_MS, slowDown } from './support/hurry';
+import { expect, test } from './support/journey';
+import { pictures } from './support/pictures';
+import { pick, shopWithCatalogue } from './support/products';
+import { call, registerShop, type Shop, signInAs } from './support/shop';
+
+const read = async (url: string, { token }: Shop, path: string): Promise<unknown> =>
+  (await call(url, 'GET', path, { token })).json();
+
+/** A shop with one product of one item, and the product's id. */
+async function shopWithProduct(page: Page, url: string) {
+  const { shop, category, size } = await shopWithCatalogue(page, url);
+  await createProduct(url, shop, 'Remera lisa', { category, size });
+  const [card] = productPage.parse(await read(url, shop, '/products')).products;
+  return { shop, id: card?.product_id ?? '' };
+}
+
+// rule: forms/take-over
+test('three items of a product typed at once over a slow line are three right items', async ({ page, keeper }) => {
+  const { shop, id } = await shopWithProduct(page, keeper.url);
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await dialog.getByRole('button', { name: 'Agregar artículo' }).click();
+  const adding = page.getByRole('dialog', { name: 'Agregar artículo' });
+  await expect(adding.getByLabel('Precio')).toHaveValue('1.000,00');
+  await slowDown(page);
+  for (const [index, size] of ['S', 'M', 'L'].entries()) {
+    await adding.getByLabel('Precio').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(String(1100 + index), { delay: KEY_MS });
+    await adding.getByLabel('Stock').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(String(5 + index), { delay: KEY_MS });
+    await pick(page, adding.getByRole('button', { name: /^Talle/ }), size);
+    await adding.getByRole('button', { name: 'Agregar artículo' }).click();
+  }
+  await expect(adding).toBeHidden();
+  const items = async () => product.parse(await read(keeper.url, shop, `/products/${id}`)).product_stock_items.slice(1);
+  await expect.poll(async () => (await items()).length).toBe(3);
+  expect((await items()).map(({ size, price, stock }) => [size, price, stock])).toEqual([
+    ['S', 1100, 5],
+    ['M', 1101, 6],
+    ['L', 1102, 7],
+  ]);
+});
+
+test('three brands typed at once over a slow line are three brands', async ({ page, keeper }) => {
+  const { shop, id } = await shopWithProduct(page, keeper.url);
+  await page.goto(`/app/products/view?dialog=edit&id=${id}&pick=brand`);
+  const picker = page.getByRole('dialog', { name: 'Elegir marca' });
+  await expect(picker.getByRole('button', { name: 'Sin marca' })).toBeVisible();
+  await slowDown(page);
+  await picker.getByLabel('Buscar o crear una marca').focus();
+  for (const title of ['Pichincha', 'Aconcagua', 'Lanín']) {
+    await page.keyboard.type(title, { delay: KEY_MS });
+    await page.keyboard.press('Enter');
+  }
+  await expect(picker).toBeHidden();
+  const brands = z.array(brand).parse(await read(keeper.url, shop, '/brands'));
+  expect(brands.map(({ title }) => title).toSorted()).toEqual(['Aconcagua', 'Lanín', 'Pichincha']);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await expect(dialog.getByRole('button', { name: 'Marca: Lanín' })).toBeVisible();
+});
+
+test('three collections of a variation typed at once over a slow line are three, each with its pictures', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await registerShop(keeper.url);
+  const { variation_id } = await createVariation(keeper.url, shop, 'Lino', 'Crudo', 1);
+  await signInAs(page, shop);
+  await page.goto(`/app/variations/view?dialog=details&id=${variation_id}`);
+  const dialog = page.getByRole('dialog', { name: 'Lino' });
+  await dialog.getByRole('tab', { name: 'Agregar una colección' }).click();
+  const label = dialog.getByLabel('Nombre de la colección');
+  await label.waitFor();
+  await slowDown(page);
+  for (const [index, name] of ['Negro', 'Azul', 'Verde'].entries()) {
+    await label.focus();
+    await page.keyboard.type(name, { delay: KEY_MS });
+    await dialog.locator('input[type=file]').setInputFiles(pictures(index + 1));
+    await label.press('Enter');
+  }
+  await expect(dialog.getByText('4 colecciones, 7 imágenes')).toBeVisible();
+  const [now] = z.array(variation).parse(await read(keeper.url, shop, '/variations'));
+  expect(now?.values.map(({ label, images }) => [label, images.length])).toEqual([
+    ['Crudo', 1],
+    ['Negro', 1],
+    ['Azul', 2],
+    ['Verde', 3],
+  ]);
+});

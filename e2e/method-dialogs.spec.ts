@@ -1,0 +1,94 @@
+import { expect, test } from './support/journey';
+import { newUsername, PASSWORD, registerShop, signInAs } from './support/shop';
+
+// rule: forms/layers
+test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them', async ({
+  page,
+  keeper,
+}) => {
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/finance/financial-account?dialog=create');
+  const account = page.getByRole('dialog', { name: 'Crear cuenta' });
+  const method = page.getByRole('dialog', { name: 'Crear método de pago' });
+  await account.getByLabel('Nombre de la cuenta').fill('Caja');
+  await account.getByRole('button', { name: 'Crear método de pago' }).click();
+  await expect(method).toBeVisible();
+  await expect(page).toHaveURL(/dialog=create&make=method/);
+  await page.goBack();
+  await expect(method).toBeHidden();
+  await expect(account.getByLabel('Nombre de la cuenta')).toHaveValue('Caja');
+  await page.goForward();
+  await expect(method).toBeVisible();
+  await page.reload();
+  await expect(method).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(method).toBeHidden();
+  await expect(account).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: 'Eliminar Efectivo' });
+  await account.getByRole('button', { name: 'Eliminar Efectivo' }).click();
+  await expect(page).toHaveURL(/ask=delete-method/);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goForward();
+  await page.reload();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question).toBeHidden();
+  await expect(account.getByRole('checkbox', { name: 'Efectivo' })).toHaveCount(0);
+  await expect(account).toBeVisible();
+  const gone = page.url();
+  expect(gone).not.toContain('ask=');
+  await page.goto('/app/finance/financial-account?dialog=create&ask=delete-method&ask_id=999');
+  await expect(page.getByText('Ese método de pago ya no existe.')).toBeVisible();
+  await expect(page).not.toHaveURL(/ask=/);
+  await expect(account).toBeVisible();
+});
+
+test('a browser that does not go back when it is asked to swallows no later closing', async ({ page, keeper }) => {
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/finance/financial-account');
+  await page.getByRole('button', { name: 'Crear cuenta' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    const own = history.back;
+    history.back = () => {
+      history.back = own;
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page).toHaveURL('/app/finance/financial-account');
+});
+
+// rule: forms/drafts
+test('a half-typed registration is there again after a reload, but for the password, and gone once it is made', async ({
+  page,
+}) => {
+  const username = newUsername();
+  await page.goto('/signup');
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo').fill(`${username}@example.com`);
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.reload();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+  await expect(page.getByLabel('Correo')).toHaveValue(`${username}@example.com`);
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('1990-05-17');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Repetir contraseña')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await kept()).not.toContain(PASSWORD);
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL('/app/finance/info');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(username);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+
+const toCalendar = (page: Page) =>
+  page.getByRole('link', { name: 'Calendario', exact: true }).filter({ visible: true }).click();
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).filter({ visible: true });
+/** What the calendar alone has. */
+const calendar = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Today|Hoy)$/ })
+    .filter({ visible: true })
+    .first();
+
+/** How often the page itself was loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+// rule: screens/offline
+test('a screen that was never opened says so without a line, and comes by itself with it', async ({
+  context,
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await toCalendar(page);
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Finanzas', exact: true }).filter({ visible: true }).click();
+  await toCalendar(page);
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(calendar(page)).toBeVisible();
+  // With its looks: the style sheet that failed with it has come too. One that failed has none, or one that nobody may read.
+  const broken = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap((link) => {
+      try {
+        return link.sheet?.cssRules.length ? [] : [link.href];
+      } catch {
+        return [link.href];
+      }
+    });
+  expect(await page.evaluate(broken)).toEqual([]);
+  expect(loads()).toBe(0);
+});
+
+// rule: screens/offline
+test('a screen that an update has taken away comes with the new program, loaded once @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await page.getByLabel('Concepto', { exact: true }).fill('A medias');
+  const loads = countLoads(page);
+  // The old program's file is gone until the page asks for the new one.
+  await page.route('**/assets/schedule-*.js', (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await toCalendar(page);
+  await expect(calendar(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.getByRole('link', { name: 'Finanzas', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Movimientos', exact: true }).click();
+  await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
+});
+
+test('a screen that never comes is said to be away, and the page is not loaded again and again @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  const loads = countLoads(page);
+  let tries = 0;
+  await page.route('**/assets/schedule-*.js', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await toCalendar(page);
+  await expect(page.getByRole('heading', { name: 'Esta pantalla no llegó' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  // It goes on asking, and does nothing else.
+  const before = tries;
+  await expect.poll(() => tries).toBeGreaterThan(before + 1);
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { LARGEST_TAKEN, TOO_LARGE } from '@trastienda/server/testing/large-pictures';
+import { afterAll, expect, test } from 'vitest';
+import { SERVER_ENV } from '../../scripts/lib/server-env.mjs';
+import { removeFolder, startServer, temporaryFolder } from '../support/server';
+import { registerShop } from '../support/shop';
+
+const MOST_MB = 400;
+
+const folder = temporaryFolder();
+const server = await startServer({ DATA_DIR: folder, ...SERVER_ENV });
+afterAll(async () => {
+  await server.kill();
+  removeFolder(folder);
+});
+
+/** The most memory that the server has had so far: pictures are decoded in threads of its own. */
+function mostMemory(): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function upload(token: string, bytes: Uint8Array): Promise<number> {
+  const body = new FormData();
+  body.append('file', new File([Uint8Array.from(bytes)], 'foto'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await fetch(`${server.url}/api/user/avatar`, { method: 'PATCH', headers, body });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+// rule: images/pixels
+test.skipIf(process.platform !== 'linux')(
+  'whatever picture comes, taken or refused, from two shops at once, the server stays under 400 MB',
+  async () => {
+    const tokens = [await registerShop(server.url), await registerShop(server.url)].map(({ token }) => token);
+    for (const [pictures, status] of [
+      [LARGEST_TAKEN, 200],
+      [TOO_LARGE, 415],
+    ] as const)
+      for (const [kind, write] of Object.entries(pictures)) {
+        const bytes = await write();
+        const statuses = await Promise.all(tokens.map((token) => upload(token, bytes)));
+        expect(mostMemory(), kind).toBeLessThan(MOST_MB);
+        expect(statuses, kind).toEqual([status, status]);
+      }
+  },
+);

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { sufferFaults } from '../support/restarts';
+
+test('PostgreSQL restarts, crashes, loses its connections and freezes under load: the server lives, and nothing is lost or doubled', async () => {
+  const { acknowledged } = await sufferFaults(['restart', 'terminate', 'crash', 'freeze']);
+  expect(acknowledged).toBeGreaterThan(80);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { product, productPage } from '@trastienda/contract/products';
+import { createProduct } from './support/catalogue';
+import { expect, test } from './support/journey';
+import { picture } from './support/pictures';
+import { filesInto, fromMenu, productCard, shopWithCatalogue } from './support/products';
+import { call } from './support/shop';
+
+/** A shop with one product of one item, and its screen. */
+async function atProduct(page: Page, url: string) {
+  const { shop, category, size } = await shopWithCatalogue(page, url);
+  await createProduct(url, shop, 'Remera lisa', { category, size });
+  const get = async (path: string): Promise<unknown> => (await call(url, 'GET', path, { token: shop.token })).json();
+  const [card] = productPage.parse(await get('/products')).products;
+  const id = card?.product_id ?? '';
+  const read = async () => product.parse(await get(`/products/${id}`));
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  const patch = async (body: object) =>
+    expect((await call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body })).status).toBe(200);
+  await page.goto('/app/products/view');
+  await productCard(page, 'Remera lisa').waitFor();
+  return { id, read, patch };
+}
+
+test('an open form writes back no detail of an item that another device has changed @either', async ({
+  page,
+  keeper,
+}) => {
+  const { id, read, patch } = await atProduct(page, keeper.url);
+  const details = { age: 'Adulto', brand: 'Topper', color: '#112233', gender: 'Unisex', style: 'Casual' };
+  await patch({ details });
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await dialog.getByRole('button', { name: 'Talle y más datos' }).click();
+  await expect(dialog.getByLabel('Estilo')).toContainText('Casual');
+  await patch({ details: { ...details, brand: 'Adidas', age: 'Bebé' } });
+  await dialog.getByLabel('Género').click();
+  await page.getByRole('option', { name: 'Mujer', exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  expect((await sent).postDataJSON()).toEqual({ changed_details: { gender: 'Mujer' } });
+  await expect(dialog).toHaveCount(0);
+  expect((await read()).detail).toMatchObject([{ ...details, brand: 'Adidas', age: 'Bebé', gender: 'Mujer' }]);
+});
+
+test('a photo that was chosen for a product is not lost by closing its dialog without a question @wide', async ({
+  page,
+  keeper,
+}) => {
+  const { read } = await atProduct(page, keeper.url);
+  const edit = () => fromMenu(page, 'Remera lisa', 'Editar');
+  await edit();
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });
+  const choose = () => filesInto(page, 'Foto nueva').setInputFiles(picture('nueva.png', [20, 120, 90]));
+  const chosen = dialog.getByRole('button', { name: 'Limpiar' });
+  await choose();
+  await expect(chosen).toBeVisible();
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
+  ]) {
+    await close();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(chosen).toBeVisible();
+  }
+  // What opens over it is no leaving.
+  await dialog
+    .getByRole('button', { name: /^Marca/ })
+    .first()
+    .click();
+  const brands = page.getByRole('dialog', { name: /marca/i });
+  await expect(brands).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(brands).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(chosen).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // 'Cancelar' gives it up on purpose, and what was saved is not asked about.
+  await page.reload();
+  await edit();
+  await choose();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await edit();
+  await choose();
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  expect((await read()).primary_image).not.toBeNull();
+});

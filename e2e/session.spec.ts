@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/axe';
+import { shopWith } from './support/debts';
+import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
+import { expect, test } from './support/journey';
+import { picture } from './support/pictures';
+import { call, PASSWORD, registerShop, signInAs } from './support/shop';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión venció' });
+
+/** As if it had expired, or been ended on another device. */
+const endSession = (url: string, token: string) => call(url, 'DELETE', '/session', { token });
+
+async function signInAgain(page: Page): Promise<void> {
+  await question(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await question(page).getByRole('button', { name: 'Seguir' }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+const pressCloseSession = async (page: Page) => {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+};
+
+// rule: forms/signed-out
+test('a session that ends in the middle is renewed over the form, and the save goes on @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await endSession(keeper.url, shop.token);
+  await saveMovement(page);
+
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByText(shop.username)).toBeVisible();
+  const password = question(page).getByLabel('Contraseña', { exact: true });
+  await expect(password).toBeFocused();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('OtraCosa2026');
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByText('La contraseña no es correcta. Escríbela de nuevo.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('Movimiento creado con éxito.')).toBeVisible();
+  await expect(movementRow(page, 'Luz')).toHaveCount(1);
+  await expect(page).toHaveURL('/app/finance/movement');
+
+  await page.reload();
+  await expect(movementRow(page, 'Luz')).toHaveCount(1);
+});
+
+test('it is renewed over an open dialog too, which keeps what was typed in it @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/config');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await dialog.getByLabel('Contraseña actual').fill(PASSWORD);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('NuevaClave2027');
+  await dialog.getByLabel('Repetir contraseña nueva').fill('NuevaClave2027');
+  await endSession(keeper.url, shop.token);
+  await dialog.getByLabel('Repetir contraseña nueva').press('Enter');
+
+  await expect(question(page).getByLabel('Contraseña', { exact: true })).toBeFocused();
+  for (const key of ['Escape', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.dialog:not([data-part=renewal])') ?? null),
+    ).toBeNull();
+  }
+  await signInAgain(page);
+  await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a file that was on its way when the session ended is sent all the same @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const shop = await registerShop(keeper.url);
+  await signInAs(page, shop);
+  await page.goto('/app/config');
+  await page.getByRole('button', { name: 'Cambiar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar foto' });
+  await dialog.locator('input[type=file]').setInputFiles(picture('cara.png', [90, 120, 200], 600));
+  await endSession(keeper.url, shop.token);
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await signInAgain(page);
+  await expect(page.getByText('Foto actualizada.')).toBeVisible();
+  await expect(shown(page.getByRole('link', { name: /^Configuración de/ }).locator('img'))).toBeVisible();
+});
+
+// rule: forms/signed-out
+test('who does not sign in again goes to the login, with the way back and nothing left behind @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await endSession(keeper.url, shop.token);
+  await saveMovement(page);
+  await question(page).getByRole('button', { name: 'Salir' }).click();
+  await expect(question(page).getByText('Tienes 1 cambio sin guardar')).toBeVisible();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Ffinance%2Fmovement');
+  await expect(question(page)).toHaveCount(0);
+  expect(await keptOnDevice(page)).toEqual([]);
+  await expect(page.getByText('Error al crear el movimiento')).toHaveCount(0);
+});
+
+async function signInAtLogin(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+// rule: forms/drafts
+test('what was typed before a session ended is there again for its user, and for nobody else @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401|ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await page.route('**/api/movement', (route) => route.abort());
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await saveMovement(page);
+  const unsaved = page.getByRole('region', { name: 'Sin guardar' });
+  await expect(unsaved.getByRole('listitem')).toHaveCount(1);
+  await page.unroute('**/api/movement');
+  await movementForm(page).getByLabel('Concepto', { exact: true }).fill('Agua');
+  await endSession(keeper.url, shop.token);
+  await page.reload();
+  await signInAtLogin(page, shop.username);
+  await expect(page).toHaveURL('/app/finance/movement');
+  await expect(movementForm(page).getByLabel('Concepto', { exact: true })).toHaveValue('Agua');
+  await expect(unsaved.getByRole('listitem')).toHaveCount(1);
+
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user-storage') ?? '{}').state.session_token);
+  await endSession(keeper.url, String(token));
+  await page.reload();
+  const other = await registerShop(keeper.url);
+  await signInAtLogin(page, other.username);
+  await expect(page.getByRole('heading', { name: 'Finanzas' })).toBeVisible();
+  const kept = await keptOnDevice(page);
+  expect(kept.filter((name) => name.includes(shop.username))).toEqual([]);
+});
+
+// rule: forms/signed-out
+test('signing out says how much was not saved, and asks @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await page.route('**/api/movement', (route) => route.abort());
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await saveMovement(page);
+  await expect(page.getByRole('region', { name: 'Sin guardar' }).getByRole('listitem')).toHaveCount(1);
+  await movementForm(page).getByLabel('Concepto', { exact: true }).fill('Agua');
+  await page.goto('/app/config');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Cerrar sesión' });
+  await expect(asked).toContainText(
+    'Tienes 1 cambio sin guardar y 1 formulario a medio escribir: si cierras la sesión, se pierden.',
+  );
+  await expectNoSeriousAxe(page);
+  await asked.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptOnDevice(page)).toEqual([]);
+});
+
+test('signing in again in one tab is enough for all @either', async ({ context, page, keeper, complaints }) => {
+  complaints.forgive(/status of 401/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  const other = await context.newPage();
+  await other.goto('/app/finance/movement');
+  await expect(movementRow(other, 'Entrada de dinero')).toBeVisible();
+  await endSession(keeper.url, shop.token);
+  await page.bringToFront();
+  await saveMovement(page);
+  await expect(question(page)).toBeVisible();
+  await other.getByRole('link', { name: 'Cuentas', exact: true }).click();
+  await expect(question(other)).toBeVisible();
+  await signInAgain(other);
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('Movimiento creado con éxito.')).toBeVisible();
+  await expect(movementRow(page, 'Luz')).toHaveCount(1);
+});
+
+/** Names of what the program keeps of a user, in this tab's reach. */
+const keptOnDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const isOfUser = (name: string) => /^(settings|shop|pictures) of |^draft:/.test(name);
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())].filter(isOfUser);
+  });
+
+// rule: screens/sign-out
+test('signing out leaves nothing of the user on the device, in no tab, with or without a line @either', async ({
+  context,
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED|ERR_INTERNET|status of 401/);
+  await page.goto('/');
+  const { token, username, email } = await registerShop(keeper.url);
+  const file = new FormData();
+  file.append(
+    'file',
+    new Blob([new Uint8Array(picture('cara.png', [90, 120, 200], 600).buffer)], { type: 'image/png' }),
+    'cara.png',
+  );
+  await fetch(`${keeper.url}/api/user/avatar`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}` },
+    body: file,
+  });
+  const state = { session_token: token, avatar: '', email, username };
+  await page.evaluate((record) => localStorage.setItem('user-storage', record), JSON.stringify({ state, version: 0 }));
+  await page.goto('/app/config');
+  await expect(shown(page.getByRole('link', { name: /^Configuración de/ }).locator('img'))).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/app/finance/movement');
+  await expect(other.getByRole('heading', { name: 'Finanzas' })).toBeVisible();
+  for (const tab of [page, other]) await tab.evaluate(() => sessionStorage.setItem('draft:movement', '{"value":1}'));
+  await expect
+    .poll(() => keptOnDevice(page))
+    .toEqual(
+      expect.arrayContaining([
+        `settings of ${username}`,
+        `shop of ${username}`,
+        'draft:movement',
+        `pictures of ${username}`,
+      ]),
+    );
+
+  await page.route('**/api/session', (route) => route.abort());
+  await pressCloseSession(page);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(/\/login/);
+  for (const tab of [page, other]) await expect.poll(() => keptOnDevice(tab)).toEqual([]);
+});
+
+test('what is typed while a password is checked stays typed @either', async ({ page, complaints }) => {
+  complaints.forgive(/status of 401/);
+  await page.goto('/login');
+  let answer = () => {};
+  const asked: unknown[] = [];
+  await page.route('**/api/login', (route) => {
+    asked.push(route.request().postDataJSON().password);
+    answer = () => void route.continue();
+  });
+  await page.getByLabel('Correo o nombre de usuario').fill('nadie');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('Equivocada1');
+  const sent = page.waitForRequest('**/api/login');
+  await password.press('Enter');
+  await sent;
+  await page.keyboard.type('23');
+  // Other values than those under way are sent after them, the same ones are not sent twice.
+  const second = page.waitForRequest((request) => request.postData()?.includes('Equivocada123') === true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  answer();
+  await second;
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+  await expect(password).toHaveValue('Equivocada123');
+  await expect(password).toBeFocused();
+  expect(asked).toEqual(['Equivocada1', 'Equivocada123']);
+});

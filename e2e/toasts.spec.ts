@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { createCategory, createProduct, createSize } from './support/catalogue';
+import { addDebt, shopWith } from './support/debts';
+import { tabTo } from './support/finance';
+import { expect, test } from './support/journey';
+
+const SCREENS = [
+  '/app/finance/info',
+  '/app/finance/movement',
+  '/app/finance/financial-account',
+  '/app/finance/debts',
+  '/app/finance/debts/create-debt',
+  '/app/finance/expenses',
+  '/app/products/view',
+  '/app/products/create-products',
+  '/app/variations/view',
+  '/app/variations/create-variations',
+  '/app/config',
+];
+
+/** What is pressed or typed into and stands under a toast though it was scrolled into view, by name. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const toasts = [...document.querySelectorAll('[data-sonner-toast] .toast')].filter(isShown);
+    const controls = [
+      ...document.querySelectorAll('[data-part=shell] :is(input, textarea, button, a[href], [role=combobox])'),
+    ];
+    return controls.filter(isShown).flatMap((control) => {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const box = control.getBoundingClientRect();
+      const meets = toasts.some((toast) => {
+        const other = toast.getBoundingClientRect();
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      });
+      return meets ? [`${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`] : [];
+    });
+  });
+
+// rule: screens/toasts
+test('no toast stands over a field, a button or a pager that was scrolled to, on any screen', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 500 });
+  for (const name of ['Heladera', 'Mostrador', 'Vidriera'])
+    await addDebt(shop, name, [100, 100], ['2027-01-10', '2027-02-10']);
+  const category = await createCategory(keeper.url, shop, 'Abrigo', ['Buzos']);
+  const size = await createSize(keeper.url, shop, 'Letras', ['M']);
+  for (const name of ['Remera', 'Campera', 'Buzo', 'Gorro'])
+    await createProduct(keeper.url, shop, name, { category, size });
+
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const toast = page.locator('.toast', { hasText: 'No se pudo actualizar lo que ves.' });
+    await expect(toast).toBeVisible();
+    await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toHaveCount(1);
+    await expect.poll(() => covered(page), `on ${path}`).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+// rule: screens/toasts
+test('one success stands at a time: a newer one takes its place @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/config');
+  const card = page.getByRole('region', { name: 'Tu local' });
+  for (const name of ['Uno', 'Dos', 'Tres']) {
+    await card.getByLabel('Nombre del local').fill(name);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await card.getByRole('button', { name: 'Guardar cambios' }).click();
+    await saved;
+    await expect(page.getByText('Datos del local guardados.').first()).toBeVisible();
+    expect(await page.locator('.toast[role=status]').count()).toBe(1);
+  }
+});
+
+// rule: screens/focus, screens/accessible
+test('the keys walk past a toast, and are back where they were when it is closed', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/financial-account');
+  const edit = page.getByRole('button', { name: 'Editar Caja' });
+  await expect(edit).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // It offers to try again: no time runs out for it.
+  const toast = page.locator('.toast', { hasText: 'No se pudo actualizar lo que ves.' });
+  await expect(toast).toBeVisible();
+
+  const close = toast.getByRole('button', { name: 'Cerrar aviso' });
+  await edit.focus();
+  await tabTo(page, close);
+  await tabTo(page, page.getByRole('link', { name: 'Saltar al contenido' }));
+  await edit.focus();
+  await close.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, type Engine } from '../engine';
+
+/** What each shop is called. The shops that are there are called like their owners, as new ones are. */
+export async function nameShops(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { text } = columnTypes(engine);
+  await db.schema
+    .alterTable('shop')
+    .addColumn('name', text, (c) => c.notNull().defaultTo(''))
+    .execute();
+  await sql`update shop set name = (select username from app_user where app_user.id = shop.owner_id)`.execute(db);
+}

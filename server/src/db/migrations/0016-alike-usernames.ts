@@ -1,0 +1,25 @@
+import { lowerCase } from '@trastienda/domain/text/fold';
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, type Engine } from '../engine';
+
+/**
+ * The form in which new usernames are kept (letters that only look different, ª or ﬁ, are those that they look like), of the users who
+ * registered before it was: nobody gets a name that looks like theirs. All others have it in `username_folded`, and null here.
+ */
+export async function keepAlikeUsernames(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { text } = columnTypes(engine);
+  await db.schema.alterTable('app_user').addColumn('username_alike', text).execute();
+  const { rows } = await sql<{ id: string; username_folded: string }>`select id, username_folded from app_user
+    where octet_length(username_folded) > length(username_folded)`.execute(db);
+  for (const { id, username_folded } of rows) {
+    const alike = lowerCase(username_folded.normalize('NFKC'));
+    if (alike !== username_folded)
+      await sql`update app_user set username_alike = ${alike} where id = ${id}`.execute(db);
+  }
+  await db.schema
+    .createIndex('app_user_alike')
+    .on('app_user')
+    .column('username_alike')
+    .where(sql.ref('username_alike'), 'is not', null)
+    .execute();
+}

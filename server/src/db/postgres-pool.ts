@@ -1,0 +1,79 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { faultsNoted } from '../faults';
+import { codeOf, DatabaseOutage, type Outage } from './outage';
+import { nameOf } from './statement';
+
+/**
+ * The pool as Kysely uses it. Statements that are asked again and again are parsed and planned once a connection; a connection
+ * that breaks, or lets a statement wait longer than `patience` (milliseconds; undefined: as long as it takes), is given up, and its
+ * statement fails with an outage.
+ */
+export function carefulPool(pool: pg.Pool, patience: number | undefined): PostgresPool {
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  // An idle connection that the server closes: the pool replaces it at the next statement.
+  faultsNoted(pool, 'database connection');
+  // Listened to from its first moment: the pool itself listens to idle ones only, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => connections.set(client, new Connection(client, patience)));
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseOutage('away', reasonOf(error), error);
+    });
+    const connection = connections.get(client);
+    if (!connection) throw new Error('a connection that the pool did not announce');
+    return connection;
+  };
+  return { connect, end: () => pool.end() };
+}
+
+/** A refused connection to a name with several addresses says why only in its code. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || codeOf(error) || 'no connection to the database';
+
+class Connection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #patience: number | undefined;
+  /** Why it is of no use any more. */
+  #lost: Outage | undefined;
+  #released = false;
+
+  constructor(client: pg.PoolClient, patience: number | undefined) {
+    this.#client = client;
+    this.#patience = patience;
+    // A statement that waits fails with the same error; with none, the next one fails or the pool reports it.
+    client.on('error', () => {
+      this.#lost ??= 'away';
+    });
+  }
+
+  query(text: unknown, values: readonly unknown[] = []): never {
+    if (typeof text !== 'string') throw new TypeError('cursors are not in use here');
+    return this.#ask(text, values) as never;
+  }
+
+  async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = nameOf(text);
+    const patience = this.#patience;
+    const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp(), patience);
+    try {
+      return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    } catch (error) {
+      throw this.#lost ? new DatabaseOutage(this.#lost, reasonOf(error), error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  release(): void {
+    if (!this.#released) this.#client.release();
+    this.#released = this.#lost !== undefined;
+  }
+
+  /** The server is frozen, or the line is cut without a word: what it still answers must not reach another request. */
+  #giveUp(): void {
+    this.#lost ??= 'slow';
+    if (this.#released) return;
+    this.#released = true;
+    this.#client.release(true);
+  }
+}

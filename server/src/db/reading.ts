@@ -1,0 +1,40 @@
+import type { Db } from './database';
+import { pause } from './pause';
+import type { Shop } from './shop';
+import { Slots } from './slots';
+
+/** How many rows of a long list are read at a time: a few milliseconds, then it is the others' turn. */
+export const PAGE_ROWS = 500;
+
+/** Long lists are read a few at a time: each holds a connection for as long as it takes, and all that it has read. */
+const longReads = new Slots(2);
+
+/**
+ * Several reads of one state of the database, for a shop; writers do not wait for them. Few run at once, so that other requests find a
+ * connection, and shops take turns.
+ */
+export const inOneView = <T>({ db, shopId }: ReadFor, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : longReads.run(shopId, 1, () =>
+        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      );
+
+type ReadFor = Pick<Shop, 'db' | 'shopId'>;
+
+/** All rows of a list: one page as it is; more of them page by page in one view. */
+export async function readLong<R>(shop: ReadFor, page: (view: Db, last?: R) => Promise<R[]>): Promise<R[]> {
+  const first = await page(shop.db);
+  return first.length < PAGE_ROWS ? first : inOneView(shop, (view) => readAll((last) => page(view, last)));
+}
+
+/** All rows of a list whose pages are read one after the other, each from the last row of the one before. */
+export async function readAll<R>(pageAfter: (last: R | undefined) => Promise<R[]>): Promise<R[]> {
+  const all: R[] = [];
+  for (;;) {
+    const page = await pageAfter(all.at(-1));
+    for (const row of page) all.push(row);
+    if (page.length < PAGE_ROWS) return all;
+    await pause();
+  }
+}

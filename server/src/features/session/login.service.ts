@@ -1,0 +1,67 @@
+import type { Credentials } from '@trastienda/contract/session';
+import { lowerCase } from '@trastienda/domain/text/fold';
+import type { Db } from '../../db/database';
+import { transact } from '../../db/transact';
+import { Refusal } from '../../http/refusal';
+import { deviceSubject, keepDeviceOf } from './devices';
+import { countAttempt, refuseBlocked } from './login-limit';
+import { checkPassword, hashPassword } from './passwords';
+import * as queries from './session.queries';
+import { openSession, type SignedIn } from './session.service';
+import { inTurn } from './turns';
+
+/** From where somebody signs in. */
+export interface Entrance {
+  now: Date;
+  network: string;
+  /** What the browser kept of an earlier sign-in. */
+  device?: string | undefined;
+}
+
+/** Whose devices are looked for where there is no such user: that takes as long (rule: session/one-answer). */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A name as it was kept before compatible letters were made one, whose user is the older, and as it is kept now. */
+const formsOf = (name: string): [string, string] => [lowerCase(name), lowerCase(name.normalize('NFKC'))];
+
+/** Asks for both forms, whoever there is: how long it takes tells nobody who exists. */
+async function findUser(db: Db, [typed, normal]: [string, string]) {
+  const older = await queries.findUser(db, typed);
+  const newer = typed === normal ? undefined : await queries.findUser(db, normal);
+  return older ?? newer;
+}
+
+/**
+ * Signs in by username or e-mail. One answer for a wrong user and a wrong password, and ten failures close the door for a while: to the
+ * account and to the network, or to the device alone where the user has been signed in within 30 days.
+ */
+export async function login(db: Db, input: Credentials, { now, network, device }: Entrance): Promise<SignedIn> {
+  const forms = formsOf(input.email_or_user);
+  const user = await findUser(db, forms);
+  const account = user ? `user:${user.id}` : `name:${forms[1]}`;
+  const own = await deviceSubject(db, { device, userId: user?.id ?? NOBODY, now });
+  const subjects = own === undefined ? [account, `address:${network}`] : [own];
+  await refuseBlocked(db, subjects, now);
+  // A known device waits for itself alone: strangers at the same door, however many, do not keep it out.
+  return inTurn(db, subjects, async () => {
+    const attempt = await countAttempt(db, subjects, now);
+    // Read in the turn: it may have been changed while this one waited.
+    const passwordHash = user && (await queries.findPasswordHash(db, user.id));
+    const checked = await checkPassword(db, input.password, passwordHash).catch(async (error: unknown) => {
+      await attempt.forgive();
+      throw error;
+    });
+    if (checked === 'wrong' || !user || !passwordHash) throw wrongCredentials();
+    await attempt.forgive();
+    const newHash = checked === 'outdated' ? await hashPassword(db, input.password) : undefined;
+    return transact(db, async (tx) => {
+      if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw wrongCredentials();
+      if (newHash !== undefined) await queries.setPasswordHash(tx, user.id, newHash);
+      const kept = await keepDeviceOf(tx, { device, userId: user.id, now });
+      const token = await openSession(tx, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+      return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url, device: kept };
+    });
+  });
+}
+
+const wrongCredentials = () => new Refusal('invalid_credentials', 'Usuario o contraseña incorrectos');

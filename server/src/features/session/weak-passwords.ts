@@ -1,0 +1,27 @@
+import { lowerCase } from '@trastienda/domain/text/fold';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalid } from '../../http/refusal';
+
+/** The most used passwords there are, in lower case: tens of thousands, the first ones that anybody tries. */
+const MOST_USED = new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
+
+/**
+ * Refuses, on that field, a password that is tried first: one that many have, or the user's own name
+ * (rule: session/weak-passwords).
+ */
+export function refuseWeak(field: string, password: string, { username, email }: { username: string; email: string }) {
+  if (MOST_USED.has(lowerCase(password)))
+    throw invalid(field, 'Es una de las contraseñas más usadas: elige otra que no sea fácil de adivinar');
+  const names = [username, email, email.slice(0, email.lastIndexOf('@'))];
+  if (names.some((name) => isNameOf(name, password)))
+    throw invalid(field, 'La contraseña no puede ser tu nombre de usuario ni tu correo');
+}
+
+/** 'Caro.perez1' is the name 'caro.perez': what stands around a name makes no other word of it. */
+function isNameOf(name: string, password: string): boolean {
+  if (lowerCase(name) === lowerCase(password)) return true;
+  const core = lettersWithin(name);
+  return core !== '' && core === lettersWithin(password);
+}
+
+const lettersWithin = (text: string) => lowerCase(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

@@ -1,0 +1,9 @@
+import type { Shop } from '../../db/shop';
+import { transact } from '../../db/transact';
+import * as queries from './shop.queries';
+
+export const readShop = ({ db, shopId }: Shop) => queries.findShop(db, shopId);
+
+/** Renames the shop, moves it to another time zone, or both. Days that are kept stay the days that they are. */
+export const changeShop = ({ db, shopId }: Shop, change: queries.ShopChange) =>
+  transact(db, (tx) => queries.updateShop(tx, shopId, change));

@@ -1,0 +1,69 @@
+import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import type { Db, Tx } from '../db/database';
+import { statement } from '../db/statement';
+import type { Instant } from '../db/tables';
+import { kept } from './tables';
+
+interface ChangedAccount {
+  balance: Cents;
+  deleted_at: Instant | null;
+}
+
+/**
+ * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at
+ * once, only those that fit pass. Deleted accounts move too, when one of their old movements is taken back.
+ */
+export const shiftBalance = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  by: Cents,
+): Promise<ChangedAccount | undefined> => (await balanceShift(tx, { shopId, id, by }))[0];
+
+const balanceShift = statement<{ shopId: string; id: string; by: Cents }, ChangedAccount>((tx, { shopId, id, by }) =>
+  kept(tx)
+    .updateTable('account')
+    .set((e) => ({ balance: e('balance', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where((e) => e(e('balance', '+', by), '>=', 0 as Cents))
+    .where((e) => e(e('balance', '+', by), '<=', MAX_TOTAL))
+    .returning(['balance', 'deleted_at']),
+);
+
+/** The balance of an account, living or not. */
+export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('balance')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.balance;
+
+/** What changes in the counts of a shop and in what its living accounts have together. */
+export interface ShopShift {
+  balance: Cents;
+  movements: number;
+  accounts: number;
+  labels: number;
+}
+
+/** False, and nothing done, when the balance would pass what the books carry. */
+export const shiftShop = async (tx: Tx, shopId: string, by: ShopShift): Promise<boolean> =>
+  (await shopShift(tx, { shopId, ...by })).length > 0;
+
+const shopShift = statement<ShopShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
+  kept(tx)
+    .updateTable('ledger')
+    .set((e) => ({
+      balance: e('balance', '+', by.balance),
+      movement_count: e('movement_count', '+', by.movements),
+      account_count: e('account_count', '+', by.accounts),
+      expense_count: e('expense_count', '+', by.labels),
+    }))
+    .where('shop_id', '=', shopId)
+    .where((e) => e(e('balance', '+', by.balance), '<=', MAX_TOTAL))
+    .returning('shop_id'),
+);

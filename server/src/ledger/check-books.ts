@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../db/database';
+import { CONDITIONS, KEPT_ROWS } from './figures/figures';
+import { countedAnew, type KeptRows } from './figures/kept-rows';
+
+/** An amount, a number of rows or a day; 0 stands for nothing. */
+type Value = number | string;
+
+export interface Difference {
+  shopId: string;
+  what: string;
+  kept: Value;
+  counted: Value;
+}
+
+/**
+ * Adds all books up again from their rows and says every figure that is kept otherwise (rule: ledger/true-books). All is
+ * read in one snapshot.
+ */
+export const findDifferences = (db: Db): Promise<Difference[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const found: Difference[] = [];
+      for (const rows of KEPT_ROWS) found.push(...(await differencesOf(tx, rows)));
+      for (const { what, broken } of CONDITIONS) {
+        const { rows } = await sql<{ shop: string; id: string }>`
+          select cast(shop_id as text) as shop, cast(id as text) as id from (${broken}) as broken`.execute(tx);
+        found.push(...rows.map(({ shop, id }) => ({ shopId: shop, what: what(id), kept: 1, counted: 0 })));
+      }
+      return found;
+    });
+
+async function differencesOf(tx: Tx, rows: KeptRows): Promise<Difference[]> {
+  const kept = await read(tx, rows, sql.table(rows.table));
+  const counted = await read(tx, rows, sql`(${countedAnew(rows)}) as counted`);
+  const figures = Object.values(rows.figures);
+  return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((row) => {
+    const [shopId = '', ...key] = JSON.parse(row) as string[];
+    return figures.flatMap(({ what }, index) => {
+      const [is, should] = [kept.get(row)?.[index] ?? 0, counted.get(row)?.[index] ?? 0];
+      return is === should ? [] : [{ shopId, what: what(...key), kept: is, counted: should }];
+    });
+  });
+}
+
+/** The figures of each row, in the order in which they are declared, by its shop and key. */
+async function read(
+  tx: Tx,
+  { key, figures }: KeptRows,
+  from: RawBuilder<unknown>,
+): Promise<Map<string, (Value | null)[]>> {
+  const texts = ['shop_id', ...Object.keys(key)].map(
+    (name) => sql`cast(${sql.ref(name)} as text) as ${sql.ref(`of_${name}`)}`,
+  );
+  const values = Object.keys(figures).map((name) => sql.ref(name));
+  const { rows } = await sql<
+    Record<string, Value | null>
+  >`select ${sql.join([...texts, ...values])} from ${from}`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      JSON.stringify(['shop_id', ...Object.keys(key)].map((name) => row[`of_${name}`])),
+      Object.keys(figures).map((name) => row[name] ?? null),
+    ]),
+  );
+}

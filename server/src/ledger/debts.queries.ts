@@ -1,0 +1,86 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database';
+import { statement } from '../db/statement';
+import type { Instant } from '../db/tables';
+import type { DebtSums } from './posting';
+import { kept } from './tables';
+
+/** What changes in one debt's sums. */
+export interface DebtShift {
+  total: Cents;
+  paid: Cents;
+  installments: number;
+  paidInstallments: number;
+}
+
+/** What changes in the shop's sums over its living debts. */
+export interface DebtsShift {
+  debts: number;
+  settled: number;
+  /** Of the debts that are paid in full. */
+  settledTotal: Cents;
+  total: Cents;
+  paid: Cents;
+}
+
+type ShiftedDebt = DebtSums & { deleted_at: Instant | null };
+
+/**
+ * Shifts a debt's sums, living or not, and finds anew when it is due next: its installments have been changed before. Returns what
+ * they are by now.
+ */
+export const shiftDebt = async (tx: Tx, shopId: string, id: string, by: DebtShift): Promise<ShiftedDebt> => {
+  const [debt] = await debtShift(tx, { ...by, shopId, id });
+  if (!debt) throw new Error('an installment without its debt');
+  return debt;
+};
+
+const debtShift = statement<DebtShift & { shopId: string; id: string }, ShiftedDebt>((tx, { shopId, id, ...by }) =>
+  kept(tx)
+    .updateTable('debt')
+    .set((e) => ({
+      total: e('total', '+', by.total),
+      paid: e('paid', '+', by.paid),
+      installment_count: e('installment_count', '+', by.installments),
+      paid_count: e('paid_count', '+', by.paidInstallments),
+      next_due_date: nextDue,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returning(['total', 'paid', 'installment_count', 'paid_count', 'credit_card_id', 'deleted_at']),
+);
+
+const nextDue = sql<Day | null>`(
+  select due_date from installment
+  where installment.shop_id = debt.shop_id and installment.debt_id = debt.id and installment.status = 'unpaid'
+  order by due_date limit 1)`;
+
+/** Shifts the shop's sums over its debts. False, and nothing done, when they would pass what the books carry. */
+export const shiftDebts = async (tx: Tx, shopId: string, by: DebtsShift): Promise<boolean> =>
+  (await debtsShift(tx, { ...by, shopId })).length > 0;
+
+const debtsShift = statement<DebtsShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
+  kept(tx)
+    .updateTable('ledger')
+    .set((e) => ({
+      debt_count: e('debt_count', '+', by.debts),
+      debt_settled_count: e('debt_settled_count', '+', by.settled),
+      debt_settled_total: e('debt_settled_total', '+', by.settledTotal),
+      debt_total: e('debt_total', '+', by.total),
+      debt_paid: e('debt_paid', '+', by.paid),
+    }))
+    .where('shop_id', '=', shopId)
+    .where((e) => e(e('debt_total', '+', by.total), '<=', MAX_TOTAL))
+    .returning('shop_id'),
+);
+
+/** Adds to what a card has used, living or not. */
+export const shiftUsed = (tx: Tx, shopId: string, id: string, by: Cents) =>
+  kept(tx)
+    .updateTable('credit_card')
+    .set((e) => ({ used: e('used', '+', by) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();

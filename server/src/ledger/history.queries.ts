@@ -1,0 +1,118 @@
+import type { Month } from '@trastienda/domain/dates/day';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
+import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database';
+import { statement } from '../db/statement';
+import { kept, type LedgerTables } from './tables';
+
+/** What a row weighs in its month, or takes out of it when negative. */
+export interface Weight {
+  movements: 1 | -1;
+  inflow: Cents;
+  outflow: Cents;
+}
+
+/** Where a row is counted. */
+export interface Slot {
+  month: Month;
+  accountId: string;
+  type: MovementType;
+  expenseId: string | null;
+}
+
+/** How many rows come in, or go when negative, and what they come to. */
+export interface Count {
+  movements: 1 | -1;
+  amount: Cents;
+}
+
+/** Adds to a month's sums. False, and nothing done, when they would pass what the books carry. */
+export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weight): Promise<boolean> => {
+  const { movements, inflow, outflow } = by;
+  const added = await monthAddition(tx, { shop_id: shopId, month, inflow, outflow, movement_count: movements });
+  return added.length > 0;
+};
+
+const monthAddition = statement<Insertable<LedgerTables['month_total']>, { month: Month }>((tx, addition) =>
+  kept(tx)
+    .insertInto('month_total')
+    .values(addition)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'month'])
+        .doUpdateSet((e) => ({
+          inflow: e('month_total.inflow', '+', e.ref('excluded.inflow')),
+          outflow: e('month_total.outflow', '+', e.ref('excluded.outflow')),
+          movement_count: e('month_total.movement_count', '+', e.ref('excluded.movement_count')),
+        }))
+        .where((e) => e(e('month_total.inflow', '+', e.ref('excluded.inflow')), '<=', MAX_TOTAL))
+        .where((e) => e(e('month_total.outflow', '+', e.ref('excluded.outflow')), '<=', MAX_TOTAL)),
+    )
+    .returning('month'),
+);
+
+/** Counts a row in or out of the lists that it appears in. */
+export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count): Promise<void> => {
+  const { month, type, accountId, expenseId } = slot;
+  const { movements, amount } = by;
+  await slotAddition(tx, {
+    shop_id: shopId,
+    month,
+    account_id: accountId,
+    type,
+    expense_id: expenseId ?? '',
+    movement_count: movements,
+    amount,
+  });
+  await listAddition(tx, { shopId, month, type, accountId, expenseId: expenseId ?? undefined, movements });
+};
+
+const slotAddition = statement<Insertable<LedgerTables['movement_count']>, never>((tx, addition) =>
+  kept(tx)
+    .insertInto('movement_count')
+    .values(addition)
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'month', 'account_id', 'type', 'expense_id']).doUpdateSet((e) => ({
+        movement_count: e('movement_count.movement_count', '+', e.ref('excluded.movement_count')),
+        amount: e('movement_count.amount', '+', e.ref('excluded.amount')),
+      })),
+    ),
+);
+
+interface ListAddition extends Omit<Slot, 'expenseId'> {
+  shopId: string;
+  expenseId: string | undefined;
+  movements: number;
+}
+
+const listAddition = statement<ListAddition, never>((tx, { shopId, month, type, accountId, expenseId, movements }) => {
+  const addition = { shop_id: shopId, month, movement_count: movements };
+  return kept(tx)
+    .insertInto('list_count')
+    .values([
+      { ...addition, list: 'type', item: type },
+      { ...addition, list: 'account', item: accountId },
+      ...(expenseId === undefined ? [] : [{ ...addition, list: 'expense' as const, item: expenseId }]),
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'list', 'item', 'month']).doUpdateSet((e) => ({
+        movement_count: e('list_count.movement_count', '+', e.ref('excluded.movement_count')),
+      })),
+    );
+});
+
+/** Counts a row in or out of its label, living or not. False, and nothing done, when the sum would pass what the books carry. */
+export const addToLabel = async (tx: Tx, shopId: string, id: string, by: Count): Promise<boolean> =>
+  (await labelShift(tx, { shopId, id, ...by })).length > 0;
+
+const labelShift = statement<Count & { shopId: string; id: string }, { id: string }>(
+  (tx, { shopId, id, movements, amount }) =>
+    kept(tx)
+      .updateTable('expense')
+      .set((e) => ({ movement_count: e('movement_count', '+', movements), outflow: e('outflow', '+', amount) }))
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .where((e) => e(e('outflow', '+', amount), '<=', MAX_TOTAL))
+      .returning('id'),
+);

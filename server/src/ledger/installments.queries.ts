@@ -1,0 +1,71 @@
+import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database';
+import { statement } from '../db/statement';
+import type { KeptInstallment } from './posting';
+import { kept } from './tables';
+
+const columnsOf = ({ amount, dueDate, status, paid, paidBefore }: KeptInstallment) => ({
+  amount,
+  due_date: dueDate,
+  status,
+  paid,
+  paid_before: paidBefore,
+});
+
+export const insertInstallments = (tx: Tx, shopId: string, debtId: string, installments: readonly KeptInstallment[]) =>
+  kept(tx)
+    .insertInto('installment')
+    .values(
+      installments.map((one, position) => ({
+        ...{ shop_id: shopId, id: one.id, debt_id: debtId, position },
+        ...columnsOf(one),
+      })),
+    )
+    .execute();
+
+export const updateInstallment = (tx: Tx, shopId: string, after: KeptInstallment) =>
+  kept(tx)
+    .updateTable('installment')
+    .set(columnsOf(after))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', after.id)
+    .execute();
+
+export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
+  kept(tx).deleteFrom('installment').where('shop_id', '=', shopId).where('id', '=', id).execute();
+
+interface Paid {
+  amount: Cents;
+  paid: Cents;
+}
+
+/**
+ * Adds to what is paid of an installment, or gives back when negative, of a deleted debt's too. The guard is in the statement:
+ * undefined, and nothing done, when that would pass the amount.
+ */
+export const shiftPaid = async (tx: Tx, shopId: string, id: string, by: Cents): Promise<Paid | undefined> =>
+  (await payment(tx, { shopId, id, by }))[0];
+
+const payment = statement<{ shopId: string; id: string; by: Cents }, Paid>((tx, { shopId, id, by }) =>
+  kept(tx)
+    .updateTable('installment')
+    .set((e) => ({
+      paid: e('paid', '+', by),
+      status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
+    .returning(['amount', 'paid']),
+);
+
+/** What of an installment is paid, while there is one. */
+export const paidOf = (db: Db, shopId: string, id: string): Promise<Paid | undefined> =>
+  db
+    .selectFrom('installment')
+    .select(['amount', 'paid'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,51 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { untilLoaded } from '../ui/until-loaded';
+import { Blocked } from './blocked';
+
+interface Part {
+  screen: ComponentType | undefined;
+  fetch: () => Promise<void>;
+}
+
+/**
+ * A screen whose code comes when it is first asked for. Without a line it says so in its own place, with the menu beside it, and comes by
+ * itself when the line is back (rule: screens/offline).
+ */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteComponent {
+  const part: Part = {
+    screen: undefined,
+    fetch: async () => {
+      part.screen ??= (await load())[name];
+    },
+  };
+  // A head start alone: what fails is asked for again by the screen.
+  const preload = () => part.fetch().catch(() => undefined);
+  return Object.assign(() => <Screen part={part} />, { preload });
+}
+
+function Screen({ part }: { part: Part }) {
+  const [, setLoaded] = useState(false);
+  const [away, setAway] = useState<'line' | 'code'>();
+  useEffect(() => {
+    let isShown = true;
+    const tell = (hasServer: boolean) => isShown && setAway(hasServer ? 'code' : 'line');
+    if (!part.screen) void untilLoaded(part.fetch, tell).then(() => isShown && setLoaded(true));
+    return () => {
+      isShown = false;
+    };
+  }, [part]);
+  const Loaded = part.screen;
+  if (Loaded) return <Loaded />;
+  return (
+    away && (
+      <Blocked
+        title={away === 'line' ? 'Sin conexión' : 'Esta pantalla no llegó'}
+        text={<p>Aparece sola en cuanto llegue. Lo que ya guardaste sigue a salvo.</p>}
+      />
+    )
+  );
+}

@@ -1,0 +1,70 @@
+import { formatLastFour } from '@trastienda/domain/cards/card';
+import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { failureOf } from '../../lib/failure';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { Select } from '../../ui/select';
+import { LOADING } from '../../ui/unread';
+import { useFieldError } from '../../ui/use-field-error';
+import css from './card-field.module.css';
+import type { CardsToChoose } from './known-list';
+
+const NO_CARD = 'none';
+
+interface Props<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: FieldPathByValue<Values, string | null | undefined>;
+  cards: CardsToChoose;
+}
+
+/** The card that a debt is of, or none. Cards that are not there yet, that did not come, and that there are none of are three things. */
+export function CardField<Values extends FieldValues, Sent>({ form, name, cards }: Props<Values, Sent>) {
+  const { field } = useController({ control: form.control, name });
+  const error = useFieldError(form, name);
+  const chosen: unknown = field.value;
+  const isKnown = cards.data?.some(({ credit_card_id }) => credit_card_id === chosen) ?? false;
+  // Not chosen is none, once it is known what there was to choose from.
+  const isNone = chosen === null || (chosen === undefined && cards.data !== undefined);
+  return (
+    <div className={css['cardField']}>
+      <Field label="Tarjeta de crédito" hint={hintOf(cards)} error={error}>
+        {(control) => (
+          <Select<string>
+            id={control.id}
+            describedBy={control['aria-describedby']}
+            isBad={error !== undefined}
+            triggerRef={field.ref}
+            value={isNone ? NO_CARD : isKnown ? String(chosen) : null}
+            placeholder={placeholderOf(cards, chosen)}
+            options={[
+              { value: NO_CARD, label: 'Ninguna' },
+              ...(cards.data ?? []).map(({ credit_card_id, name, last_four_digits }) => ({
+                value: credit_card_id,
+                label: name,
+                note: formatLastFour(last_four_digits),
+              })),
+            ]}
+            onChange={(id) => {
+              field.onChange(id === NO_CARD ? null : id);
+              form.clearErrors(name);
+            }}
+            onBlur={field.onBlur}
+          />
+        )}
+      </Field>
+      {cards.isError && !cards.data && <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />}
+    </div>
+  );
+}
+
+function hintOf({ data, isError }: CardsToChoose): string | undefined {
+  if (data?.length === 0) return 'No tienes ninguna tarjeta guardada.';
+  if (data || isError) return 'Si la deuda es de una tarjeta, ocupa su límite.';
+  return 'Cargando tus tarjetas…';
+}
+
+function placeholderOf({ data, isError }: CardsToChoose, chosen: unknown): string {
+  if (data) return 'Esta tarjeta ya no existe';
+  if (chosen) return 'La que ya tiene';
+  return isError ? 'Elige una' : LOADING;
+}

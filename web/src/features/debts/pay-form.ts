@@ -1,0 +1,101 @@
+import type { Debt, Installment } from '@trastienda/contract/debts';
+import type { NewMovement } from '@trastienda/contract/movements';
+import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Saving } from '../../forms/saving';
+import { useSaveNew } from '../../forms/use-save-new';
+import { ApiError } from '../../lib/api-error';
+import { centsOf } from '../../lib/pesos';
+import { useRefresh } from '../../lib/use-refresh';
+import { useShopToday } from '../../lib/use-shop-today';
+import { useDayText } from '../../ui/date-format';
+import { DEBT_REFRESHES, recordPayment } from './mutations';
+
+/** The account picker's pages. */
+export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
+
+/** What each of the two forms that pay an installment gets. */
+export interface PayFormProps {
+  debt: Debt;
+  installment: Installment;
+  /** The sums and the switch between the two forms: the head of the part that scrolls. */
+  top: ReactNode;
+  /** Why the installment must not be paid here now: another form may have paid it. */
+  heldBack: string | undefined;
+  onDone: () => void;
+}
+
+type Dated = FieldValues & { entry_date: string };
+
+interface Options<Values extends Dated, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** With the installment's id: what is half typed for one is not another's. */
+  name: string;
+  debt: Debt;
+  /** Where it is said why the whole was refused. */
+  field: Path<Values>;
+  next: (values: Values) => Values;
+  amountOf: (sent: Sent) => Cents;
+  typed?: (values: Values) => Partial<Values>;
+  describe: (values: Values) => string;
+  isBlocked: (sent: Sent) => boolean;
+  heldBack: string | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Saves a payment once, however often Enter is pressed and however the line behaves. After a refusal what stands on the screen is read
+ * again: another device may have paid. An answer that was lost leaves it as it was, so that the same can be sent again with the same key;
+ * it is read again when the form is left without that.
+ */
+export function usePaySave<Values extends Dated, Sent extends NewMovement | { movements: NewMovement[] }>(
+  options: Options<Values, Sent>,
+): Saving & { startFrom: (fields: Partial<Values>) => void } {
+  const { form, debt, amountOf, heldBack } = options;
+  const today = useShopToday();
+  const dayText = useDayText();
+  const refresh = useRefresh(DEBT_REFRESHES.payment);
+  const isLast = useRef(false);
+  const isUnsure = useRef(false);
+  const look = useRef(refresh);
+  look.current = refresh;
+  useEffect(
+    () => () => {
+      if (isUnsure.current) void look.current();
+    },
+    [],
+  );
+  const save = useSaveNew({
+    ...options,
+    isBlocked: (payment) => {
+      if (heldBack) form.setError(options.field, { type: 'server', message: heldBack });
+      return heldBack !== undefined || options.isBlocked(payment);
+    },
+    // No field shows the day; sent again from the list a payment keeps its own, so another one than today's is named there.
+    describe: (values) =>
+      `${options.describe(values)}${values.entry_date === today ? '' : ` (${dayText(values.entry_date)})`}`,
+    send: (payment, call) => {
+      isLast.current = amountOf(payment) >= centsOf(debt.total_unpaid);
+      return recordPayment(payment, call).catch(async (error: unknown) => {
+        isUnsure.current = !(error instanceof ApiError);
+        if (!(error instanceof ApiError)) throw error;
+        await refresh();
+        // Said where there is room for it: a notice over the form would push the amounts away under one's fingers.
+        const errors = error.errors.length > 0 ? error.errors : [{ field: options.field, message: error.message }];
+        throw new ApiError(error.status, error.code, error.message, errors);
+      });
+    },
+    refreshes: DEBT_REFRESHES.payment,
+    said: (payment) => ({
+      title: 'Movimiento creado con éxito.',
+      description: `${debtPaymentLabel(debt.name)}: ${formatMoney(amountOf(payment))}${isLast.current ? '. La deuda queda pagada.' : ''}`,
+    }),
+    // A toast, not a notice in the dialog alone: that scrolls with what stands in it.
+    failed: 'No se hizo ningún pago.',
+  });
+  // The amount that it started with, what remains, is not what the next payment would start with.
+  return { ...save, forgetDraft: save.cancel };
+}

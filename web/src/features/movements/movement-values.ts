@@ -1,0 +1,56 @@
+import type { Account } from '@trastienda/contract/accounts';
+import { typedMoney } from '@trastienda/contract/money';
+import { type NewMovement, newMovement } from '@trastienda/contract/movements';
+import { DEFAULT_LABELS, labelForType } from '@trastienda/domain/ledger/movement';
+import type { z } from 'zod';
+
+/**
+ * What the movement form checks. The account may be missing: while the accounts are on their way a movement is taken over
+ * already, and gets the first one when it is sent (`withAccount`).
+ */
+export const typedMovement = newMovement
+  .partial({ financial_accounts_id: true, payment_method_id: true })
+  .extend({ value: typedMoney(newMovement.shape.value) });
+
+export type TypedMovement = z.output<typeof typedMovement>;
+
+/** What the fields hold; null is an amount that is not there. */
+export type MovementValues = z.input<typeof typedMovement>;
+
+/** @param today of the shop, YYYY-MM-DD */
+export const emptyMovement = (today: string): MovementValues => ({
+  type: 'inflow_of_money',
+  label: DEFAULT_LABELS.inflow_of_money,
+  value: null,
+  entry_date: today,
+  financial_accounts_id: undefined,
+  payment_method_id: undefined,
+  expense_id: null,
+  debt_id: null,
+  installment_id: null,
+});
+
+/** After one was taken over: type, account, method, label of the expense and day stay; what remains of a debt is another amount. */
+export const nextMovement = (values: MovementValues): MovementValues => ({
+  ...values,
+  value: null,
+  label: DEFAULT_LABELS[values.type],
+  debt_id: null,
+  installment_id: null,
+});
+
+/** Values that somebody typed; what the screen chose by itself (account, method, the type's own words) is nothing to keep. */
+export function typedPart(values: MovementValues): Partial<MovementValues> {
+  const { type, label, value, expense_id, debt_id } = values;
+  const isTyped = value !== null || label !== labelForType(type, '') || Boolean(expense_id ?? debt_id);
+  return isTyped ? values : {};
+}
+
+/** The movement with its account: the one that was chosen, else the first. Undefined where the shop has none to take. */
+export function withAccount(movement: TypedMovement, accounts: readonly Account[]): NewMovement | undefined {
+  const chosen = accounts.find((one) => one.financial_accounts_id === movement.financial_accounts_id) ?? accounts[0];
+  const financial_accounts_id = movement.financial_accounts_id ?? chosen?.financial_accounts_id;
+  const payment_method_id = movement.payment_method_id ?? chosen?.paymentMethods[0]?.payment_method_id;
+  if (financial_accounts_id === undefined || payment_method_id === undefined) return undefined;
+  return { ...movement, financial_accounts_id, payment_method_id };
+}

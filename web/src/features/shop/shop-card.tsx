@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SHOP_NAME_MAX, type ShopFacts, shopEdit } from '@trastienda/contract/shop';
+import { useEffect, useMemo, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveChanges } from '../../forms/use-save-changes';
+import { api, body } from '../../lib/api';
+import { cacheRoots } from '../../lib/cache-roots';
+import { failureOf } from '../../lib/failure';
+import { zodResolver } from '../../lib/schema-resolver';
+import { showShop, useShop } from '../../lib/shop';
+import { Card } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { SearchSelectField } from '../../ui/search-select';
+import { Skeleton } from '../../ui/skeleton';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/text-field';
+import css from './shop-card.module.css';
+import { timeZones } from './zones';
+
+/** What the shop is called, and where its days begin. */
+export function ShopCard() {
+  const shop = useShop();
+  return (
+    <Card pad aria-label="Tu local">
+      {shop.data ? (
+        <ShopForm shop={shop.data} />
+      ) : (
+        <div className={css['shopRoom']}>
+          <ShopSkeleton isFailed={shop.isError} />
+          {shop.isError && <LoadFailed title="No se pudieron cargar los datos del local" {...failureOf(shop)} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const ZONE_NOTE = 'De ella depende qué día es hoy y cuándo empieza el mes en todas las pantallas.';
+
+// Another zone has other days and months.
+const REFRESHES = Object.values(cacheRoots);
+
+function ShopForm({ shop }: { shop: ShopFacts }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(shopEdit), mode: 'onTouched', defaultValues: shop });
+  const zones = useMemo(() => timeZones(shop.time_zone), [shop.time_zone]);
+  const save = useSaveChanges({
+    form,
+    name: 'shop',
+    send: async (changed) => {
+      const { data } = await body(await api.shop.$patch({ json: changed }));
+      showShop(client, data);
+    },
+    refreshes: REFRESHES,
+    said: () => ({ title: 'Datos del local guardados.' }),
+    failed: 'No se guardaron los datos del local.',
+    describe: () => 'Datos del local',
+    onDone: () => undefined,
+  });
+  useFollow(form, save, shop);
+
+  return (
+    <SaveForm form={form} save={save} className={css['shopForm']}>
+      <TextField
+        form={form}
+        name="name"
+        label="Nombre del local"
+        maxLength={SHOP_NAME_MAX}
+        autoComplete="organization"
+        reserve
+      />
+      <SearchSelectField
+        form={form}
+        name="time_zone"
+        label="Zona horaria"
+        options={zones}
+        nothing="Ninguna zona coincide con lo que escribiste."
+      />
+      <p className="cap">{ZONE_NOTE}</p>
+      <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
+    </SaveForm>
+  );
+}
+
+/** As high as the form that will come, on every width. Its room stays when the form does not come: what stands below stays too. */
+function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
+  const control = <Skeleton width="100%" height="var(--control-h)" />;
+  return (
+    <div className={isFailed ? `${css['shopForm']} ${css['isGone']}` : css['shopForm']} aria-busy={!isFailed}>
+      <Field label="Nombre del local" reserve>
+        {() => control}
+      </Field>
+      <Field label="Zona horaria" reserve>
+        {() => control}
+      </Field>
+      <p className="cap">{ZONE_NOTE}</p>
+      <span className={`btn ${css['shopWait']}`} />
+    </div>
+  );
+}
+
+/** What another device has changed shows, but for what is being changed here. */
+function useFollow(form: UseFormReturn<ShopFacts>, { adopt }: { adopt: (shop: ShopFacts) => void }, shop: ShopFacts) {
+  const shown = useRef(shop);
+  useEffect(() => {
+    for (const field of ['name', 'time_zone'] as const)
+      if (form.getValues(field) === shown.current[field]) form.setValue(field, shop[field]);
+    shown.current = shop;
+    adopt(shop);
+  }, [form, adopt, shop]);
+}

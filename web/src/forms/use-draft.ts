@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { forget, isStorable, keep, kept } from '../lib/device-store';
+import { changedFields, copyOf, sameValues } from '../lib/same-values';
+
+interface Options<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** Undefined: nothing is written down (a password). */
+  name: string | undefined;
+  /** What the form holds when nothing was typed. */
+  baseline: () => Partial<Values>;
+  /** The part of the values that people type; all of them unless told. What the screen fills in by itself is no draft. */
+  typed: ((values: Values) => Partial<Values>) | undefined;
+  /** Its fields hang together: with one that was typed all of them are kept. */
+  isWhole?: boolean | undefined;
+}
+
+function draftOf(name: string | undefined): object | undefined {
+  const draft = name === undefined ? undefined : kept(name);
+  return typeof draft === 'object' && draft !== null ? draft : undefined;
+}
+
+/**
+ * Keeps what was typed and not yet saved in the tab's session storage, so that it is there again after another screen, a closed
+ * dialog or a reload. Only the fields that differ from what the form started with are kept: of a thing that is edited the others come
+ * fresh from the server. A file cannot be written down; a form with files asks before it is left instead (rule: forms/drafts).
+ */
+export function useDraft<Values extends FieldValues, Sent>(options: Options<Values, Sent>) {
+  const { form, name, baseline, isWhole = false } = options;
+  const typed = useRef(options.typed);
+  typed.current = options.typed;
+  // Known at once: what says so would else move the fields a moment later.
+  const [isRestored, setRestored] = useState(() => draftOf(name) !== undefined);
+  /** What stands in the outbox: as long as the form holds just that, it is no draft beside. */
+  const held = useRef<Values>(undefined);
+
+  const bring = useCallback(
+    (isWanted: (value: unknown) => boolean) => {
+      for (const [field, value] of Object.entries(draftOf(name) ?? {}))
+        if (isWanted(value)) form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldTouch: true });
+    },
+    [form, name],
+  );
+
+  // Before the form is first seen, so that nothing moves; a list is drawn by what only listens to the form after that.
+  useLayoutEffect(() => bring((value) => !Array.isArray(value)), [bring]);
+  useEffect(() => bring(Array.isArray), [bring]);
+
+  const write = useCallback(() => {
+    if (name === undefined) return;
+    const values = form.getValues();
+    if (held.current !== undefined && sameValues(held.current, values)) return;
+    held.current = undefined;
+    const changed = changedFields(typed.current?.(values) ?? values, baseline());
+    const isTyped = Object.values(changed).some(isStorable);
+    const storable = Object.entries(isWhole ? values : changed).filter(([, value]) => isStorable(value));
+    if (isTyped) keep(name, Object.fromEntries(storable));
+    else forget(name);
+  }, [form, name, baseline, isWhole]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: write }), [form, write]);
+
+  const clear = useCallback(() => {
+    if (name !== undefined) forget(name);
+    setRestored(false);
+  }, [name]);
+
+  return {
+    /** What stands in the form was typed at an earlier time. */
+    isRestored,
+    clear,
+    /** The values stand in the outbox: they are no draft until something else is typed. */
+    hold: useCallback(() => {
+      held.current = copyOf(form.getValues());
+      clear();
+    }, [form, clear]),
+    /** What is kept follows a baseline that has moved. */
+    write,
+  };
+}

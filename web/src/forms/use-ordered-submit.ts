@@ -1,0 +1,39 @@
+import { type SubmitEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showServerError } from './server-error';
+
+/**
+ * Sends a form once at a time, and never disables it: the same values are not sent twice, other ones are sent when those under way were
+ * refused. Until the first answer nothing says that they were wrong. It is small, for the screens that stand before everything else; the
+ * others have useSaveNew.
+ */
+export function useOrderedSubmit<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  send: (sent: Sent) => Promise<void>,
+  onDone: () => void,
+) {
+  const underWay = useRef<string>(undefined);
+  const hasNext = useRef(false);
+
+  const run = async (event?: SubmitEvent) => {
+    underWay.current = JSON.stringify(form.getValues());
+    hasNext.current = false;
+    const attempt = (sent: Sent) =>
+      send(sent).then(
+        () => {
+          hasNext.current = false;
+          onDone();
+        },
+        (error: unknown) => void (hasNext.current || showServerError(form, error)),
+      );
+    await form.handleSubmit(attempt)(event);
+    underWay.current = undefined;
+    if (hasNext.current) await run();
+  };
+
+  return (event: SubmitEvent) => {
+    event.preventDefault();
+    if (underWay.current === undefined) void run(event);
+    else hasNext.current = JSON.stringify(form.getValues()) !== underWay.current;
+  };
+}
