@@ -37,7 +37,13 @@ test('a card is saved, a debt takes from its limit, and it is edited and deleted
 
   await page.getByRole('link', { name: 'Crear deuda' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Préstamo' }).click();
-  await fillLoan(page, { name: 'Televisor', received: '700', start: '2027-01-10', quotas: '2', amount: '375,25' });
+  await fillLoan(page, {
+    name: 'Televisor',
+    received: '700',
+    start: '2027-01-10',
+    installments: '2',
+    amount: '375,25',
+  });
   await page.getByRole('combobox', { name: 'Tarjeta de crédito' }).click();
   await page.getByRole('option', { name: /Visa del local/ }).click();
   await button(page, 'Crear deuda').click();

@@ -89,7 +89,7 @@ test('a debt’s card is chosen and taken off where the debt is edited, and a wr
   };
   expect((await call(shop.url, 'POST', '/credit_cards', { token: shop.token, body: visa })).status).toBe(201);
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', quotas: '2', amount: '100' });
+  await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', installments: '2', amount: '100' });
   await button(page, 'Cuota 1: ya pagado').click();
   await button(page, 'Crear deuda').click();
   await page.getByRole('button', { name: 'Editar Tele' }).click();
@@ -131,7 +131,7 @@ test('a loan is not saved without its card while the cards are not there, unless
   const shop = await shopWith(page, keeper.url, {});
   await page.route('**/api/credit_cards', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', quotas: '2', amount: '100' });
+  await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', installments: '2', amount: '100' });
   await expect(page.getByText('No se pudieron cargar las tarjetas')).toBeVisible();
   await button(page, 'Crear deuda').click();
   await expect(page.getByText('Todavía no se sabe qué tarjetas tienes.')).toBeVisible();
@@ -149,7 +149,7 @@ test('the cost of a weekly loan says that its CFT compounds twelve times, with t
 }) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await fillLoan(page, { name: 'Uno', received: '1000000', start: '2027-01-10', quotas: '12', amount: '123675' });
+  await fillLoan(page, { name: 'Uno', received: '1000000', start: '2027-01-10', installments: '12', amount: '123675' });
   const costs = page.getByRole('complementary', { name: 'Costo del préstamo' });
   await expect(costs.getByText('La de la cuota, capitalizada un año')).toBeVisible();
   await page.getByLabel('Frecuencia de pago').click();

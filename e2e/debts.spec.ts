@@ -34,7 +34,7 @@ test('a loan of 12 installments is created, edited, paid in part and from three 
   await page.getByRole('link', { name: 'Crear deuda' }).click();
   await expect(page).toHaveURL('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
-  await fillLoan(page, { name: 'Banco', received: '1000', start: '2027-01-10', quotas: '12', amount: '123,67' });
+  await fillLoan(page, { name: 'Banco', received: '1000', start: '2027-01-10', installments: '12', amount: '123,67' });
   await expect(page.getByText('12 cuotas · total $ 1.484,04')).toBeVisible();
   await button(page, 'Crear deuda').click();
   await expect(page.getByText('Deuda creada correctamente.')).toBeVisible();
@@ -123,14 +123,14 @@ test('a loan of 12 installments is created, edited, paid in part and from three 
 });
 
 // rule: installments/schedule
-test('the installments follow the form: month ends, quotas, frequency, and a status that is set stays @either', async ({
+test('the installments follow the form: month ends, number, frequency, and a status that is set stays @either', async ({
   page,
   keeper,
 }) => {
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nueva deuda');
-  await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', quotas: '3', amount: '110' });
+  await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', installments: '3', amount: '110' });
   const dates = () =>
     page.getByLabel(/^Fecha de la cuota/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   await expect.poll(dates).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
@@ -179,13 +179,13 @@ test('the loan’s cost is live: the published examples, and a sentence where th
 }) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await fillLoan(page, { name: 'Uno', received: '1000000', start: '2027-01-10', quotas: '12', amount: '123675' });
+  await fillLoan(page, { name: 'Uno', received: '1000000', start: '2027-01-10', installments: '12', amount: '123675' });
   const costs = page.getByRole('complementary', { name: 'Costo del préstamo' });
   for (const figure of ['$ 1.484.100,00', '80,00 %', '116,94 %', '3,34 %', '40,14 %'])
     await expect(costs.getByText(figure, { exact: true })).toBeVisible();
   await expect(costs.getByText('48,41 %', { exact: true })).toHaveCount(2);
 
-  await fillLoan(page, { name: 'Dos', received: '100000', start: '2027-01-10', quotas: '6', amount: '20000' });
+  await fillLoan(page, { name: 'Dos', received: '100000', start: '2027-01-10', installments: '6', amount: '20000' });
   for (const figure of ['65,66 %', '89,51 %']) await expect(costs.getByText(figure, { exact: true })).toBeVisible();
   await page.getByLabel('Dinero recibido').fill('0');
   await expect(costs.getByText('La TIR no tiene respuesta: no recibes dinero antes de devolverlo.')).toBeVisible();
@@ -197,7 +197,7 @@ test('a barcode read into the amount of an installment is refused at its field, 
 }) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await fillLoan(page, { name: 'Telas', received: '1000', start: '2027-01-10', quotas: '12', amount: '100' });
+  await fillLoan(page, { name: 'Telas', received: '1000', start: '2027-01-10', installments: '12', amount: '100' });
   await page.getByLabel('Notas').filter({ visible: true }).fill('De la feria');
   await page.getByLabel('Monto por cuota').fill('7791234567890');
   await expect(page.getByLabel('Monto de la cuota 12')).toHaveValue('7.791.234.567.890,00');

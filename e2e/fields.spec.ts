@@ -73,7 +73,7 @@ test('the amounts of a debt are cleared and typed anew by keyboard @either', asy
   const shop = await shopWith(page, keeper.url, { Caja: 500 });
   await page.goto('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
-  await fillLoan(page, { name: 'Horno', received: '900', start: '2027-01-10', quotas: '2', amount: '500' });
+  await fillLoan(page, { name: 'Horno', received: '900', start: '2027-01-10', installments: '2', amount: '500' });
   await retype(page.getByLabel('Dinero recibido'), '800');
   await retype(page.getByLabel('Monto por cuota'), '450');
   await expect(page.getByLabel('Monto de la cuota 2')).toHaveValue('450,00');

@@ -7,7 +7,7 @@ import { fromMovement } from '@trastienda/server/features/movements/movements.wi
 import type { Place } from '../section';
 import { seedAccounts } from './shop';
 
-const QUOTAS = 12;
+const INSTALLMENTS = 12;
 const PAID_BEFORE = 4;
 /** Each debt's amounts, in pesos. */
 const AMOUNT = 9_500;
@@ -40,7 +40,7 @@ export async function seedDebts(place: Place, count: number, mark = ''): Promise
   await recordMovement(shop, fromMovement(income, shop.timeZone));
 
   const paid = Array.from({ length: PAID_BEFORE }, () => ({ status: 'paid' as const }));
-  const plan = { start, frequency: 'monthly', quotas: QUOTAS, amount: cents(AMOUNT * 100) } as const;
+  const plan = { start, frequency: 'monthly', count: INSTALLMENTS, amount: cents(AMOUNT * 100) } as const;
   const owed: Owed = { accountId, methodId, debtIds: [], unpaidIds: [] };
   for (let number = 1; number <= count; number += 1) {
     const debt = await createDebt(shop, {

@@ -1,4 +1,4 @@
-import { CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/cards/card';
+import { CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/credit-cards/credit-card';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';

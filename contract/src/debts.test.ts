@@ -77,11 +77,14 @@ test('a debt has a name of 1 to 50 and one of the three frequencies', () => {
   ]);
 });
 
-test('the loan form has 1 to 72 quotas, a start and an amount on top of the debt', () => {
-  const form = { ...debt, quotas: 2, start_date: '2026-01-31', amount_per_quota: 100.1 };
+test('the loan form has 1 to 72 installments, a start and an amount on top of the debt', () => {
+  const form = { ...debt, installment_count: 2, start_date: '2026-01-31', amount_per_installment: 100.1 };
   expect(problems(loanForm, form)).toEqual([]);
-  for (const quotas of [0, 73, 1.5, Number.NaN])
-    expect(problems(loanForm, { ...form, quotas })).toContainEqual(['quotas', 'Debe ser un número entero de 1 a 72']);
+  for (const installment_count of [0, 73, 1.5, Number.NaN])
+    expect(problems(loanForm, { ...form, installment_count })).toContainEqual([
+      'installment_count',
+      'Debe ser un número entero de 1 a 72',
+    ]);
   expect(problems(loanForm, { ...form, total_debt: 1 })).toEqual([['total_debt', 'Debe ser la suma de las cuotas']]);
 });
 

@@ -1,5 +1,10 @@
 import { INSTALLMENT_STATUSES } from '@trastienda/domain/installments/installment';
-import { DEBT_NAME_MAX, PAYMENT_FREQUENCIES, QUOTAS_MAX, QUOTAS_MIN } from '@trastienda/domain/installments/limits';
+import {
+  DEBT_NAME_MAX,
+  INSTALLMENTS_MAX,
+  INSTALLMENTS_MIN,
+  PAYMENT_FREQUENCIES,
+} from '@trastienda/domain/installments/limits';
 import { type Cents, centsFromPesos, MAX_AMOUNT } from '@trastienda/domain/money/cents';
 import { formatAmountInText, formatMoneyInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';
@@ -14,8 +19,8 @@ import { requiredText, text } from './text';
 export const DEBT_NOTES_MAX = 255;
 
 const NO_INSTALLMENTS = 'Se requiere al menos una cuota en installments.';
-const TOO_MANY = `Se aceptan como máximo ${QUOTAS_MAX} cuotas`;
-const QUOTAS = `Debe ser un número entero de ${QUOTAS_MIN} a ${QUOTAS_MAX}`;
+const TOO_MANY = `Se aceptan como máximo ${INSTALLMENTS_MAX} cuotas`;
+const COUNT = `Debe ser un número entero de ${INSTALLMENTS_MIN} a ${INSTALLMENTS_MAX}`;
 const TOTAL_TOO_LARGE = `El total de la deuda no puede superar ${formatMoneyInText(MAX_AMOUNT)}`;
 
 /** One installment of a debt to be created. 'paid' means paid in full before the books began (rule: installments/paid-before). */
@@ -34,7 +39,7 @@ const debtFields = z.strictObject({
   /** May be left out; when sent it is the sum of the installments. */
   total_debt: moneyFromZero.optional(),
   credit_card_id: reference().nullish(),
-  installments: z.array(newInstallment, NO_INSTALLMENTS).min(1, NO_INSTALLMENTS).max(QUOTAS_MAX, TOO_MANY),
+  installments: z.array(newInstallment, NO_INSTALLMENTS).min(1, NO_INSTALLMENTS).max(INSTALLMENTS_MAX, TOO_MANY),
 });
 
 type DebtFields = z.infer<typeof debtFields>;
@@ -59,10 +64,10 @@ export const loanForm = debtFields
       .extend({ amount: typedMoney(moneyFromZero) })
       .array()
       .min(1, NO_INSTALLMENTS)
-      .max(QUOTAS_MAX, TOO_MANY),
-    quotas: z.number(QUOTAS).int(QUOTAS).min(QUOTAS_MIN, QUOTAS).max(QUOTAS_MAX, QUOTAS),
+      .max(INSTALLMENTS_MAX, TOO_MANY),
+    installment_count: z.number(COUNT).int(COUNT).min(INSTALLMENTS_MIN, COUNT).max(INSTALLMENTS_MAX, COUNT),
     start_date: dayInput,
-    amount_per_quota: typedMoney(moneyFromZero),
+    amount_per_installment: typedMoney(moneyFromZero),
   })
   .superRefine(checkTotal);
 

@@ -94,12 +94,12 @@ export const toTab = (page: Page, name: string) => page.getByRole('link', { name
 /** Fills the loan form; the dates and the installments follow by themselves. */
 export async function fillLoan(
   page: Page,
-  loan: { name: string; received: string; start: string; quotas: string; amount: string },
+  loan: { name: string; received: string; start: string; installments: string; amount: string },
 ) {
   await page.getByLabel('Nombre', { exact: true }).filter({ visible: true }).fill(loan.name);
   await page.getByLabel('Dinero recibido').fill(loan.received);
   await page.getByLabel('Fecha de inicio').fill(loan.start);
-  await page.getByLabel('Cantidad de cuotas').fill(loan.quotas);
+  await page.getByLabel('Cantidad de cuotas').fill(loan.installments);
   await page.getByLabel('Monto por cuota').fill(loan.amount);
-  await expect(page.getByLabel(`Fecha de la cuota ${loan.quotas}`)).toBeVisible();
+  await expect(page.getByLabel(`Fecha de la cuota ${loan.installments}`)).toBeVisible();
 }

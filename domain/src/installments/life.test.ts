@@ -78,10 +78,10 @@ test('a new debt starts with one installment of one peso', () => {
   expect(NEW_DEBT).toEqual({
     name: 'Nueva deuda',
     frequency: 'monthly',
-    quotas: 1,
+    installmentCount: 1,
     minimumPayment: 100,
     moneyToReceive: 100,
-    amountPerQuota: 100,
+    amountPerInstallment: 100,
   });
   expect(Object.values(FREQUENCY_LABELS)).toEqual(['Mensual', 'Quincenal', 'Semanal']);
   expect(debtPaymentLabel('Moto')).toBe('Pago a Moto');

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../money/cents';
 
 /** A debt has 1 to 72 installments (rule: installments/count). */
-export const QUOTAS_MIN = 1;
-export const QUOTAS_MAX = 72;
+export const INSTALLMENTS_MIN = 1;
+export const INSTALLMENTS_MAX = 72;
 
 /** The longest name of a debt (rule: installments/count). */
 export const DEBT_NAME_MAX = 50;
@@ -24,14 +24,14 @@ const ONE_PESO: Cents = cents(100);
 export const NEW_DEBT = {
   name: 'Nueva deuda',
   frequency: 'monthly',
-  quotas: QUOTAS_MIN,
+  installmentCount: INSTALLMENTS_MIN,
   minimumPayment: ONE_PESO,
   moneyToReceive: ONE_PESO,
-  amountPerQuota: ONE_PESO,
+  amountPerInstallment: ONE_PESO,
 } as const;
 
-export const isQuotaCount = (quotas: number): boolean =>
-  Number.isInteger(quotas) && quotas >= QUOTAS_MIN && quotas <= QUOTAS_MAX;
+export const isInstallmentCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= INSTALLMENTS_MIN && count <= INSTALLMENTS_MAX;
 
 /** The label of the movements that pay an installment (rule: installments/payment-label). */
 export const debtPaymentLabel = (debtName: string): string => `Pago a ${debtName}`;

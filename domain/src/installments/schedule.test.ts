@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day, daysBetween, isDay, stepDays } from '../dates/day';
 import { cents } from '../money/cents';
-import { PAYMENT_FREQUENCIES, QUOTAS_MAX } from './limits';
+import { INSTALLMENTS_MAX, PAYMENT_FREQUENCIES } from './limits';
 import { dueDate, type Plan, schedule } from './schedule';
 
 const aDay = fc.integer({ min: 0, max: 60_000 }).map((days) => stepDays(day('1990-01-01'), days));
 const aPlan: fc.Arbitrary<Plan> = fc.record({
   start: aDay,
   frequency: fc.constantFrom(...PAYMENT_FREQUENCIES),
-  quotas: fc.integer({ min: 1, max: QUOTAS_MAX }),
+  count: fc.integer({ min: 1, max: INSTALLMENTS_MAX }),
   amount: fc.nat({ max: 1_000_000 }).map(cents),
 });
 
 const plan = (changes: Partial<Plan> = {}): Plan => ({
   start: day('2025-01-31'),
   frequency: 'monthly',
-  quotas: 4,
+  count: 4,
   amount: cents(10_000),
   ...changes,
 });
@@ -28,30 +28,30 @@ test('a monthly schedule from the 31st uses each month’s last day and returns 
 });
 
 test('a leap year’s February has its 29th, and the 29th comes back after a February without one', () => {
-  expect(dates({ start: day('2023-12-30'), quotas: 3 })).toEqual(['2023-12-30', '2024-01-30', '2024-02-29']);
+  expect(dates({ start: day('2023-12-30'), count: 3 })).toEqual(['2023-12-30', '2024-01-30', '2024-02-29']);
   expect(dueDate(day('2024-02-29'), 'monthly', 12)).toBe('2025-02-28');
   expect(dueDate(day('2024-02-29'), 'monthly', 48)).toBe('2028-02-29');
 });
 
 test('a bi-weekly schedule steps 14 days and a weekly one 7, across months and years', () => {
-  expect(dates({ start: day('2025-12-20'), frequency: 'bi-weekly', quotas: 3 })).toEqual([
+  expect(dates({ start: day('2025-12-20'), frequency: 'bi-weekly', count: 3 })).toEqual([
     '2025-12-20',
     '2026-01-03',
     '2026-01-17',
   ]);
-  expect(dates({ start: day('2024-02-24'), frequency: 'weekly', quotas: 3 })).toEqual([
+  expect(dates({ start: day('2024-02-24'), frequency: 'weekly', count: 3 })).toEqual([
     '2024-02-24',
     '2024-03-02',
     '2024-03-09',
   ]);
 });
 
-test('every schedule starts on its start, has its quotas in strict order, and only days that exist', () => {
+test('every schedule starts on its start, has its installments in strict order, and only days that exist', () => {
   fc.assert(
     fc.property(aPlan, (some) => {
       const all = schedule(some);
       const days = all.map((one) => one.dueDate);
-      expect(all).toHaveLength(some.quotas);
+      expect(all).toHaveLength(some.count);
       expect(days[0]).toBe(some.start);
       expect(days.every(isDay)).toBe(true);
       expect([...new Set(days)].sort()).toEqual(days);
@@ -91,13 +91,13 @@ test('a plan that is made again keeps the statuses that were set, by position, w
   const statuses = (changes: Partial<Plan>) => schedule(plan(changes), before).map((one) => one.status);
   expect(statuses({ start: day('2026-03-01') })).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
   expect(statuses({ amount: cents(5) })).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
-  expect(statuses({ quotas: 6 })).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid', 'unpaid', 'unpaid']);
-  expect(statuses({ quotas: 2 })).toEqual(['unpaid', 'paid']);
+  expect(statuses({ count: 6 })).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid', 'unpaid', 'unpaid']);
+  expect(statuses({ count: 2 })).toEqual(['unpaid', 'paid']);
 });
 
 // rule: installments/count
-test('1 and 72 quotas are a schedule; 0, 73, a half and NaN are none', () => {
-  expect(schedule(plan({ quotas: 1 }))).toHaveLength(1);
-  expect(schedule(plan({ quotas: 72 }))).toHaveLength(72);
-  for (const quotas of [0, 73, 1.5, -1, Number.NaN]) expect(() => schedule(plan({ quotas }))).toThrow(RangeError);
+test('1 and 72 installments are a schedule; 0, 73, a half and NaN are none', () => {
+  expect(schedule(plan({ count: 1 }))).toHaveLength(1);
+  expect(schedule(plan({ count: 72 }))).toHaveLength(72);
+  for (const count of [0, 73, 1.5, -1, Number.NaN]) expect(() => schedule(plan({ count }))).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
 import { type Day, stepDays, stepMonths } from '../dates/day';
 import type { Cents } from '../money/cents';
 import type { InstallmentStatus } from './installment';
-import { isQuotaCount, type PaymentFrequency } from './limits';
+import { isInstallmentCount, type PaymentFrequency } from './limits';
 
-export type Plan = { start: Day; frequency: PaymentFrequency; quotas: number; amount: Cents };
+export type Plan = { start: Day; frequency: PaymentFrequency; count: number; amount: Cents };
 
 export type PlannedInstallment = { amount: Cents; dueDate: Day; status: InstallmentStatus };
 
@@ -22,11 +22,11 @@ export function dueDate(start: Day, frequency: PaymentFrequency, index: number):
 
 /**
  * The installments of a plan (rule: installments/schedule). Those in `before`, by position, keep the status that they
- * had; the others are unpaid. Throws when the number of quotas is not 1 to 72: check what users type with isQuotaCount.
+ * had; the others are unpaid. Throws when the number of installments is not 1 to 72: check what users type with isInstallmentCount.
  */
 export function schedule(plan: Plan, before: readonly { status: InstallmentStatus }[] = []): PlannedInstallment[] {
-  if (!isQuotaCount(plan.quotas)) throw new RangeError(`not a number of quotas: ${plan.quotas}`);
-  return Array.from({ length: plan.quotas }, (_, index) => ({
+  if (!isInstallmentCount(plan.count)) throw new RangeError(`not a number of installments: ${plan.count}`);
+  return Array.from({ length: plan.count }, (_, index) => ({
     amount: plan.amount,
     dueDate: dueDate(plan.start, plan.frequency, index),
     status: before[index]?.status ?? 'unpaid',

@@ -8,8 +8,8 @@ import { internalRate } from './irr';
 import { roundPercent } from './percent';
 import { realCost } from './real-cost';
 
-const loan = (received: number, amount: number, quotas: number, changes: Partial<Plan> = {}) => {
-  const plan: Plan = { start: day('2026-01-31'), frequency: 'monthly', quotas, amount: cents(amount), ...changes };
+const loan = (received: number, amount: number, count: number, changes: Partial<Plan> = {}) => {
+  const plan: Plan = { start: day('2026-01-31'), frequency: 'monthly', count, amount: cents(amount), ...changes };
   return { received: cents(received), start: plan.start, frequency: plan.frequency, installments: schedule(plan) };
 };
 
@@ -114,8 +114,8 @@ test('at the rate that is found, the payments are worth what was received', () =
 
 test('the rate of a schedule built from a rate is that rate', () => {
   fc.assert(
-    fc.property(fc.double({ min: -0.2, max: 2, noNaN: true }), fc.integer({ min: 1, max: 72 }), (rate, quotas) => {
-      const payments = Array.from({ length: quotas }, (_, index) => ({ amount: 1, time: index + 1 }));
+    fc.property(fc.double({ min: -0.2, max: 2, noNaN: true }), fc.integer({ min: 1, max: 72 }), (rate, count) => {
+      const payments = Array.from({ length: count }, (_, index) => ({ amount: 1, time: index + 1 }));
       const received = payments.reduce((all, { time }) => all + (1 + rate) ** -time, 0);
       expect(Number(internalRate(received, payments))).toBeCloseTo(Math.log1p(rate), 9);
     }),
@@ -129,9 +129,9 @@ test('a larger payment never makes a loan cheaper', () => {
       someAmount,
       fc.integer({ min: 1, max: 72 }),
       fc.constantFrom<PaymentFrequency>(...PAYMENT_FREQUENCIES),
-      (received, amount, quotas, frequency) => {
-        const cheap = costOf(loan(received, amount, quotas, { frequency })).exact.perPeriod;
-        const dear = costOf(loan(received, amount * 2, quotas, { frequency })).exact.perPeriod;
+      (received, amount, count, frequency) => {
+        const cheap = costOf(loan(received, amount, count, { frequency })).exact.perPeriod;
+        const dear = costOf(loan(received, amount * 2, count, { frequency })).exact.perPeriod;
         expect(dear).toBeGreaterThan(cheap);
       },
     ),

@@ -70,11 +70,11 @@ test('no rule of loans and payments throws for what the fields can hold', () => 
       held,
       fc.integer({ min: 1, max: 72 }),
       frequency,
-      (received, amount, total, quotas, every) => {
-        const plan = schedule({ start: day('2026-01-31'), frequency: every, quotas, amount });
-        expect(plan).toHaveLength(quotas);
-        loanCost({ total, received, installments: quotas });
-        loanEstimate({ total, received, installments: quotas });
+      (received, amount, total, count, every) => {
+        const plan = schedule({ start: day('2026-01-31'), frequency: every, count, amount });
+        expect(plan).toHaveLength(count);
+        loanCost({ total, received, installments: count });
+        loanEstimate({ total, received, installments: count });
         realCost({ received, start: day('2026-01-31'), frequency: every, installments: plan });
       },
     ),

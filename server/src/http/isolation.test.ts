@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openTestApp, type Sent } from '../testing/app';
 import { anItem, productForm } from '../testing/catalogue';
 import { contentOf, shopOf } from '../testing/database';
-import { aDebt, quota } from '../testing/debts';
+import { aDebt, installmentIdOf } from '../testing/debts';
 import { aFullShop, anEvent, type FullShop, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 
@@ -87,7 +87,15 @@ async function changes({
 /** One id of each kind of thing that the shop has. */
 const idsOf = ({ movements, moto, category, size, variation, shirt, brand, ...full }: FullShop): string[] =>
   [
-    ...[full.caja.id, `${full.method}`, full.label, movements.payment, full.card, moto.debt_id, quota(moto, 2)],
+    ...[
+      full.caja.id,
+      `${full.method}`,
+      full.label,
+      movements.payment,
+      full.card,
+      moto.debt_id,
+      installmentIdOf(moto, 2),
+    ],
     ...[brand, full.event, category.category_id, category.values[0]?.id, size.size_id, size.values[0]?.id],
     ...[variation.variation_id, variation.values[0]?.id, publicIdOf(variation.values[0]?.images[0])],
     ...[shirt.product_id, shirt.product_stock_items[0]?.item_id, publicIdOf(shirt.primary_image ?? '')],
@@ -201,7 +209,7 @@ test('what a shop makes cannot name anything of another', async () => {
     [
       'POST',
       '/movement',
-      shop.aMovement(caja, { ...payment, installment_id: quota(victim.moto, 1) }),
+      shop.aMovement(caja, { ...payment, installment_id: installmentIdOf(victim.moto, 1) }),
       'installment_id',
     ],
     ['POST', '/financial_accounts', { name: 'Nueva', paymentMethods: [victim.method] }, 'paymentMethods'],

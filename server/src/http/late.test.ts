@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { expectRefused, openTestApp, type Reply, type Sent } from '../testing/app';
 import { aCategory, anItem, aSize } from '../testing/catalogue';
 import { contentOf } from '../testing/database';
-import { quota } from '../testing/debts';
+import { installmentIdOf } from '../testing/debts';
 import { aCard, aFullShop, anEvent, type FullShop } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { aRegistration, PASSWORD } from '../testing/shop';
@@ -56,7 +56,7 @@ async function changesOf(full: FullShop): Promise<Change[]> {
     ['POST', '/credit_cards', aCard('Tercera')],
     ['PATCH', `/credit_cards/${card}`, { name: 'Master' }],
     ['PATCH', `/debt/${moto.debt_id}`, { name: 'Auto' }],
-    ['PATCH', `/debt/installment/${quota(moto, 2)}`, { amount: 90 }],
+    ['PATCH', `/debt/installment/${installmentIdOf(moto, 2)}`, { amount: 90 }],
     ['DELETE', `/debt/${loan.debt_id}`],
     ['POST', '/event-calendar', anEvent('Nueva')],
     ['PUT', `/event-calendar/${event}`, anEvent('Otra')],

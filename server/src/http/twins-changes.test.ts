@@ -3,7 +3,7 @@ import { sweepImages } from '../features/images/images.service';
 import { openImages } from '../images/library';
 import { openTestApp } from '../testing/app';
 import { anItem, categoryForm, productForm } from '../testing/catalogue';
-import { aDebt, installmentsOf, quota } from '../testing/debts';
+import { aDebt, installmentIdOf, installmentsOf } from '../testing/debts';
 import { aCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { PASSWORD } from '../testing/shop';
@@ -31,15 +31,20 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     ['POST', '/movement', 201, shop.aMovement(caja, { value: 3, label: `${word} venta` })],
     ['POST', '/movement', 201, shop.aMovement(caja, spent)],
     ['POST', '/movement', 201, pays(5, { debt_id: moto.debt_id })],
-    ['POST', '/movement', 201, pays(6, { installment_id: quota(moto, 2) })],
+    ['POST', '/movement', 201, pays(6, { installment_id: installmentIdOf(moto, 2) })],
     ['POST', '/movement', 201, { movements: [pays(7, { debt_id: moto.debt_id }), pays(8, ofLoan)] }],
     [
       'POST',
       '/movement',
       201,
-      { movements: [pays(1, { installment_id: quota(moto, 1) }), pays(2, { installment_id: quota(loan, 0) })] },
+      {
+        movements: [
+          pays(1, { installment_id: installmentIdOf(moto, 1) }),
+          pays(2, { installment_id: installmentIdOf(loan, 0) }),
+        ],
+      },
     ],
-    ['POST', '/movement', 409, pays(60, { installment_id: quota(loan, 0) })],
+    ['POST', '/movement', 409, pays(60, { installment_id: installmentIdOf(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
     ['POST', '/credit_cards', 201, aCard(`${word} tercera`)],
     [
@@ -51,10 +56,10 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     ['PATCH', `/debt/${moto.debt_id}`, 200, { name: `${word} auto`, total_debt: 350 }],
     ['PATCH', `/debt/${loan.debt_id}`, 200, { credit_card_id: card }],
     ['PATCH', `/debt/${moto.debt_id}`, 200, { credit_card_id: null }],
-    ['PATCH', `/debt/installment/${quota(loan, 0)}`, 200, { status: 'unpaid' }],
-    ['PATCH', `/debt/installment/${quota(moto, 0)}`, 409, { status: 'unpaid' }],
-    ['PATCH', `/debt/installment/${quota(moto, 2)}`, 200, { amount: 90, due_date: '2026-12-31' }],
-    ['DELETE', `/debt/installment/${quota(loan, 1)}`, 204],
+    ['PATCH', `/debt/installment/${installmentIdOf(loan, 0)}`, 200, { status: 'unpaid' }],
+    ['PATCH', `/debt/installment/${installmentIdOf(moto, 0)}`, 409, { status: 'unpaid' }],
+    ['PATCH', `/debt/installment/${installmentIdOf(moto, 2)}`, 200, { amount: 90, due_date: '2026-12-31' }],
+    ['DELETE', `/debt/installment/${installmentIdOf(loan, 1)}`, 204],
     ['PUT', `/event-calendar/${event}`, 200, anEvent(word, { title: `${word} cambio` })],
     ['POST', '/event-calendar', 201, anEvent(word, { id: `${word}-nuevo`, title: `${word} nuevo` })],
     ['PATCH', '/shop', 200, { name: `${word} bazar`, time_zone: 'America/Montevideo' }],
@@ -130,11 +135,11 @@ const deletions = ({ movements, card, moto, loan, event, ...full }: FullShop): S
     ...gone(`/event-calendar/${event}`),
     ...gone(`/credit_cards/${card}`),
     ...gone(`/debt/${moto.debt_id}`),
-    ...gone(`/debt/installment/${quota(loan, 1)}`),
+    ...gone(`/debt/installment/${installmentIdOf(loan, 1)}`),
     ...gone(`/debt/${loan.debt_id}`),
-    ['PATCH', `/debt/installment/${quota(moto, 2)}`, 404, { amount: 1 }],
+    ['PATCH', `/debt/installment/${installmentIdOf(moto, 2)}`, 404, { amount: 1 }],
     // It is no installment of the shop's any more.
-    ['POST', '/event-calendar', 201, anEvent(full.word, { id: quota(moto, 0) })],
+    ['POST', '/event-calendar', 201, anEvent(full.word, { id: installmentIdOf(moto, 0) })],
     ...gone(`/expenses/${full.label}`),
     ...gone(`/financial_accounts/${full.banco.id}`),
     ...gone(`/payment_methods/${full.method}`),
@@ -151,7 +156,12 @@ const usesOfDeleted = async ({ shop, word, caja, banco, shelf, event, ...full }:
     ['PATCH', `/financial_accounts/${banco.id}`, 404, { name: `${word} X` }],
     ['POST', '/movement', 400, shop.aMovement(caja, { ...spent, expense_id: full.label })],
     ['POST', '/movement', 400, shop.aMovement(caja, { type: 'debt', value: 1, debt_id: full.moto.debt_id })],
-    ['POST', '/movement', 400, shop.aMovement(caja, { type: 'debt', value: 1, installment_id: quota(full.loan, 0) })],
+    [
+      'POST',
+      '/movement',
+      400,
+      shop.aMovement(caja, { type: 'debt', value: 1, installment_id: installmentIdOf(full.loan, 0) }),
+    ],
     ['PATCH', `/expenses/${full.label}`, 404, { name: `${word} X` }],
     ['PATCH', `/credit_cards/${full.card}`, 404, { name: `${word} X` }],
     ['PATCH', `/debt/${full.moto.debt_id}`, 404, { name: `${word} X` }],

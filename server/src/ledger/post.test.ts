@@ -8,7 +8,7 @@ import { type Shop, within } from '../db/shop';
 import { transact } from '../db/transact';
 import { visitorFor } from '../features/session/session.service';
 import { openTestApp } from '../testing/app';
-import { newDebt, quota } from '../testing/debts';
+import { installmentIdOf, newDebt } from '../testing/debts';
 import { KEPT_ROWS } from './figures/figures';
 import { post, takeBack } from './post';
 import type { Reversible } from './posting';
@@ -20,7 +20,7 @@ const caja = await tested.newAccount(500);
 const banco = await tested.newAccount(100);
 const label = await tested.newLabel('Comida');
 const moto = await newDebt(tested);
-const installmentId = quota(moto, 0);
+const installmentId = installmentIdOf(moto, 0);
 
 const visitor = await visitorFor(app.database, tested.token, new Date());
 if (!visitor) throw new Error('a session lets nobody in');

@@ -51,4 +51,4 @@ export const pay = (
 export const movementIn = (reply: Reply) => reply.read(z.object({ data: movement })).data;
 
 /** The id of a debt's installment, counted from 0 in the order of their due dates. */
-export const quota = (of: Debt, index: number): string => of.installments[index]?.installment_id ?? '';
+export const installmentIdOf = (of: Debt, index: number): string => of.installments[index]?.installment_id ?? '';

@@ -10,7 +10,7 @@ import { type Variation, variation as variationReply } from '@trastienda/contrac
 import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, data, type Shelf } from './catalogue';
-import { newDebt, quota } from './debts';
+import { installmentIdOf, newDebt } from './debts';
 import { aForm, aPng } from './pictures';
 import type { TestAccount, TestShop } from './shop';
 
@@ -94,7 +94,7 @@ async function someBooks(
   const spent = { type: 'money_outflow', value: 20, expense_id: label, label: `${word} gasto` };
   const paid = (value: number, index: number) => ({
     ...{ type: 'debt', value, label: `${word} cuota` },
-    ...{ debt_id: moto.debt_id, installment_id: quota(moto, index) },
+    ...{ debt_id: moto.debt_id, installment_id: installmentIdOf(moto, index) },
   });
   const movements = {
     sale: await shop.record(caja, { value: 1, label: `${word} venta online` }),

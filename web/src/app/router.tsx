@@ -4,7 +4,7 @@ import { sessionToken } from '../lib/session';
 import { accountsSearch } from '../routes/finance-accounts.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
-import { expensesSearch } from '../routes/finance-expenses.search';
+import { expenseLabelsSearch } from '../routes/finance-expense-labels.search';
 import { movementSearch } from '../routes/finance-movement.search';
 import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
@@ -135,12 +135,12 @@ const financeCreateDebt = createRoute({
   component: lazyScreen(() => import('../routes/finance-create-debt'), 'FinanceCreateDebt'),
 });
 
-const financeExpenses = createRoute({
+const financeExpenseLabels = createRoute({
   getParentRoute: () => finance,
   path: '/expenses',
-  validateSearch: expensesSearch,
+  validateSearch: expenseLabelsSearch,
   staticData: { title: 'Gastos' },
-  component: lazyScreen(() => import('../routes/finance-expenses'), 'FinanceExpenses'),
+  component: lazyScreen(() => import('../routes/finance-expense-labels'), 'FinanceExpenseLabels'),
 });
 
 const scheduleScreen = () => import('../routes/schedule');
@@ -236,7 +236,14 @@ const tree = root.addChildren([
   signup,
   shell.addChildren([
     shellIndex,
-    finance.addChildren([financeIndex, financeInfo, financeMovement, financeAccounts, financeDebts, financeExpenses]),
+    finance.addChildren([
+      financeIndex,
+      financeInfo,
+      financeMovement,
+      financeAccounts,
+      financeDebts,
+      financeExpenseLabels,
+    ]),
     financeCreateDebt,
     schedule,
     products.addChildren([productsIndex, productsView, productsCreate]),

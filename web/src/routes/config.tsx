@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CollectionManager } from '../features/collections/collection-manager';
 import { countWords } from '../features/collections/kinds';
 import { categoryQueries, sizeQueries } from '../features/collections/queries';
-import { PreferencesCard } from '../features/preferences/preferences-card';
 import { PasswordDialog } from '../features/profile/password-dialog';
 import { ProfileCard } from '../features/profile/profile-card';
 import { SignOutDialog } from '../features/session/sign-out';
+import { SettingsCard } from '../features/settings/settings-card';
 import { ShopCard } from '../features/shop/shop-card';
 import { useLayerAddress } from '../lib/use-layer-address';
 import { Card } from '../ui/card';
@@ -57,7 +57,7 @@ export function Config() {
             <ConfigRow icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
           </Card>
           <ShopCard />
-          <PreferencesCard />
+          <SettingsCard />
         </div>
         <CollectionManager kind="category" {...layerProps('categories')} />
         <CollectionManager kind="size" {...layerProps('sizes')} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CreateCardForm } from '../features/cards/card-form';
-import { cardQueries } from '../features/cards/queries';
+import { CreateCreditCardForm } from '../features/credit-cards/create-credit-card';
+import { creditCardQueries } from '../features/credit-cards/queries';
 import { LoanForm } from '../features/debts/loan-form';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
@@ -20,7 +20,7 @@ export function FinanceCreateDebt() {
   const [hasBeen, setBeen] = useState({ card: !isLoan, loan: isLoan });
   if (isLoan ? !hasBeen.loan : !hasBeen.card) setBeen({ card: true, loan: true });
   const navigate = useNavigate();
-  const cards = useQuery(cardQueries.all());
+  const cards = useQuery(creditCardQueries.all());
   const toList = () => void navigate({ to: '/app/finance/debts' });
 
   return (
@@ -45,7 +45,7 @@ export function FinanceCreateDebt() {
         </TabsNav>
         {hasBeen.card && (
           <div hidden={isLoan}>
-            <CreateCardForm onDone={toList} />
+            <CreateCreditCardForm onDone={toList} />
           </div>
         )}
         {hasBeen.loan && (

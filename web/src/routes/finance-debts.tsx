@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { accountQueries } from '../features/accounts/queries';
-import { CardList } from '../features/cards/card-list';
-import { cardQueries } from '../features/cards/queries';
+import { CreditCardList } from '../features/credit-cards/credit-card-list';
+import { creditCardQueries } from '../features/credit-cards/queries';
 import { DebtList, type DebtPages } from '../features/debts/debt-list';
 import { present } from '../lib/search-params';
 import { buttonClass } from '../ui/button-class';
@@ -16,7 +16,7 @@ export function FinanceDebts() {
   const { page = 1, paid } = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useQuery(accountQueries.all());
-  const cards = useQuery(cardQueries.all());
+  const cards = useQuery(creditCardQueries.all());
   const showPages = useCallback(
     (next: Partial<DebtPages>, { replace = false } = {}) =>
       void navigate({
@@ -48,7 +48,7 @@ export function FinanceDebts() {
         </Link>
       )}
     >
-      <CardList />
+      <CreditCardList />
     </DebtList>
   );
 }

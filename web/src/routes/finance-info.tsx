@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { RecentMovements } from '../features/movements/recent-movements';
-import { Clock } from '../features/summary/clock';
-import { MonthSum } from '../features/summary/month-sum';
-import { MonthsCard } from '../features/summary/months-card';
+import { Clock } from '../features/statistics/clock';
+import { MonthSum } from '../features/statistics/month-sum';
+import { MonthsCard } from '../features/statistics/months-card';
 import { buttonClass } from '../ui/button-class';
 import css from './finance-info.module.css';
 

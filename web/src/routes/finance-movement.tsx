@@ -4,8 +4,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { CreateAccount } from '../features/accounts/account-layers';
 import { accountQueries } from '../features/accounts/queries';
 import { DebtPicker } from '../features/debts/debt-picker';
-import { ExpensePicker } from '../features/expenses/expense-picker';
-import { expenseQueries } from '../features/expenses/queries';
+import { ExpenseLabelPicker } from '../features/expense-labels/expense-label-picker';
+import { expenseLabelQueries } from '../features/expense-labels/queries';
 import type { MovementFilters } from '../features/movements/filters';
 import { History } from '../features/movements/history';
 import { MovementForm } from '../features/movements/movement-form';
@@ -20,7 +20,7 @@ const route = getRouteApi('/app/finance/movement');
 
 /** What an outflow or a debt payment may belong to. */
 const LINKS: LinkPickers = {
-  expense: (link) => <ExpensePicker {...link} />,
+  expense: (link) => <ExpenseLabelPicker {...link} />,
   debt: (link) => <DebtPicker {...link} />,
 };
 
@@ -34,7 +34,10 @@ export function FinanceMovement() {
   );
   const navigate = route.useNavigate();
   const accounts = useQuery(accountQueries.all());
-  const expense = useQuery({ ...expenseQueries.detail(filters.expense ?? ''), enabled: filters.expense !== undefined });
+  const expense = useQuery({
+    ...expenseLabelQueries.detail(filters.expense ?? ''),
+    enabled: filters.expense !== undefined,
+  });
   const layer = useLayerAddress(['account']);
   const client = useQueryClient();
   const loadAccounts = useCallback(() => client.ensureQueryData(accountQueries.all()), [client]);

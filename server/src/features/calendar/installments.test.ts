@@ -1,7 +1,7 @@
 import { type CalendarEventReply, calendarEvents } from '@trastienda/contract/calendar';
 import { afterEach, expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { newDebt, pay, quota } from '../../testing/debts';
+import { installmentIdOf, newDebt, pay } from '../../testing/debts';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -24,7 +24,7 @@ test('installments stand in the calendar all day on their due dates, numbered by
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
   const debt = await newDebt(shop);
-  await pay(shop, caja, 100, { installment_id: quota(debt, 0) });
+  await pay(shop, caja, 100, { installment_id: installmentIdOf(debt, 0) });
   const events = await list(shop);
   expect(shown(events)).toEqual([
     'Moto 1/3 2026-01-31T03:00:00.000Z emerald',
@@ -32,7 +32,7 @@ test('installments stand in the calendar all day on their due dates, numbered by
     'Moto 3/3 2026-03-31T03:00:00.000Z amber',
   ]);
   expect(events[1]).toEqual({
-    id: quota(debt, 1),
+    id: installmentIdOf(debt, 1),
     title: 'Moto 2/3',
     description: '',
     start: '2026-02-28T03:00:00.000Z',
@@ -41,11 +41,11 @@ test('installments stand in the calendar all day on their due dates, numbered by
     location: '',
     color: 'rose',
     is_installment: true,
-    installment_id: quota(debt, 1),
+    installment_id: installmentIdOf(debt, 1),
     debt_id: debt.debt_id,
     amount: 100,
   });
-  await pay(shop, caja, 30, { installment_id: quota(debt, 1) });
+  await pay(shop, caja, 30, { installment_id: installmentIdOf(debt, 1) });
   expect((await list(shop)).map(({ amount }) => amount)).toEqual([100, 70, 100]);
 });
 
@@ -54,7 +54,7 @@ test('an unpaid installment is overdue by the shop’s clock, and partly paid is
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
   const debt = await newDebt(shop);
-  await pay(shop, caja, 40, { installment_id: quota(debt, 0) });
+  await pay(shop, caja, 40, { installment_id: installmentIdOf(debt, 0) });
   const first = async () => (await list(shop))[0]?.color;
   app.setNow('2026-01-31T02:59:00Z');
   expect(await first()).toBe('amber');
@@ -82,14 +82,17 @@ test('they move, are renamed and vanish with their debt', async () => {
   const shop = await app.newShop();
   const debt = await newDebt(shop);
   const path = `/debt/${debt.debt_id}`;
-  await shop.call(`/debt/installment/${quota(debt, 0)}`, { method: 'PATCH', body: { due_date: '2026-03-01' } });
+  await shop.call(`/debt/installment/${installmentIdOf(debt, 0)}`, {
+    method: 'PATCH',
+    body: { due_date: '2026-03-01' },
+  });
   await shop.call(path, { method: 'PATCH', body: { name: 'Auto' } });
   expect((await list(shop)).map(({ id, title }) => [id, title])).toEqual([
-    [quota(debt, 1), 'Auto 1/3'],
-    [quota(debt, 0), 'Auto 2/3'],
-    [quota(debt, 2), 'Auto 3/3'],
+    [installmentIdOf(debt, 1), 'Auto 1/3'],
+    [installmentIdOf(debt, 0), 'Auto 2/3'],
+    [installmentIdOf(debt, 2), 'Auto 3/3'],
   ]);
-  await shop.call(`/debt/installment/${quota(debt, 1)}`, { method: 'DELETE' });
+  await shop.call(`/debt/installment/${installmentIdOf(debt, 1)}`, { method: 'DELETE' });
   expect((await list(shop)).map(({ title }) => title)).toEqual(['Auto 1/2', 'Auto 2/2']);
   await shop.call(path, { method: 'DELETE' });
   expect(await list(shop)).toEqual([]);
@@ -100,7 +103,7 @@ test('another shop’s installments do not show', async () => {
   const debt = await newDebt(other);
   expect(await list(mine)).toEqual([]);
   const change = { method: 'PUT' as const, body: input() };
-  expectRefused(await mine.call(`${PATH}/${quota(debt, 0)}`, change), 404, 'not_found');
+  expectRefused(await mine.call(`${PATH}/${installmentIdOf(debt, 0)}`, change), 404, 'not_found');
 });
 
 // rule: calendar/installments
@@ -109,7 +112,7 @@ test('an installment is not written to from the calendar', async () => {
   const shop = await app.newShop();
   const debt = await newDebt(shop);
   const before = await list(shop);
-  const id = quota(debt, 0);
+  const id = installmentIdOf(debt, 0);
   for (const name of [id, id.toUpperCase()]) {
     expectRefused(await shop.call(`${PATH}/${name}`, { method: 'PUT', body: input() }), 409, 'installment_event');
     expectRefused(await shop.call(`${PATH}/${name}`, { method: 'DELETE' }), 409, 'installment_event');

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { aDebt, installmentsOf, movementIn, newDebt, pay, quota, readDebt } from '../../testing/debts';
+import { aDebt, installmentIdOf, installmentsOf, movementIn, newDebt, pay, readDebt } from '../../testing/debts';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -103,11 +103,11 @@ test('a card has used what remains to pay on its debts', async () => {
   ]);
   await shop.call(`/debt/${debt.debt_id}`, { method: 'PATCH', body: { total_debt: 900 } });
   expect((await usage(shop))[0]).toEqual([749.5, -249.5]);
-  await shop.call(`/debt/installment/${quota(debt, 0)}`, { method: 'PATCH', body: { amount: 110 } });
+  await shop.call(`/debt/installment/${installmentIdOf(debt, 0)}`, { method: 'PATCH', body: { amount: 110 } });
   expect((await usage(shop))[0]).toEqual([759.5, -259.5]);
   await shop.call(`/movement/${payment.id}`, { method: 'DELETE' });
   expect((await usage(shop))[0]).toEqual([810, -310]);
-  await shop.call(`/debt/installment/${quota(debt, 1)}`, { method: 'DELETE' });
+  await shop.call(`/debt/installment/${installmentIdOf(debt, 1)}`, { method: 'DELETE' });
   expect((await usage(shop))[0]).toEqual([10, 490]);
   await shop.call(`/debt/${debt.debt_id}`, { method: 'DELETE' });
   expect((await usage(shop))[0]).toEqual([0, 500]);

@@ -4,7 +4,7 @@ import {
   creditCard,
   type NewCreditCard,
 } from '@trastienda/contract/credit-cards';
-import { cardUsage } from '@trastienda/domain/cards/card';
+import { cardUsage } from '@trastienda/domain/credit-cards/credit-card';
 import type { Day } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { aDebt, debtIn, installmentsOf, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
+import { aDebt, debtIn, installmentIdOf, installmentsOf, newDebt, pay, readDebt, readStats } from '../../testing/debts';
 
 const app = await openTestApp();
 
@@ -32,7 +32,7 @@ test('without a session every route of debts is 401', async () => {
 test('another shop’s debt and installment are not there, and stay as they are', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
   const theirs = await newDebt(other);
-  const paths = [`/debt/${theirs.debt_id}`, `/debt/installment/${quota(theirs, 0)}`];
+  const paths = [`/debt/${theirs.debt_id}`, `/debt/installment/${installmentIdOf(theirs, 0)}`];
   expectRefused(await mine.call(paths[0] ?? ''), 404, 'not_found');
   for (const path of paths) {
     expectRefused(await mine.call(path, { method: 'DELETE' }), 404, 'not_found');
@@ -150,8 +150,8 @@ test('another total is spread over the unpaid installments to the cent', async (
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
   const made = await newDebt(shop, { installments: installmentsOf(100, 100, 200) });
-  await pay(shop, caja, 100, { installment_id: quota(made, 0) });
-  await pay(shop, caja, 30, { installment_id: quota(made, 1) });
+  await pay(shop, caja, 100, { installment_id: installmentIdOf(made, 0) });
+  await pay(shop, caja, 30, { installment_id: installmentIdOf(made, 1) });
   const to = (total_debt: number) => shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: { total_debt } });
   const amounts = async (total: number) => debtIn(await to(total)).installments.map((one) => one.amount);
   expect(await amounts(400.1)).toEqual([100, 100.03, 200.07]);
@@ -171,18 +171,20 @@ test('an installment moves to another day and amount; the debt’s total and ord
   const shop = await app.newShop();
   const made = await newDebt(shop);
   const edit = (id: string, body: unknown) => shop.call(`/debt/installment/${id}`, { method: 'PATCH', body });
-  const changed = await edit(quota(made, 0), { amount: 150.55, due_date: '2026-12-31' });
+  const changed = await edit(installmentIdOf(made, 0), { amount: 150.55, due_date: '2026-12-31' });
   expect(changed).toMatchObject({
     status: 200,
     body: { data: { amount: 150.55, due_date: '2026-12-31', status: 'unpaid', total_paid: 0 } },
   });
   const after = await readDebt(shop, made.debt_id);
-  expect(after.installments.at(-1)?.installment_id).toBe(quota(made, 0));
+  expect(after.installments.at(-1)?.installment_id).toBe(installmentIdOf(made, 0));
   expect(after).toMatchObject({ total_debt: 350.55, total_unpaid: 350.55 });
-  expect(expectRefused(await edit(quota(made, 0), { due_date: '2026-02-31' }), 400, 'invalid_input')).toEqual([
-    'due_date',
-  ]);
-  expect(expectRefused(await edit(quota(made, 0), { status: 'paid' }), 400, 'invalid_input')).toContain('status');
+  expect(expectRefused(await edit(installmentIdOf(made, 0), { due_date: '2026-02-31' }), 400, 'invalid_input')).toEqual(
+    ['due_date'],
+  );
+  expect(expectRefused(await edit(installmentIdOf(made, 0), { status: 'paid' }), 400, 'invalid_input')).toContain(
+    'status',
+  );
 });
 
 // rule: installments/change-amount
@@ -192,7 +194,7 @@ test('an installment’s amount stops at what is paid; equal makes it paid, more
   const made = await newDebt(shop, { installments: installmentsOf(100) });
   await pay(shop, caja, 40.4, { debt_id: made.debt_id });
   const to = (amount: number) =>
-    shop.call(`/debt/installment/${quota(made, 0)}`, { method: 'PATCH', body: { amount } });
+    shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, { method: 'PATCH', body: { amount } });
   expect(expectRefused(await to(40.39), 409, 'below_paid')).toEqual(['amount']);
   expect((await to(40.4)).body).toMatchObject({ data: { status: 'paid' } });
   expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 1, amountTotal: 40.4, amountUnpaid: 0 });
@@ -205,7 +207,7 @@ test('a debt’s installments together do not pass what a field takes', async ()
   const shop = await app.newShop();
   const made = await newDebt(shop, { installments: installmentsOf(9_999_999_999, 0.99) });
   const edit = { method: 'PATCH', body: { amount: 1 } } as const;
-  expectRefused(await shop.call(`/debt/installment/${quota(made, 1)}`, edit), 409, 'total_too_large');
+  expectRefused(await shop.call(`/debt/installment/${installmentIdOf(made, 1)}`, edit), 409, 'total_too_large');
   expect(await readDebt(shop, made.debt_id)).toEqual(made);
 });
 
@@ -214,8 +216,9 @@ test('an installment without payments is deleted; one with payments or the last 
   const shop = await app.newShop();
   const caja = await shop.newAccount(500);
   const made = await newDebt(shop, { installments: installmentsOf(100, 50, 25) });
-  const remove = (index: number) => shop.call(`/debt/installment/${quota(made, index)}`, { method: 'DELETE' });
-  const paid = await pay(shop, caja, 0.01, { installment_id: quota(made, 0) });
+  const remove = (index: number) =>
+    shop.call(`/debt/installment/${installmentIdOf(made, index)}`, { method: 'DELETE' });
+  const paid = await pay(shop, caja, 0.01, { installment_id: installmentIdOf(made, 0) });
   expectRefused(await remove(0), 409, 'installment_has_payments');
   expect((await remove(1)).status).toBe(204);
   expectRefused(await remove(1), 404, 'not_found');
@@ -233,11 +236,11 @@ test('deleting the only unpaid installment leaves a paid debt', async () => {
   const [first, second] = installmentsOf(10, 20);
   const made = await newDebt(shop, { installments: [{ ...first, status: 'paid' }, second] });
   expectRefused(
-    await shop.call(`/debt/installment/${quota(made, 0)}`, { method: 'DELETE' }),
+    await shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, { method: 'DELETE' }),
     409,
     'installment_has_payments',
   );
-  await shop.call(`/debt/installment/${quota(made, 1)}`, { method: 'DELETE' });
+  await shop.call(`/debt/installment/${installmentIdOf(made, 1)}`, { method: 'DELETE' });
   expect(await readStats(shop)).toMatchObject({ debtsTotal: 1, debtsTotalPaid: 1, amountTotal: 10, amountPaid: 10 });
 });
 
@@ -258,7 +261,7 @@ test('a deleted debt leaves the list and the stats, and is not there any more', 
   expectRefused(await shop.call(`/debt/${made.debt_id}`), 404, 'not_found');
   expectRefused(await shop.call(`/debt/${made.debt_id}`, { method: 'DELETE' }), 404, 'not_found');
   const change = { method: 'PATCH', body: { amount: 1 } } as const;
-  expectRefused(await shop.call(`/debt/installment/${quota(made, 0)}`, change), 404, 'not_found');
+  expectRefused(await shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, change), 404, 'not_found');
   expect((await shop.call('/debt')).read(debtPage).totalItems).toBe(1);
   expect(await readStats(shop)).toEqual({
     ...{ debtsTotal: 1, debtsTotalPaid: 1, debtsTotalUnpaid: 0 },
@@ -273,7 +276,10 @@ test('ten edits of one debt at once leave its sums true', async () => {
   const edits = Array.from({ length: 10 }, (_, index) =>
     index % 2 === 0
       ? shop.call(`/debt/${made.debt_id}`, { method: 'PATCH', body: { total_debt: 300 + index } })
-      : shop.call(`/debt/installment/${quota(made, index % 3)}`, { method: 'PATCH', body: { amount: 50 + index } }),
+      : shop.call(`/debt/installment/${installmentIdOf(made, index % 3)}`, {
+          method: 'PATCH',
+          body: { amount: 50 + index },
+        }),
   );
   for (const reply of await Promise.all(edits)) expect(reply.status).toBe(200);
   const after = await readDebt(shop, made.debt_id);
@@ -298,7 +304,7 @@ test('debts together do not pass what the books carry', async () => {
   const raise = { method: 'PATCH', body: { total_debt: 1.01 } } as const;
   expectRefused(await shop.call(`/debt/${made.debt_id}`, raise), 409, 'total_too_large');
   const edit = { method: 'PATCH', body: { amount: 1.01 } } as const;
-  expectRefused(await shop.call(`/debt/installment/${quota(made, 0)}`, edit), 409, 'total_too_large');
+  expectRefused(await shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, edit), 409, 'total_too_large');
   expect((await shop.call('/debt')).read(debtPage).debts).toEqual([made]);
 
   await sql`update ledger set debt_total = debt_total - ${nearlyAll} ${ofShop}`.execute(app.database.db);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { debtIn, movementIn, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
+import { debtIn, installmentIdOf, movementIn, newDebt, pay, readDebt, readStats } from '../../testing/debts';
 import { aCard } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
@@ -33,15 +33,15 @@ test('debts are listed by when they are due next, and the paid ones last, newest
   const may = await newDebt(shop, { name: 'Mayo', installments: due('2026-05-01') });
   expect(await names(shop)).toEqual(['Enero', 'Abril', 'Mayo', 'Pagada nueva', 'Pagada vieja']);
 
-  const first = movementIn(await pay(shop, caja, 100, { installment_id: quota(april, 0) }));
+  const first = movementIn(await pay(shop, caja, 100, { installment_id: installmentIdOf(april, 0) }));
   expect(await names(shop)).toEqual(['Enero', 'Mayo', 'Abril', 'Pagada nueva', 'Pagada vieja']);
   await shop.call(`/movement/${first.id}`, { method: 'DELETE' });
   expect((await names(shop))[1]).toBe('Abril');
-  await edit(shop, `/debt/installment/${quota(may, 0)}`, { due_date: '2026-01-01' });
+  await edit(shop, `/debt/installment/${installmentIdOf(may, 0)}`, { due_date: '2026-01-01' });
   expect((await names(shop))[0]).toBe('Mayo');
   await pay(shop, caja, 100, { debt_id: may.debt_id });
   expect(await names(shop)).toEqual(['Enero', 'Abril', 'Mayo', 'Pagada nueva', 'Pagada vieja']);
-  await shop.call(`/debt/installment/${quota(april, 0)}`, { method: 'DELETE' });
+  await shop.call(`/debt/installment/${installmentIdOf(april, 0)}`, { method: 'DELETE' });
   await newDebt(shop, { name: 'Antes de junio', installments: due('2026-05-31') });
   expect((await names(shop)).slice(0, 3)).toEqual(['Enero', 'Antes de junio', 'Abril']);
   await expectTrueBooks();
@@ -141,14 +141,14 @@ test('a ‘ya pagado’ that was ticked by mistake is taken back, one that was p
   const installments = [...paid('2026-01-01', '2026-02-01'), ...due('2026-04-01')];
   const made = await newDebt(shop, { credit_card_id: card, installments });
   const takeBack = (index: number, body: object = { status: 'unpaid' }) =>
-    edit(shop, `/debt/installment/${quota(made, index)}`, body);
+    edit(shop, `/debt/installment/${installmentIdOf(made, index)}`, body);
   expect((await takeBack(0)).body).toMatchObject({ data: { status: 'unpaid', total_paid: 0, amount: 100 } });
   expect(await readStats(shop)).toMatchObject({ amountPaid: 100, overdue: { count: 1, total: 100 } });
   expect(await used(shop)).toEqual([['Visa', 200]]);
   expect((await takeBack(0)).status).toBe(200);
-  await pay(shop, caja, 40, { installment_id: quota(made, 0) });
+  await pay(shop, caja, 40, { installment_id: installmentIdOf(made, 0) });
   expect((await takeBack(0)).body).toMatchObject({ data: { status: 'unpaid', total_paid: 40 } });
-  await pay(shop, caja, 60, { installment_id: quota(made, 0) });
+  await pay(shop, caja, 60, { installment_id: installmentIdOf(made, 0) });
   const before = await readDebt(shop, made.debt_id);
   expect(expectRefused(await takeBack(0), 409, 'has_payments')).toEqual(['status']);
   expect(expectRefused(await takeBack(0, { status: 'paid' }), 400, 'invalid_input')).toEqual(['status']);
@@ -157,7 +157,7 @@ test('a ‘ya pagado’ that was ticked by mistake is taken back, one that was p
   const both = await takeBack(1, { status: 'unpaid', amount: 30, due_date: '2026-03-01' });
   expect(both.body).toMatchObject({ data: { status: 'unpaid', total_paid: 0, amount: 30, due_date: '2026-03-01' } });
   expectRefused(
-    await edit(await app.newShop(), `/debt/installment/${quota(made, 1)}`, { status: 'unpaid' }),
+    await edit(await app.newShop(), `/debt/installment/${installmentIdOf(made, 1)}`, { status: 'unpaid' }),
     404,
     'not_found',
   );

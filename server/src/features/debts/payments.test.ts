@@ -3,7 +3,7 @@ import { movementPage } from '@trastienda/contract/movements';
 import { afterEach, expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
-import { installmentsOf, movementIn, newDebt, pay, quota, readDebt, readStats } from '../../testing/debts';
+import { installmentIdOf, installmentsOf, movementIn, newDebt, pay, readDebt, readStats } from '../../testing/debts';
 import type { TestAccount, TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -33,19 +33,19 @@ async function aDebtor() {
 
 test('a payment in part adds up, the rest makes the installment paid, and the movement says what it paid', async () => {
   const { shop, caja, debt, state } = await aDebtor();
-  const reply = await pay(shop, caja, 60.5, { installment_id: quota(debt, 1) });
+  const reply = await pay(shop, caja, 60.5, { installment_id: installmentIdOf(debt, 1) });
   expect(movementIn(reply)).toMatchObject({
     ...{
       type: 'debt',
       value: 60.5,
       debt_id: debt.debt_id,
       debt_name: 'Moto',
-      installment_id: quota(debt, 1),
+      installment_id: installmentIdOf(debt, 1),
       installment_number: 2,
     },
   });
   expect((await state())[1]).toEqual([60.5, 'unpaid']);
-  await pay(shop, caja, 139.5, { installment_id: quota(debt, 1), debt_id: debt.debt_id });
+  await pay(shop, caja, 139.5, { installment_id: installmentIdOf(debt, 1), debt_id: debt.debt_id });
   expect((await state())[1]).toEqual([200, 'paid']);
   expect(await shop.balance(caja)).toBe(800);
   expect(await readDebt(shop, debt.debt_id)).toMatchObject({ total_debt: 600, total_paid: 200, total_unpaid: 400 });
@@ -73,15 +73,20 @@ test('a payment to the debt goes to its earliest unpaid installment, whichever w
   for (const value of [15, 5, 30, 10])
     expect((await pay(shop, caja, value, { debt_id: debt.debt_id })).status).toBe(201);
   const paid = (await history(shop, '?type=debt')).movements.map((one) => one.installment_id).reverse();
-  expect(paid).toEqual([quota(debt, 0), quota(debt, 0), quota(debt, 1), quota(debt, 2)]);
+  expect(paid).toEqual([
+    installmentIdOf(debt, 0),
+    installmentIdOf(debt, 0),
+    installmentIdOf(debt, 1),
+    installmentIdOf(debt, 2),
+  ]);
   expect(await readStats(shop)).toMatchObject({ debtsTotalPaid: 1, debtsTotalUnpaid: 0, amountUnpaid: 0 });
 });
 
 // rule: installments/never-overpaid
 test('a payment over what remains is refused with both amounts, and moves nothing', async () => {
   const { shop, caja, debt, state } = await aDebtor();
-  await pay(shop, caja, 40, { installment_id: quota(debt, 0) });
-  for (const to of [{ installment_id: quota(debt, 0) }, { debt_id: debt.debt_id }]) {
+  await pay(shop, caja, 40, { installment_id: installmentIdOf(debt, 0) });
+  for (const to of [{ installment_id: installmentIdOf(debt, 0) }, { debt_id: debt.debt_id }]) {
     const reply = await pay(shop, caja, 60.01, to);
     expectRefused(reply, 409, 'amount_exceeds_remaining');
     expect(reply.body).toMatchObject({
@@ -97,7 +102,7 @@ test('of a paid installment and of a paid debt nothing remains to be paid', asyn
   const shop = await app.newShop();
   const caja = await shop.newAccount(1000);
   const debt = await newDebt(shop, { installments: [{ ...installmentsOf(1500)[0], status: 'paid' }] });
-  for (const to of [{ installment_id: quota(debt, 0) }, { debt_id: debt.debt_id }]) {
+  for (const to of [{ installment_id: installmentIdOf(debt, 0) }, { debt_id: debt.debt_id }]) {
     const reply = await pay(shop, caja, 1, to);
     expectRefused(reply, 409, 'amount_exceeds_remaining');
     expect(reply.body).toMatchObject({ message: 'El monto proporcionado (1) es mayor que el monto restante (0)' });
@@ -132,13 +137,17 @@ test('ids that name nothing, or do not belong together, are refused on their fie
   expect(await refusedOn({ debt_id: randomUUID() })).toEqual(['debt_id']);
   expect(await refusedOn({ debt_id: theirs.debt_id })).toEqual(['debt_id']);
   expect(await refusedOn({ installment_id: randomUUID() })).toEqual(['installment_id']);
-  expect(await refusedOn({ installment_id: quota(theirs, 0) })).toEqual(['installment_id']);
-  expect(await refusedOn({ debt_id: debt.debt_id, installment_id: quota(second, 0) })).toEqual(['installment_id']);
-  expect(await refusedOn({ debt_id: debt.debt_id, installment_id: quota(theirs, 0) })).toEqual(['installment_id']);
+  expect(await refusedOn({ installment_id: installmentIdOf(theirs, 0) })).toEqual(['installment_id']);
+  expect(await refusedOn({ debt_id: debt.debt_id, installment_id: installmentIdOf(second, 0) })).toEqual([
+    'installment_id',
+  ]);
+  expect(await refusedOn({ debt_id: debt.debt_id, installment_id: installmentIdOf(theirs, 0) })).toEqual([
+    'installment_id',
+  ]);
 
   await shop.call(`/debt/${debt.debt_id}`, { method: 'DELETE' });
   expect(await refusedOn({ debt_id: debt.debt_id })).toEqual(['debt_id']);
-  expect(await refusedOn({ installment_id: quota(debt, 0) })).toEqual(['installment_id']);
+  expect(await refusedOn({ installment_id: installmentIdOf(debt, 0) })).toEqual(['installment_id']);
   expect(await shop.balance(caja)).toBe(1000);
 });
 
@@ -147,7 +156,7 @@ test.each(['inflow_of_money', 'money_outflow'])('a movement of type %s names no 
   const { shop, caja, debt } = await aDebtor();
   const sent = (to: Record<string, unknown>) => shop.call('/movement', { body: shop.aMovement(caja, { type, ...to }) });
   expect(expectRefused(await sent({ debt_id: debt.debt_id }), 400, 'invalid_input')).toEqual(['debt_id']);
-  expect(expectRefused(await sent({ installment_id: quota(debt, 0) }), 400, 'invalid_input')).toEqual([
+  expect(expectRefused(await sent({ installment_id: installmentIdOf(debt, 0) }), 400, 'invalid_input')).toEqual([
     'installment_id',
   ]);
 });
@@ -156,7 +165,7 @@ test.each(['inflow_of_money', 'money_outflow'])('a movement of type %s names no 
 test('one installment is paid from three accounts at once, all or none', async () => {
   const { shop, caja, debt, state } = await aDebtor();
   const [banco, bolsillo] = [await shop.newAccount(100), await shop.newAccount(50)];
-  const to = { debt_id: debt.debt_id, installment_id: quota(debt, 2) };
+  const to = { debt_id: debt.debt_id, installment_id: installmentIdOf(debt, 2) };
   const tooMuch = await payAll(shop, [
     [caja, 200, to],
     [banco, 100, to],
@@ -245,8 +254,8 @@ test('fifty payments fit one request', async () => {
 // rule: ledger/take-back
 test('deleting a payment gives the installment back', async () => {
   const { shop, caja, debt, state } = await aDebtor();
-  const first = movementIn(await pay(shop, caja, 40, { installment_id: quota(debt, 0) }));
-  const second = movementIn(await pay(shop, caja, 60, { installment_id: quota(debt, 0) }));
+  const first = movementIn(await pay(shop, caja, 40, { installment_id: installmentIdOf(debt, 0) }));
+  const second = movementIn(await pay(shop, caja, 60, { installment_id: installmentIdOf(debt, 0) }));
   expect((await state())[0]).toEqual([100, 'paid']);
   expect((await undo(shop, first.id)).status).toBe(204);
   expect((await state())[0]).toEqual([60, 'unpaid']);
@@ -261,7 +270,7 @@ test('what was paid before the books began stays when a later payment is undone'
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
   const debt = await newDebt(shop, { installments: [{ ...installmentsOf(100)[0], status: 'paid' }] });
-  const id = quota(debt, 0);
+  const id = installmentIdOf(debt, 0);
   await shop.call(`/debt/installment/${id}`, { method: 'PATCH', body: { amount: 150 } });
   const paid = movementIn(await pay(shop, caja, 50, { installment_id: id }));
   expect((await readStats(shop)).debtsTotalPaid).toBe(1);
@@ -284,8 +293,10 @@ test('a deleted debt’s payments stay in the history without the link, and can 
 
 test('of two payments of the last remainder at once one passes', async () => {
   const { shop, caja, debt, state } = await aDebtor();
-  await pay(shop, caja, 70, { installment_id: quota(debt, 0) });
-  const replies = await Promise.all([1, 2].map(() => pay(shop, caja, 30, { installment_id: quota(debt, 0) })));
+  await pay(shop, caja, 70, { installment_id: installmentIdOf(debt, 0) });
+  const replies = await Promise.all(
+    [1, 2].map(() => pay(shop, caja, 30, { installment_id: installmentIdOf(debt, 0) })),
+  );
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
   for (const reply of replies.filter((one) => one.status === 409))
     expectRefused(reply, 409, 'amount_exceeds_remaining');
@@ -303,7 +314,7 @@ test('of 30 payments at once to a debt exactly those that fit pass', async () =>
         shop,
         accounts[index % 3] ?? caja,
         50,
-        index % 2 === 0 ? { debt_id: debt.debt_id } : { installment_id: quota(debt, 2) },
+        index % 2 === 0 ? { debt_id: debt.debt_id } : { installment_id: installmentIdOf(debt, 2) },
       ),
     ),
   );

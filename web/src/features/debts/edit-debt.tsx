@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { CardField } from './card-field';
+import { CreditCardField } from './credit-card-field';
 import css from './edit-debt.module.css';
 import type { CardsToChoose } from './known-list';
 import { DEBT_REFRESHES, updateDebt } from './mutations';
@@ -78,7 +78,7 @@ export function EditDebtForm({ debt, cards, onDone }: Props) {
             reserve
           />
         </div>
-        <CardField form={form} name="credit_card_id" cards={cards} />
+        <CreditCardField form={form} name="credit_card_id" cards={cards} />
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
       </DialogBody>
       <DialogFooter>

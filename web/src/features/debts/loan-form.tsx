@@ -1,6 +1,6 @@
 import { DEBT_NOTES_MAX, type LoanForm as Loan, loanForm, type NewDebt } from '@trastienda/contract/debts';
 import type { Day } from '@trastienda/domain/dates/day';
-import { DEBT_NAME_MAX, NEW_DEBT, QUOTAS_MAX, QUOTAS_MIN } from '@trastienda/domain/installments/limits';
+import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN, NEW_DEBT } from '@trastienda/domain/installments/limits';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
 import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
@@ -18,7 +18,7 @@ import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { CardField } from './card-field';
+import { CreditCardField } from './credit-card-field';
 import { FREQUENCY_OPTIONS } from './edit-debt';
 import type { CardsToChoose } from './known-list';
 import { LoanCosts } from './loan-costs';
@@ -51,8 +51,8 @@ function emptyLoan(today: Day): LoanInput {
     payment_frequency: NEW_DEBT.frequency,
     minimum_payment: pesosFromCents(NEW_DEBT.minimumPayment),
     start_date: today,
-    quotas: NEW_DEBT.quotas,
-    amount_per_quota: pesosFromCents(NEW_DEBT.amountPerQuota),
+    installment_count: NEW_DEBT.installmentCount,
+    amount_per_installment: pesosFromCents(NEW_DEBT.amountPerInstallment),
     notes: '',
     credit_card_id: undefined,
   };
@@ -187,20 +187,20 @@ const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi
       <div className={css['w3']}>
         <StepperField
           form={form}
-          name="quotas"
+          name="installment_count"
           label="Cantidad de cuotas"
-          min={QUOTAS_MIN}
-          max={QUOTAS_MAX}
+          min={INSTALLMENTS_MIN}
+          max={INSTALLMENTS_MAX}
           lessLabel="Una cuota menos"
           moreLabel="Una cuota más"
-          hint={`De ${QUOTAS_MIN} a ${QUOTAS_MAX}`}
+          hint={`De ${INSTALLMENTS_MIN} a ${INSTALLMENTS_MAX}`}
         />
       </div>
       <div className={css['w3']}>
-        <MoneyField form={form} name="amount_per_quota" label="Monto por cuota" />
+        <MoneyField form={form} name="amount_per_installment" label="Monto por cuota" />
       </div>
       <div className={css['w6']}>
-        <CardField form={form} name="credit_card_id" cards={cards} />
+        <CreditCardField form={form} name="credit_card_id" cards={cards} />
       </div>
       <div className={css['w6']}>
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />

@@ -1,7 +1,7 @@
 import type { LoanForm, loanForm } from '@trastienda/contract/debts';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
-import { isQuotaCount } from '@trastienda/domain/installments/limits';
+import { isInstallmentCount } from '@trastienda/domain/installments/limits';
 import { dueDate, schedule } from '@trastienda/domain/installments/schedule';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
 
-/** How long the number of quotas stands still before the installments follow. */
+/** How long the number of installments stands still before the installments follow. */
 const STEPPER_MS = 200;
 
 export type LoanInput = z.input<typeof loanForm>;
@@ -22,14 +22,14 @@ export interface Row {
   status: InstallmentStatus;
 }
 
-type Plan = Pick<LoanInput, 'quotas' | 'start_date' | 'amount_per_quota' | 'payment_frequency'>;
+type Plan = Pick<LoanInput, 'installment_count' | 'start_date' | 'amount_per_installment' | 'payment_frequency'>;
 
 /** The installments that the form's fields make; undefined while one of those is half typed. A status that is set stays. */
 export function plannedRows(plan: Plan, before: readonly Pick<Row, 'status'>[]): Row[] | undefined {
-  const amount = plan.amount_per_quota === null ? undefined : centsFromPesos(plan.amount_per_quota);
-  if (amount === undefined || !isDay(plan.start_date) || !isQuotaCount(plan.quotas)) return undefined;
+  const amount = plan.amount_per_installment === null ? undefined : centsFromPesos(plan.amount_per_installment);
+  if (amount === undefined || !isDay(plan.start_date) || !isInstallmentCount(plan.installment_count)) return undefined;
   const made = schedule(
-    { start: plan.start_date, frequency: plan.payment_frequency, quotas: plan.quotas, amount },
+    { start: plan.start_date, frequency: plan.payment_frequency, count: plan.installment_count, amount },
     before,
   );
   return made.map((one) => ({ amount: pesosFromCents(one.amount), due_date: one.dueDate, status: one.status }));
@@ -95,8 +95,8 @@ export function useInstallmentRows(form: LoanFormApi) {
   useEffect(() => {
     const watching = form.watch((_values, { name }) => {
       if (name === undefined || (name === 'installments' && !isPutting.current)) adopt();
-      if (name === 'start_date' || name === 'amount_per_quota' || name === 'payment_frequency') regenerate();
-      if (name !== 'quotas') return;
+      if (name === 'start_date' || name === 'amount_per_installment' || name === 'payment_frequency') regenerate();
+      if (name !== 'installment_count') return;
       clearTimeout(timer.current);
       timer.current = setTimeout(regenerate, STEPPER_MS);
     });

@@ -8,8 +8,8 @@ import css from './movements.module.css';
 /** Where the money moved and what for: account, method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
   const { account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
-  const quota = installment_number === null ? undefined : `Cuota ${installment_number}`;
-  return [account_name, payment_method_name, expense_name ?? debt_name, quota].filter(Boolean).join(' · ');
+  const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;
+  return [account_name, payment_method_name, expense_name ?? debt_name, installment].filter(Boolean).join(' · ');
 }
 
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {

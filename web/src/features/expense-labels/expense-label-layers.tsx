@@ -8,46 +8,46 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { countText } from '../../ui/range-text';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { ExpenseDetails } from './expense-details';
-import { CreateExpenseForm, EditExpenseForm } from './expense-forms';
-import { useDeleteExpense } from './mutations';
-import { readExpense } from './queries';
+import { ExpenseLabelDetails } from './expense-label-details';
+import { CreateExpenseLabelForm, EditExpenseLabelForm } from './expense-label-forms';
+import { useDeleteExpenseLabel } from './mutations';
+import { readExpenseLabel } from './queries';
 
 const LAYERS = ['create', 'details', 'edit', 'delete'] as const;
 
 /** What may stand open over the labels: in the address, so that it can be linked, reloaded and left by going back. */
-export const useExpenseLayer = () => useLayerAddress(LAYERS);
+export const useExpenseLabelLayer = () => useLayerAddress(LAYERS);
 
 interface Props {
-  layer: ReturnType<typeof useExpenseLayer>;
+  layer: ReturnType<typeof useExpenseLabelLayer>;
   /** Those on the screen; another one is read by itself. */
   expenses: readonly Expense[];
   historyLink: (id: string) => ReactNode;
 }
 
-export function ExpenseLayers({ layer, expenses, historyLink }: Props) {
+export function ExpenseLabelLayers({ layer, expenses, historyLink }: Props) {
   const { shown, open, onOpenChange, close } = layer;
   const expense = useLayerThing<Expense>({
     layer,
     listed: expenses,
     idOf: ({ expense_id }) => expense_id,
     root: cacheRoots.expenses,
-    read: readExpense,
+    read: readExpenseLabel,
     onMissing: (why) => toastError('No se pudo abrir la etiqueta.', why),
   });
   const state = { open: open && (shown?.kind === 'create' || expense !== undefined), onOpenChange };
   if (shown?.kind === 'create')
     return (
       <Dialog {...state} title="Crear etiqueta">
-        <CreateExpenseForm onDone={close} />
+        <CreateExpenseLabelForm onDone={close} />
       </Dialog>
     );
   if (!expense) return null;
-  if (shown?.kind === 'details') return <ExpenseDetails {...state} expense={expense} historyLink={historyLink} />;
-  if (shown?.kind === 'delete') return <DeleteExpense {...state} expense={expense} />;
+  if (shown?.kind === 'details') return <ExpenseLabelDetails {...state} expense={expense} historyLink={historyLink} />;
+  if (shown?.kind === 'delete') return <DeleteExpenseLabel {...state} expense={expense} />;
   return (
     <Dialog {...state} title={`Editar ${expense.name}`}>
-      <EditExpenseForm key={expense.expense_id} expense={expense} onDone={close} />
+      <EditExpenseLabelForm key={expense.expense_id} expense={expense} onDone={close} />
     </Dialog>
   );
 }
@@ -58,8 +58,8 @@ interface DeleteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function DeleteExpense({ expense, open, onOpenChange }: DeleteProps) {
-  const remove = useDeleteExpense();
+function DeleteExpenseLabel({ expense, open, onOpenChange }: DeleteProps) {
+  const remove = useDeleteExpenseLabel();
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove.mutateAsync(expense.expense_id, { onSettled: () => onOpenChange(false) }).then(

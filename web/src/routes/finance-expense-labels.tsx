@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ExpenseList } from '../features/expenses/expense-list';
+import { ExpenseLabelList } from '../features/expense-labels/expense-label-list';
 import { buttonClass } from '../ui/button-class';
 
 const route = getRouteApi('/app/finance/expenses');
@@ -12,7 +12,7 @@ const historyLink = (id: string) => (
 );
 
 /** Gastos: what the shop's money goes to, by label. */
-export function FinanceExpenses() {
+export function FinanceExpenseLabels() {
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const showPage = useCallback(
@@ -21,5 +21,5 @@ export function FinanceExpenses() {
     [navigate],
   );
 
-  return <ExpenseList page={page} onPage={showPage} historyLink={historyLink} />;
+  return <ExpenseLabelList page={page} onPage={showPage} historyLink={historyLink} />;
 }

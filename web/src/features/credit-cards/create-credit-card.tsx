@@ -5,18 +5,18 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
-import { CardFields, useCardForm } from './card-fields';
-import css from './card-form.module.css';
-import { CARD_REFRESHES, createCard } from './mutations';
+import css from './create-credit-card.module.css';
+import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
+import { CREDIT_CARD_REFRESHES, createCreditCard } from './mutations';
 
 /** The tab 'Tarjeta de crédito': saves a card, so that debts can name it. */
-export function CreateCardForm({ onDone }: { onDone: () => void }) {
-  const form = useCardForm();
+export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
+  const form = useCreditCardForm();
   const save = useSaveNew({
     form,
     name: 'card',
-    send: createCard,
-    refreshes: CARD_REFRESHES.card,
+    send: createCreditCard,
+    refreshes: CREDIT_CARD_REFRESHES.card,
     said: ({ name }) => ({ title: 'Tarjeta creada correctamente.', description: name }),
     failed: 'Ocurrió un error al crear la tarjeta.',
     describe: ({ name }) => `Tarjeta ${name}`,
@@ -33,7 +33,7 @@ export function CreateCardForm({ onDone }: { onDone: () => void }) {
   return (
     <SaveForm form={form} save={save} className={css['cardForm']} aria-label="Tarjeta de crédito">
       <section className="card pad">
-        <CardFields form={form} />
+        <CreditCardFields form={form} />
         <div className={css['cardFormFoot']}>
           <Button onClick={cancel}>Cancelar</Button>
           <span className="no-phone">

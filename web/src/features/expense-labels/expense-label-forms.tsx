@@ -16,39 +16,39 @@ import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { createExpense, EXPENSE_REFRESHES, updateExpense } from './mutations';
+import { createExpenseLabel, EXPENSE_LABEL_REFRESHES, updateExpenseLabel } from './mutations';
 
 const OPTIONS = { resolver: zodResolver(newExpense), mode: 'onTouched' } as const;
 
-export function CreateExpenseForm({ onDone }: { onDone: () => void }) {
+export function CreateExpenseLabelForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ ...OPTIONS, defaultValues: { name: '', description: '' } });
   const save = useSaveNew({
     form,
     name: 'expense',
-    send: createExpense,
-    refreshes: EXPENSE_REFRESHES.creation,
+    send: createExpenseLabel,
+    refreshes: EXPENSE_LABEL_REFRESHES.creation,
     said: ({ name }) => ({ title: 'Etiqueta creada con éxito!', description: name }),
     failed: 'Ocurrió un error al crear la etiqueta.',
     describe: ({ name }) => `Etiqueta ${name}`,
     onDone,
   });
-  return <ExpenseForm form={form} save={save} action="Crear etiqueta" onClose={onDone} />;
+  return <ExpenseLabelForm form={form} save={save} action="Crear etiqueta" onClose={onDone} />;
 }
 
-export function EditExpenseForm({ expense, onDone }: { expense: Expense; onDone: () => void }) {
+export function EditExpenseLabelForm({ expense, onDone }: { expense: Expense; onDone: () => void }) {
   const { expense_id, name, description } = expense;
   const form = useForm({ ...OPTIONS, defaultValues: { name, description } });
   const save = useSaveChanges({
     form,
     name: `expense:${expense_id}`,
-    send: (changed) => updateExpense(expense_id, changed),
-    refreshes: EXPENSE_REFRESHES.change,
+    send: (changed) => updateExpenseLabel(expense_id, changed),
+    refreshes: EXPENSE_LABEL_REFRESHES.change,
     said: (changed) => ({ title: 'Etiqueta editada con éxito!', description: changed.name ?? name }),
     failed: 'Ocurrió un error al editar la etiqueta.',
     describe: () => `Cambios en ${name}`,
     onDone,
   });
-  return <ExpenseForm form={form} save={save} action="Guardar cambios" onClose={onDone} />;
+  return <ExpenseLabelForm form={form} save={save} action="Guardar cambios" onClose={onDone} />;
 }
 
 interface Props {
@@ -58,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-function ExpenseForm({ form, save, action, onClose }: Props) {
+function ExpenseLabelForm({ form, save, action, onClose }: Props) {
   const cancel = () => {
     save.cancel();
     onClose();

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import type { SelectOption } from '../../ui/select';
 import { LOADING, unreadText } from '../../ui/unread';
-import { expenseQueries, PICKER_PAGE } from './queries';
+import { expenseLabelQueries, PICKER_PAGE } from './queries';
 
 interface Props {
   value: string | undefined;
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** 'Etiqueta de gasto': twenty at a time, or none. */
-export function ExpensePicker({ value, onChange, error }: Props) {
+export function ExpenseLabelPicker({ value, onChange, error }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<SelectOption<string>>();
-  const expenses = useQuery(expenseQueries.page(page, PICKER_PAGE));
+  const expenses = useQuery(expenseLabelQueries.page(page, PICKER_PAGE));
   const options = (expenses.data?.expenses ?? []).map(({ expense_id, name }) => ({ value: expense_id, label: name }));
   const listed = options.find((option) => option.value === value) ?? (chosen?.value === value ? chosen : undefined);
   // One that came with a draft may stand on another page of the list.
   const isUnknown = value !== undefined && !listed && !expenses.isPending;
-  const one = useQuery({ ...expenseQueries.detail(value ?? ''), enabled: isUnknown });
+  const one = useQuery({ ...expenseLabelQueries.detail(value ?? ''), enabled: isUnknown });
   const known = listed ?? (isUnknown && one.data ? { value: one.data.expense_id, label: one.data.name } : undefined);
 
   return (

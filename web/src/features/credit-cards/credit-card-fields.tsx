@@ -6,7 +6,7 @@ import {
   newCreditCard,
 } from '@trastienda/contract/credit-cards';
 import { typedMoney } from '@trastienda/contract/money';
-import { CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/cards/card';
+import { CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
@@ -15,7 +15,7 @@ import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import css from './card-fields.module.css';
+import css from './credit-card-fields.module.css';
 
 /** The digits are typed as they stand on the card, 0042, and sent as the number that they are. */
 const cardForm = newCreditCard.extend({
@@ -28,7 +28,7 @@ const cardForm = newCreditCard.extend({
 });
 
 type CardInput = z.input<typeof cardForm>;
-export type CardForm = UseFormReturn<CardInput, unknown, NewCreditCard>;
+export type CreditCardForm = UseFormReturn<CardInput, unknown, NewCreditCard>;
 
 const NETWORK_OPTIONS = newCreditCard.shape.card_network.options.map((value) => ({
   value,
@@ -37,7 +37,7 @@ const NETWORK_OPTIONS = newCreditCard.shape.card_network.options.map((value) => 
 const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
 
 /** A form of a card, new or saved. */
-export function useCardForm(card?: CreditCard): CardForm {
+export function useCreditCardForm(card?: CreditCard): CreditCardForm {
   const today = useShopToday();
   return useForm<CardInput, unknown, NewCreditCard>({
     resolver: zodResolver(cardForm),
@@ -57,7 +57,7 @@ export function useCardForm(card?: CreditCard): CardForm {
 }
 
 /** All that a card is known by. */
-export function CardFields({ form }: { form: CardForm }) {
+export function CreditCardFields({ form }: { form: CreditCardForm }) {
   const today = useShopToday();
   return (
     <div className={css['cardFields']}>

@@ -5,22 +5,22 @@ import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
 
 /** What each of these changes refreshes. The history says a label's name; deleted, it says none. */
-export const EXPENSE_REFRESHES = {
+export const EXPENSE_LABEL_REFRESHES = {
   creation: [cacheRoots.expenses],
   change: [cacheRoots.expenses, cacheRoots.movements],
 } satisfies Record<string, QueryKey[]>;
 
 type CallOptions = Parameters<typeof api.expenses.$post>[1];
 
-export const createExpense = (expense: NewExpense, options: CallOptions) =>
+export const createExpenseLabel = (expense: NewExpense, options: CallOptions) =>
   api.expenses.$post({ json: expense, header: {} }, options).then(body);
 
-export const updateExpense = (id: string, change: Partial<NewExpense>) =>
+export const updateExpenseLabel = (id: string, change: Partial<NewExpense>) =>
   api.expenses[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteExpense() {
+export function useDeleteExpenseLabel() {
   return useMutation({
     mutationFn: (id: string) => api.expenses[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(EXPENSE_REFRESHES.change),
+    onSuccess: useRefresh(EXPENSE_LABEL_REFRESHES.change),
   });
 }

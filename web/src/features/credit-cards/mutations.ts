@@ -5,20 +5,20 @@ import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
 
 /** What each of these changes refreshes. The debts of a deleted card no longer name it. */
-export const CARD_REFRESHES = {
+export const CREDIT_CARD_REFRESHES = {
   card: [cacheRoots.cards],
   deletion: [cacheRoots.cards, cacheRoots.debts],
 } satisfies Record<string, QueryKey[]>;
 
-export const createCard = (card: NewCreditCard, options: Parameters<typeof api.credit_cards.$post>[1]) =>
+export const createCreditCard = (card: NewCreditCard, options: Parameters<typeof api.credit_cards.$post>[1]) =>
   api.credit_cards.$post({ json: card, header: {} }, options).then(body);
 
-export const updateCard = (id: string, change: CreditCardPatch) =>
+export const updateCreditCard = (id: string, change: CreditCardPatch) =>
   api.credit_cards[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteCard() {
+export function useDeleteCreditCard() {
   return useMutation({
     mutationFn: (id: string) => api.credit_cards[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(CARD_REFRESHES.deletion),
+    onSuccess: useRefresh(CREDIT_CARD_REFRESHES.deletion),
   });
 }

@@ -4,8 +4,8 @@ import { IconButton } from '../../ui/icon-button';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
-import css from './expense-card.module.css';
-import shared from './expenses.module.css';
+import css from './expense-label-card.module.css';
+import shared from './expense-labels.module.css';
 
 interface Props {
   expense: Expense;
@@ -17,7 +17,7 @@ interface Props {
 const movementsText = (count: number) => (count === 1 ? '1 movimiento' : `${countText(count)} movimientos`);
 
 /** A label with what was spent under it; a press anywhere on it opens its movements. */
-export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
+export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
   return (
     <article className={`card ${css['expense']}`} data-row>
       <div className={css['expenseTop']}>
@@ -49,7 +49,7 @@ export function ExpenseCard({ expense, onOpen, onEdit, onDelete }: Props) {
 }
 
 /** The cards' own sizes while they are on their way. */
-export function ExpenseCardsSkeleton({ count }: { count: number }) {
+export function ExpenseLabelCardsSkeleton({ count }: { count: number }) {
   return (
     <div className={shared['expenses']} aria-busy="true">
       {rows(count).map((card) => (

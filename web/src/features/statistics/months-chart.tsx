@@ -1,7 +1,7 @@
 import { shortMonthName } from '../../lib/dates';
+import css from './months-chart.module.css';
 import type { MonthFigures } from './months-sentence';
 import { axisText, scaleTop } from './scale';
-import css from './summary.module.css';
 
 /** Two bars a month on a round scale. The sentence and the table beside it say the same in words and figures. */
 export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {

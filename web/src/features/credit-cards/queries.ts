@@ -7,13 +7,13 @@ import { cacheRoots } from '../../lib/cache-roots';
 const readAll = () => api.credit_cards.$get().then(body);
 
 /** One of them: there are never so many that it would be read by itself. */
-export async function readCard(id: string): Promise<CreditCard> {
+export async function readCreditCard(id: string): Promise<CreditCard> {
   const card = (await readAll()).find(({ credit_card_id }) => credit_card_id === id);
   if (!card) throw new ApiError(404, 'not_found', 'Esta tarjeta ya no existe.');
   return card;
 }
 
-export const cardQueries = {
+export const creditCardQueries = {
   all: () =>
     queryOptions({
       queryKey: [...cacheRoots.cards, 'all'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents';
-import { cardUsage, formatLastFour } from './card';
+import { cardUsage, formatLastFour } from './credit-card';
 
 // rule: cards/used
 test('a card has used what remains to pay on its debts, and the rest is available', () => {

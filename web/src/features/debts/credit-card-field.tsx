@@ -1,4 +1,4 @@
-import { formatLastFour } from '@trastienda/domain/cards/card';
+import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { failureOf } from '../../lib/failure';
 import { Field } from '../../ui/field';
@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { useFieldError } from '../../ui/use-field-error';
-import css from './card-field.module.css';
+import css from './credit-card-field.module.css';
 import type { CardsToChoose } from './known-list';
 
 const NO_CARD = 'none';
@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues, Sent> {
 }
 
 /** The card that a debt is of, or none. Cards that are not there yet, that did not come, and that there are none of are three things. */
-export function CardField<Values extends FieldValues, Sent>({ form, name, cards }: Props<Values, Sent>) {
+export function CreditCardField<Values extends FieldValues, Sent>({ form, name, cards }: Props<Values, Sent>) {
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   const chosen: unknown = field.value;

@@ -7,10 +7,10 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './months-card.module.css';
+import shared from './months-chart.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 import { MonthsTable } from './months-table';
 import { statisticsQueries } from './queries';
-import shared from './summary.module.css';
 
 /** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
 const SCROLLS = { tabIndex: 0 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
-import { formatLastFour } from '@trastienda/domain/cards/card';
+import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
@@ -9,15 +9,15 @@ import { IconButton } from '../../ui/icon-button';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
-import { CardLayers, useCardForms, useCardQuestion } from './card-layers';
-import css from './card-list.module.css';
-import { cardQueries } from './queries';
+import { CreditCardLayers, useCreditCardForms, useCreditCardQuestion } from './credit-card-layers';
+import css from './credit-card-list.module.css';
+import { creditCardQueries } from './queries';
 
 /** The saved cards with what their debts have used of them. Without any there is nothing to show. */
-export function CardList() {
-  const cards = useQuery(cardQueries.all());
-  const layer = useCardForms();
-  const question = useCardQuestion();
+export function CreditCardList() {
+  const cards = useQuery(creditCardQueries.all());
+  const layer = useCreditCardForms();
+  const question = useCreditCardQuestion();
   const isEmpty = cards.data?.length === 0;
   return (
     <>
@@ -40,7 +40,7 @@ export function CardList() {
           </div>
         </section>
       )}
-      <CardLayers layer={layer} question={question} cards={cards.data ?? []} />
+      <CreditCardLayers layer={layer} question={question} cards={cards.data ?? []} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
-import { formatLastFour } from '@trastienda/domain/cards/card';
+import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
@@ -12,49 +12,49 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { CardFields, useCardForm } from './card-fields';
-import { CARD_REFRESHES, updateCard, useDeleteCard } from './mutations';
-import { readCard } from './queries';
+import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
+import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from './mutations';
+import { readCreditCard } from './queries';
 
 /** What may stand open over the cards, in the address: they share their screen with the debts. */
-export const useCardForms = () => useLayerAddress(['editCard']);
-export const useCardQuestion = () => useLayerAddress(['deleteCard'], 'ask');
+export const useCreditCardForms = () => useLayerAddress(['editCard']);
+export const useCreditCardQuestion = () => useLayerAddress(['deleteCard'], 'ask');
 
 const SOURCE = {
   idOf: ({ credit_card_id }: CreditCard) => credit_card_id,
   root: cacheRoots.cards,
-  read: readCard,
+  read: readCreditCard,
   onMissing: (why: string) => toastError('No se pudo abrir la tarjeta.', why),
 };
 
 interface Props {
-  layer: ReturnType<typeof useCardForms>;
-  question: ReturnType<typeof useCardQuestion>;
+  layer: ReturnType<typeof useCreditCardForms>;
+  question: ReturnType<typeof useCreditCardQuestion>;
   cards: readonly CreditCard[];
 }
 
-export function CardLayers({ layer, question, cards }: Props) {
+export function CreditCardLayers({ layer, question, cards }: Props) {
   const card = useLayerThing<CreditCard>({ ...SOURCE, layer, listed: cards });
   const asked = useLayerThing<CreditCard>({ ...SOURCE, layer: question, listed: cards });
   return (
     <>
       {card && (
         <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title={`Editar ${card.name}`} size="mid">
-          <EditCardForm key={card.credit_card_id} card={card} onDone={layer.close} />
+          <EditCreditCardForm key={card.credit_card_id} card={card} onDone={layer.close} />
         </Dialog>
       )}
-      {asked && <DeleteCard card={asked} open={question.open} onOpenChange={question.onOpenChange} />}
+      {asked && <DeleteCreditCard card={asked} open={question.open} onOpenChange={question.onOpenChange} />}
     </>
   );
 }
 
-function EditCardForm({ card, onDone }: { card: CreditCard; onDone: () => void }) {
-  const form = useCardForm(card);
+function EditCreditCardForm({ card, onDone }: { card: CreditCard; onDone: () => void }) {
+  const form = useCreditCardForm(card);
   const save = useSaveChanges({
     form,
     name: `card:${card.credit_card_id}`,
-    send: (changed) => updateCard(card.credit_card_id, changed),
-    refreshes: CARD_REFRESHES.card,
+    send: (changed) => updateCreditCard(card.credit_card_id, changed),
+    refreshes: CREDIT_CARD_REFRESHES.card,
     said: ({ name }) => ({ title: 'Tarjeta editada con éxito!', description: name ?? card.name }),
     failed: 'Ocurrió un error al editar la tarjeta.',
     describe: () => `Cambios en ${card.name} ${formatLastFour(card.last_four_digits)}`,
@@ -67,7 +67,7 @@ function EditCardForm({ card, onDone }: { card: CreditCard; onDone: () => void }
   return (
     <SaveForm form={form} save={save}>
       <DialogBody>
-        <CardFields form={form} />
+        <CreditCardFields form={form} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={cancel}>Cancelar</Button>
@@ -83,8 +83,8 @@ interface DeleteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function DeleteCard({ card, open, onOpenChange }: DeleteProps) {
-  const remove = useDeleteCard();
+function DeleteCreditCard({ card, open, onOpenChange }: DeleteProps) {
+  const remove = useDeleteCreditCard();
   const confirm = () =>
     void remove.mutateAsync(card.credit_card_id, { onSettled: () => onOpenChange(false) }).then(
       () => toastSuccess('Tarjeta eliminada.', card.name),

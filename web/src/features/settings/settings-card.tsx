@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import { toastError } from '../../ui/toast';
-import css from './preferences-card.module.css';
+import css from './settings-card.module.css';
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -28,7 +28,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 const sayFailed = (error: Error) => toastError('No se pudo guardar el ajuste.', messageOf(error));
 
 /** How the program speaks and looks to this user. Each takes effect at once. */
-export function PreferencesCard() {
+export function SettingsCard() {
   const { settings, isPending, failed } = useSettings();
   const { mutate: change } = useChangeSettings(sayFailed);
   const { theme, setTheme } = useTheme();

@@ -14,8 +14,8 @@ import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
-import css from './expense-details.module.css';
-import { expenseQueries } from './queries';
+import css from './expense-label-details.module.css';
+import { expenseLabelQueries } from './queries';
 
 interface Props {
   expense: Expense;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What was spent under a label: its sums, and its newest movements. */
-export function ExpenseDetails({ expense, open, onOpenChange, historyLink }: Props) {
+export function ExpenseLabelDetails({ expense, open, onOpenChange, historyLink }: Props) {
   return (
     <Dialog
       open={open}
@@ -44,7 +44,7 @@ export function ExpenseDetails({ expense, open, onOpenChange, historyLink }: Pro
 }
 
 function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'>) {
-  const detail = useQuery(expenseQueries.detail(expense.expense_id));
+  const detail = useQuery(expenseLabelQueries.detail(expense.expense_id));
   const now = detail.data ?? expense;
   return (
     <>

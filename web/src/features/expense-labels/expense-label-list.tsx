@@ -10,11 +10,11 @@ import { LabelPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
-import { ExpenseCard, ExpenseCardsSkeleton } from './expense-card';
-import { ExpenseLayers, useExpenseLayer } from './expense-layers';
-import css from './expense-list.module.css';
-import shared from './expenses.module.css';
-import { EXPENSES_PAGE, expenseQueries } from './queries';
+import { ExpenseLabelCard, ExpenseLabelCardsSkeleton } from './expense-label-card';
+import { ExpenseLabelLayers, useExpenseLabelLayer } from './expense-label-layers';
+import css from './expense-label-list.module.css';
+import shared from './expense-labels.module.css';
+import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from './queries';
 
 interface Props {
   page: number;
@@ -24,20 +24,20 @@ interface Props {
 }
 
 /** The expense labels, four per page, and what stands open over them. */
-export function ExpenseList({ historyLink, ...list }: Props) {
-  const expenses = useQuery(expenseQueries.page(list.page, EXPENSES_PAGE));
-  const layer = useExpenseLayer();
+export function ExpenseLabelList({ historyLink, ...list }: Props) {
+  const expenses = useQuery(expenseLabelQueries.page(list.page, EXPENSE_LABELS_PAGE));
+  const layer = useExpenseLabelLayer();
   return (
     <>
       <Labels {...list} expenses={expenses} layer={layer} />
-      <ExpenseLayers layer={layer} expenses={expenses.data?.expenses ?? []} historyLink={historyLink} />
+      <ExpenseLabelLayers layer={layer} expenses={expenses.data?.expenses ?? []} historyLink={historyLink} />
     </>
   );
 }
 
 interface LabelsProps extends Omit<Props, 'historyLink'> {
   expenses: UseQueryResult<ExpensePage>;
-  layer: ReturnType<typeof useExpenseLayer>;
+  layer: ReturnType<typeof useExpenseLabelLayer>;
 }
 
 function Labels({ expenses, layer, page, onPage }: LabelsProps) {
@@ -87,7 +87,7 @@ function Labels({ expenses, layer, page, onPage }: LabelsProps) {
           aria-busy={expenses.isPlaceholderData}
         >
           {expenses.data.expenses.map((expense) => (
-            <ExpenseCard
+            <ExpenseLabelCard
               key={expense.expense_id}
               expense={expense}
               onOpen={() => layer.show('details', { id: expense.expense_id })}
@@ -97,18 +97,18 @@ function Labels({ expenses, layer, page, onPage }: LabelsProps) {
           ))}
         </div>
       ) : (
-        <ExpenseCardsSkeleton count={EXPENSES_PAGE} />
+        <ExpenseLabelCardsSkeleton count={EXPENSE_LABELS_PAGE} />
       )}
       {pages > 1 && expenses.data && (
         <div className={css['expensesFoot']}>
           <PagerFoot
             bare
             page={page}
-            limit={EXPENSES_PAGE}
+            limit={EXPENSE_LABELS_PAGE}
             totalItems={expenses.data.totalItems}
             totalPages={pages}
             onPage={onPage}
-            onHint={(next) => void client.prefetchQuery(expenseQueries.page(next, EXPENSES_PAGE))}
+            onHint={(next) => void client.prefetchQuery(expenseLabelQueries.page(next, EXPENSE_LABELS_PAGE))}
           />
         </div>
       )}

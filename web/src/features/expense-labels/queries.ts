@@ -3,13 +3,13 @@ import { api, body } from '../../lib/api';
 import { cacheRoots } from '../../lib/cache-roots';
 
 /** Cards per page of the screen, labels that the picker loads at once. */
-export const EXPENSES_PAGE = 4;
+export const EXPENSE_LABELS_PAGE = 4;
 export const PICKER_PAGE = 20;
 
 /** GET /expenses/{id} */
-export const readExpense = (id: string) => api.expenses[':id'].$get({ param: { id } }).then(body);
+export const readExpenseLabel = (id: string) => api.expenses[':id'].$get({ param: { id } }).then(body);
 
-export const expenseQueries = {
+export const expenseLabelQueries = {
   page: (page: number, limit: number) =>
     queryOptions({
       queryKey: [...cacheRoots.expenses, 'page', limit, page],
@@ -19,6 +19,6 @@ export const expenseQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...cacheRoots.expenses, 'detail', id],
-      queryFn: () => readExpense(id),
+      queryFn: () => readExpenseLabel(id),
     }),
 };
