@@ -2,6 +2,7 @@ import type { Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { AliasableExpression, Compilable } from 'kysely';
 import type { Db } from './database';
+import { inShop } from './in-shop';
 
 /** Whose movements are counted, from the first month to the last. */
 export interface Counted {
@@ -48,10 +49,9 @@ export function keptCounts(db: Db, counted: Counted): MonthCounts {
 }
 
 function allMovements(db: Db, { shopId, first, last }: Counted): MonthCounts {
-  let months = db
+  let months = inShop(db, shopId)
     .selectFrom('month_total')
     .select(['month', 'movement_count as count'])
-    .where('shop_id', '=', shopId)
     .orderBy('month', 'desc');
   if (first) months = months.where('month', '>=', first);
   if (last) months = months.where('month', '<=', last);
@@ -64,10 +64,9 @@ function oneList(
   list: 'type' | 'account' | 'expense',
   item: string,
 ): MonthCounts {
-  let months = db
+  let months = inShop(db, shopId)
     .selectFrom('list_count')
     .select(['month', 'movement_count as count'])
-    .where('shop_id', '=', shopId)
     .where('list', '=', list)
     .where('item', '=', item)
     .orderBy('month', 'desc');
@@ -77,10 +76,9 @@ function oneList(
 }
 
 function severalConditions(db: Db, { shopId, type, accountId, expenseId, first, last }: Counted): MonthCounts {
-  let months = db
+  let months = inShop(db, shopId)
     .selectFrom('movement_count')
     .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
-    .where('shop_id', '=', shopId)
     .groupBy('month')
     .orderBy('month', 'desc');
   if (type) months = months.where('type', '=', type);

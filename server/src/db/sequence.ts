@@ -1,4 +1,5 @@
 import type { Tx } from './database';
+import { inShop } from './in-shop';
 import { statement } from './statement';
 
 /** How many rows a shop can number. 2^21 shops times 2^32 rows stay exact in a JavaScript number. */
@@ -20,9 +21,8 @@ export async function takeSequence(tx: Tx, shopId: string, count = 1): Promise<n
 }
 
 const numbering = statement<{ shopId: string; count: number }, { last_seq: number }>((tx, { shopId, count }) =>
-  tx
+  inShop(tx, shopId)
     .updateTable('ledger')
     .set((e) => ({ last_seq: e('last_seq', '+', count) }))
-    .where('shop_id', '=', shopId)
     .returning('last_seq'),
 );

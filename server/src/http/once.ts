@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
 import { dateBackByParts, deleteByParts } from '../db/parts';
 import { type Shop, within } from '../db/shop';
 import { statement } from '../db/statement';
@@ -86,17 +87,13 @@ async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
 
 const answerTo = statement<{ shopId: string; key: string }, { fingerprint: string; body: string; created_at: string }>(
   (db, { shopId, key }) =>
-    db
-      .selectFrom('idempotency')
-      .select(['fingerprint', 'body', 'created_at'])
-      .where('shop_id', '=', shopId)
-      .where('key', '=', key),
+    inShop(db, shopId).selectFrom('idempotency').select(['fingerprint', 'body', 'created_at']).where('key', '=', key),
 );
 
 async function findAnswer(db: Db, shop: Shop, key: string) {
   const [answer] = await answerTo(db, { shopId: shop.shopId, key });
   if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
-  await db.deleteFrom('idempotency').where('shop_id', '=', shop.shopId).where('key', '=', key).execute();
+  await inShop(db, shop.shopId).deleteFrom('idempotency').where('key', '=', key).execute();
   return undefined;
 }
 

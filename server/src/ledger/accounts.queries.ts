@@ -1,5 +1,6 @@
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
 import type { Instant } from '../db/tables';
 import { kept } from './tables';
@@ -21,10 +22,9 @@ export const shiftBalance = async (
 ): Promise<ChangedAccount | undefined> => (await balanceShift(tx, { shopId, id, by }))[0];
 
 const balanceShift = statement<{ shopId: string; id: string; by: Cents }, ChangedAccount>((tx, { shopId, id, by }) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('account')
     .set((e) => ({ balance: e('balance', '+', by) }))
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where((e) => e(e('balance', '+', by), '>=', 0 as Cents))
     .where((e) => e(e('balance', '+', by), '<=', MAX_TOTAL))
@@ -33,14 +33,7 @@ const balanceShift = statement<{ shopId: string; id: string; by: Cents }, Change
 
 /** The balance of an account, living or not. */
 export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('balance')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.balance;
+  (await inShop(db, shopId).selectFrom('account').select('balance').where('id', '=', id).executeTakeFirst())?.balance;
 
 /** What changes in the counts of a shop and in what its living accounts have together. */
 export interface ShopShift {
@@ -55,7 +48,7 @@ export const shiftShop = async (tx: Tx, shopId: string, by: ShopShift): Promise<
   (await shopShift(tx, { shopId, ...by })).length > 0;
 
 const shopShift = statement<ShopShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('ledger')
     .set((e) => ({
       balance: e('balance', '+', by.balance),
@@ -63,7 +56,6 @@ const shopShift = statement<ShopShift & { shopId: string }, { shop_id: string }>
       account_count: e('account_count', '+', by.accounts),
       expense_count: e('expense_count', '+', by.labels),
     }))
-    .where('shop_id', '=', shopId)
     .where((e) => e(e('balance', '+', by.balance), '<=', MAX_TOTAL))
     .returning('shop_id'),
 );

@@ -2,6 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
 import type { Instant } from '../db/tables';
 import type { DebtSums } from './posting';
@@ -38,7 +39,7 @@ export const shiftDebt = async (tx: Tx, shopId: string, id: string, by: DebtShif
 };
 
 const debtShift = statement<DebtShift & { shopId: string; id: string }, ShiftedDebt>((tx, { shopId, id, ...by }) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('debt')
     .set((e) => ({
       total: e('total', '+', by.total),
@@ -47,7 +48,6 @@ const debtShift = statement<DebtShift & { shopId: string; id: string }, ShiftedD
       paid_count: e('paid_count', '+', by.paidInstallments),
       next_due_date: nextDue,
     }))
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .returning(['total', 'paid', 'installment_count', 'paid_count', 'credit_card_id', 'deleted_at']),
 );
@@ -62,7 +62,7 @@ export const shiftDebts = async (tx: Tx, shopId: string, by: DebtsShift): Promis
   (await debtsShift(tx, { ...by, shopId })).length > 0;
 
 const debtsShift = statement<DebtsShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('ledger')
     .set((e) => ({
       debt_count: e('debt_count', '+', by.debts),
@@ -71,16 +71,14 @@ const debtsShift = statement<DebtsShift & { shopId: string }, { shop_id: string 
       debt_total: e('debt_total', '+', by.total),
       debt_paid: e('debt_paid', '+', by.paid),
     }))
-    .where('shop_id', '=', shopId)
     .where((e) => e(e('debt_total', '+', by.total), '<=', MAX_TOTAL))
     .returning('shop_id'),
 );
 
 /** Adds to what a card has used, living or not. */
 export const shiftUsed = (tx: Tx, shopId: string, id: string, by: Cents) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('credit_card')
     .set((e) => ({ used: e('used', '+', by) }))
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();

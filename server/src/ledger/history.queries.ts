@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
 import { kept, type LedgerTables } from './tables';
 
@@ -108,10 +109,9 @@ export const addToLabel = async (tx: Tx, shopId: string, id: string, by: Count):
 
 const labelShift = statement<Count & { shopId: string; id: string }, { id: string }>(
   (tx, { shopId, id, movements, amount }) =>
-    kept(tx)
+    inShop(kept(tx), shopId)
       .updateTable('expense')
       .set((e) => ({ movement_count: e('movement_count', '+', movements), outflow: e('outflow', '+', amount) }))
-      .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .where((e) => e(e('outflow', '+', amount), '<=', MAX_TOTAL))
       .returning('id'),

@@ -2,6 +2,7 @@ import type { InstallmentStatus } from '@trastienda/domain/installments/installm
 import type { Cents } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
 import type { KeptInstallment } from './posting';
 import { kept } from './tables';
@@ -26,15 +27,10 @@ export const insertInstallments = (tx: Tx, shopId: string, debtId: string, insta
     .execute();
 
 export const updateInstallment = (tx: Tx, shopId: string, after: KeptInstallment) =>
-  kept(tx)
-    .updateTable('installment')
-    .set(columnsOf(after))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', after.id)
-    .execute();
+  inShop(kept(tx), shopId).updateTable('installment').set(columnsOf(after)).where('id', '=', after.id).execute();
 
 export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
-  kept(tx).deleteFrom('installment').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(kept(tx), shopId).deleteFrom('installment').where('id', '=', id).execute();
 
 interface Paid {
   amount: Cents;
@@ -49,13 +45,12 @@ export const shiftPaid = async (tx: Tx, shopId: string, id: string, by: Cents): 
   (await payment(tx, { shopId, id, by }))[0];
 
 const payment = statement<{ shopId: string; id: string; by: Cents }, Paid>((tx, { shopId, id, by }) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .updateTable('installment')
     .set((e) => ({
       paid: e('paid', '+', by),
       status: sql<InstallmentStatus>`case when paid + ${by} = amount then 'paid' else 'unpaid' end`,
     }))
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where((e) => e.between(e('paid', '+', by), 0 as Cents, e.ref('amount')))
     .returning(['amount', 'paid']),
@@ -63,9 +58,4 @@ const payment = statement<{ shopId: string; id: string; by: Cents }, Paid>((tx, 
 
 /** What of an installment is paid, while there is one. */
 export const paidOf = (db: Db, shopId: string, id: string): Promise<Paid | undefined> =>
-  db
-    .selectFrom('installment')
-    .select(['amount', 'paid'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  inShop(db, shopId).selectFrom('installment').select(['amount', 'paid']).where('id', '=', id).executeTakeFirst();

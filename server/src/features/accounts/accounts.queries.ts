@@ -1,5 +1,6 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
 
@@ -17,8 +18,7 @@ export interface MethodOfAccount {
 
 const COLUMNS = ['id', 'name', 'balance'] as const;
 
-const living = (db: Db, shopId: string) =>
-  db.selectFrom('account').where('shop_id', '=', shopId).where('deleted_at', 'is', null);
+const living = (db: Db, shopId: string) => inShop(db, shopId).selectFrom('account').where('deleted_at', 'is', null);
 
 /** Oldest first: the first account that a shop made stays the first. */
 export const listAccounts = (
@@ -36,18 +36,17 @@ const accountBy = statement<{ shopId: string; id: string }, AccountRow>((db, { s
 
 /** The living accounts' count and the sum of their balances, as kept. */
 export const accountTotals = (db: Db, shopId: string) =>
-  db.selectFrom('ledger').select(['account_count', 'balance']).where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+  inShop(db, shopId).selectFrom('ledger').select(['account_count', 'balance']).executeTakeFirstOrThrow();
 
 /** The living methods of these accounts, each account's in the order in which they were picked. */
 export const methodsOf = async (db: Db, shopId: string, accountIds: readonly string[]): Promise<MethodOfAccount[]> => {
   if (accountIds.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('account_payment_method as link')
     .innerJoin('payment_method as method', (join) =>
       join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
     )
     .select(['link.account_id', 'method.id', 'method.name'])
-    .where('link.shop_id', '=', shopId)
     .where('link.account_id', 'in', accountIds)
     .where('method.deleted_at', 'is', null)
     .orderBy('link.position')
@@ -72,10 +71,9 @@ export const renameAccount = async (
   id: string,
   name: { name: string; name_folded: string },
 ): Promise<boolean> => {
-  const renamed = await tx
+  const renamed = await inShop(tx, shopId)
     .updateTable('account')
     .set(name)
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
@@ -85,10 +83,9 @@ export const renameAccount = async (
 
 /** Hides a living account; returns what was left in it. */
 export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instant): Promise<Cents | undefined> => {
-  const hidden = await tx
+  const hidden = await inShop(tx, shopId)
     .updateTable('account')
     .set({ deleted_at: at })
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('balance')
@@ -97,11 +94,7 @@ export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instan
 };
 
 export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, methodIds: readonly number[]) => {
-  await tx
-    .deleteFrom('account_payment_method')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .execute();
+  await inShop(tx, shopId).deleteFrom('account_payment_method').where('account_id', '=', accountId).execute();
   await tx
     .insertInto('account_payment_method')
     .values(
@@ -116,7 +109,7 @@ export const accountTakes = async (db: Db, shopId: string, accountId: string, me
 
 const methodOf = statement<{ shopId: string; accountId: string; methodId: number }, { position: number }>(
   (db, { shopId, accountId, methodId }) =>
-    db
+    inShop(db, shopId)
       .selectFrom('account_payment_method as link')
       .innerJoin('payment_method as method', (join) =>
         join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
@@ -125,7 +118,6 @@ const methodOf = statement<{ shopId: string; accountId: string; methodId: number
         join.onRef('account.shop_id', '=', 'link.shop_id').onRef('account.id', '=', 'link.account_id'),
       )
       .select('link.position')
-      .where('link.shop_id', '=', shopId)
       .where('link.account_id', '=', accountId)
       .where('link.payment_method_id', '=', methodId)
       .where('method.deleted_at', 'is', null)

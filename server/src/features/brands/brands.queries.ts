@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 
 export interface BrandRow {
   id: string;
@@ -7,15 +8,10 @@ export interface BrandRow {
 
 /** By name, as they are picked. */
 export const listBrands = (db: Db, shopId: string): Promise<BrandRow[]> =>
-  db.selectFrom('brand').select(['id', 'title']).where('shop_id', '=', shopId).orderBy('title_folded').execute();
+  inShop(db, shopId).selectFrom('brand').select(['id', 'title']).orderBy('title_folded').execute();
 
 export const findBrand = (db: Db, shopId: string, folded: string): Promise<BrandRow | undefined> =>
-  db
-    .selectFrom('brand')
-    .select(['id', 'title'])
-    .where('shop_id', '=', shopId)
-    .where('title_folded', '=', folded)
-    .executeTakeFirst();
+  inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('title_folded', '=', folded).executeTakeFirst();
 
 export const insertBrand = (
   tx: Tx,
@@ -23,10 +19,10 @@ export const insertBrand = (
 ) => tx.insertInto('brand').values(brand).execute();
 
 export const findBrandById = (db: Db, shopId: string, id: string): Promise<BrandRow | undefined> =>
-  db.selectFrom('brand').select(['id', 'title']).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+  inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('id', '=', id).executeTakeFirst();
 
 export const renameBrand = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
-  tx.updateTable('brand').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('brand').set(title).where('id', '=', id).execute();
 
 export const deleteBrand = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('brand').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('brand').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import type { InstallmentStatus } from '@trastienda/domain/installments/installm
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
 import type { Instant, Tables } from '../../db/tables';
 
@@ -27,7 +28,7 @@ type Place = Pick<EventRow, 'starts_at' | 'seq'>;
 
 /** A shop's events in order of time, a page of them. */
 const pageOfEvents = (db: Db, shopId: string, { last, limit }: After<Place>) => {
-  const events = db.selectFrom('event').select(COLUMNS).where('shop_id', '=', shopId);
+  const events = inShop(db, shopId).selectFrom('event').select(COLUMNS);
   const rest = last
     ? events
         .where('starts_at', '>=', last.starts_at)
@@ -105,12 +106,11 @@ export const isInstallment = async (db: Db, shopId: string, id: string): Promise
   undefined;
 
 const ofLivingDebts = (db: Db, shopId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('installment')
     .innerJoin('debt', (join) =>
       join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
     )
-    .where('installment.shop_id', '=', shopId)
     .where('debt.deleted_at', 'is', null);
 
 /** Returns undefined when the shop has one with that id. */
@@ -128,21 +128,10 @@ export const updateEvent = (
   id: string,
   change: Updateable<Tables['event']>,
 ): Promise<EventRow | undefined> =>
-  tx
-    .updateTable('event')
-    .set(change)
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
+  inShop(tx, shopId).updateTable('event').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 
 /** Whether there was one. */
 export const deleteEvent = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
-  const deleted = await tx
-    .deleteFrom('event')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
+  const deleted = await inShop(tx, shopId).deleteFrom('event').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;
 };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 
 export interface CategoryRow {
   id: string;
@@ -14,22 +15,16 @@ export interface CategoryValueRow {
 
 /** In the order of their creation. */
 export const listCategories = (db: Db, shopId: string): Promise<CategoryRow[]> =>
-  db.selectFrom('category').select(['id', 'title']).where('shop_id', '=', shopId).orderBy('seq').execute();
+  inShop(db, shopId).selectFrom('category').select(['id', 'title']).orderBy('seq').execute();
 
 export const findCategory = (db: Db, shopId: string, id: string): Promise<CategoryRow | undefined> =>
-  db
-    .selectFrom('category')
-    .select(['id', 'title'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  inShop(db, shopId).selectFrom('category').select(['id', 'title']).where('id', '=', id).executeTakeFirst();
 
 /** The values of one category, or of all, in the order of their creation. */
 export const listValues = (db: Db, shopId: string, categoryId?: string): Promise<CategoryValueRow[]> => {
-  const all = db
+  const all = inShop(db, shopId)
     .selectFrom('category_value')
     .select(['id', 'category_id', 'value', 'icon_id'])
-    .where('shop_id', '=', shopId)
     .orderBy('seq');
   return (categoryId === undefined ? all : all.where('category_id', '=', categoryId)).execute();
 };
@@ -40,20 +35,18 @@ export const findValue = (
   categoryId: string,
   id: string,
 ): Promise<CategoryValueRow | undefined> =>
-  db
+  inShop(db, shopId)
     .selectFrom('category_value')
     .select(['id', 'category_id', 'value', 'icon_id'])
-    .where('shop_id', '=', shopId)
     .where('category_id', '=', categoryId)
     .where('id', '=', id)
     .executeTakeFirst();
 
 /** Whether a category other than `except` has this title. */
 export const titleIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('category')
     .select('id')
-    .where('shop_id', '=', shopId)
     .where('title_folded', '=', folded)
     .executeTakeFirst();
   return found !== undefined && found.id !== except;
@@ -67,10 +60,9 @@ export const valueIsTaken = async (
   folded: string,
   except?: string,
 ): Promise<boolean> => {
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('category_value')
     .select('id')
-    .where('shop_id', '=', shopId)
     .where('category_id', '=', categoryId)
     .where('value_folded', '=', folded)
     .executeTakeFirst();
@@ -92,7 +84,7 @@ export const insertValues = (
 ) => tx.insertInto('category_value').values(values).execute();
 
 export const renameCategory = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
-  tx.updateTable('category').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('category').set(title).where('id', '=', id).execute();
 
 /** What is undefined stays; something is not. */
 export const updateValue = (
@@ -100,13 +92,13 @@ export const updateValue = (
   shopId: string,
   id: string,
   change: { value?: string; value_folded?: string; icon_id?: string | undefined },
-) => tx.updateTable('category_value').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+) => inShop(tx, shopId).updateTable('category_value').set(change).where('id', '=', id).execute();
 
 export const deleteValue = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('category_value').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('category_value').where('id', '=', id).execute();
 
 export const deleteValuesOf = (tx: Tx, shopId: string, categoryId: string) =>
-  tx.deleteFrom('category_value').where('shop_id', '=', shopId).where('category_id', '=', categoryId).execute();
+  inShop(tx, shopId).deleteFrom('category_value').where('category_id', '=', categoryId).execute();
 
 export const deleteCategory = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('category').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('category').where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 /** What the user says of a card. */
@@ -26,10 +27,9 @@ export interface CardRow extends CardFacts {
 const FACTS = ['name', 'credit_limit', 'last_four_digits', 'closing_date', 'payment_date'] as const;
 
 const living = (db: Db, shopId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('credit_card')
     .select(['id', ...FACTS, 'card_network', 'bank_network', 'used'])
-    .where('shop_id', '=', shopId)
     .where('deleted_at', 'is', null);
 
 /** The living cards, oldest first. */
@@ -48,10 +48,9 @@ export const updateCard = async (
   id: string,
   change: CardChange | { deleted_at: Instant },
 ): Promise<boolean> => {
-  const changed = await tx
+  const changed = await inShop(tx, shopId)
     .updateTable('credit_card')
     .set(change)
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')

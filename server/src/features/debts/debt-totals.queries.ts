@@ -2,6 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
@@ -24,7 +25,7 @@ export const readStats = async (db: Db, shopId: string): Promise<KeptStats> => {
 };
 
 const statsOf = statement<{ shopId: string }, KeptStats>((db, { shopId }) =>
-  db.selectFrom('ledger').select(STATS).where('shop_id', '=', shopId),
+  inShop(db, shopId).selectFrom('ledger').select(STATS),
 );
 
 /** Reads the debts whose next due date has passed, and of each its installments up to then: not one that is paid, and none to come. */

@@ -2,6 +2,7 @@ import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 export interface DebtRow {
@@ -18,7 +19,7 @@ export interface DebtRow {
 }
 
 const living = (db: Db, shopId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('debt')
     .leftJoin('credit_card', (join) =>
       join
@@ -28,7 +29,6 @@ const living = (db: Db, shopId: string) =>
     )
     .select(['debt.id', 'debt.name', 'debt.notes', 'debt.minimum_payment', 'debt.money_to_receive'])
     .select(['debt.payment_frequency', 'credit_card.id as credit_card_id', 'debt.total', 'debt.paid'])
-    .where('debt.shop_id', '=', shopId)
     .where('debt.deleted_at', 'is', null);
 
 export interface Window {
@@ -50,7 +50,7 @@ export function listDebts(
   { limit, offset }: Window,
   backwards: boolean,
 ): Promise<DebtRow[]> {
-  const all = db.selectFrom('debt').where('shop_id', '=', shopId).where('deleted_at', 'is', null);
+  const all = inShop(db, shopId).selectFrom('debt').where('deleted_at', 'is', null);
   const forward = backwards ? 'desc' : 'asc';
   const newestFirst = backwards ? 'asc' : 'desc';
   const inOrder =
@@ -82,24 +82,22 @@ export const updateDebt = async (
   change: Updateable<Tables['debt']>,
 ): Promise<void> => {
   if (Object.values(change).every((value) => value === undefined)) return;
-  await tx.updateTable('debt').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  await inShop(tx, shopId).updateTable('debt').set(change).where('id', '=', id).execute();
 };
 
 /** What a debt's card is told of it; the card may be deleted by now. */
 export const cardOf = (tx: Tx, shopId: string, id: string) =>
-  tx
+  inShop(tx, shopId)
     .selectFrom('debt')
     .select(['credit_card_id', 'total', 'paid'])
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 /** Hides a living debt; returns what it was counted with. */
 export const hideDebt = (tx: Tx, shopId: string, id: string, at: Instant) =>
-  tx
+  inShop(tx, shopId)
     .updateTable('debt')
     .set({ deleted_at: at })
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(['total', 'paid', 'installment_count', 'paid_count', 'credit_card_id'])

@@ -2,6 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import type { DatedInstallment, InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 
 export interface InstallmentRow extends DatedInstallment {
@@ -12,11 +13,10 @@ export interface InstallmentRow extends DatedInstallment {
 }
 
 const ofShop = (db: Db, shopId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('installment')
     .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
-    .select(['installment.status', 'installment.due_date as dueDate', 'installment.paid_before as paidBefore'])
-    .where('installment.shop_id', '=', shopId);
+    .select(['installment.status', 'installment.due_date as dueDate', 'installment.paid_before as paidBefore']);
 
 const ofLivingDebts = (db: Db, shopId: string) =>
   ofShop(db, shopId)

@@ -2,6 +2,7 @@ import type { Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 export interface ExpenseRow {
@@ -20,10 +21,9 @@ export interface ExpenseMonth {
 }
 
 const living = (db: Db, shopId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('expense')
     .select(['id', 'name', 'description', 'movement_count', 'outflow'])
-    .where('shop_id', '=', shopId)
     .where('deleted_at', 'is', null);
 
 /** A window on the living labels, newest first. */
@@ -38,7 +38,7 @@ export const findExpense = (db: Db, shopId: string, id: string): Promise<Expense
 
 /** How many living labels there are, as kept. */
 export const expenseCount = (db: Db, shopId: string) =>
-  db.selectFrom('ledger').select('expense_count').where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+  inShop(db, shopId).selectFrom('ledger').select('expense_count').executeTakeFirstOrThrow();
 
 /** What these labels had in a month, from the kept counts; a label without a movement then has no row. */
 export const monthOf = async (
@@ -48,11 +48,10 @@ export const monthOf = async (
   ids: readonly string[],
 ): Promise<ExpenseMonth[]> => {
   if (ids.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('movement_count')
     .select(['expense_id', (e) => e.fn.sum<number>('movement_count').as('movement_count')])
     .select((e) => e.fn.sum<Cents>('amount').as('amount'))
-    .where('shop_id', '=', shopId)
     .where('month', '=', month)
     .where('expense_id', 'in', ids)
     .groupBy('expense_id')
@@ -75,10 +74,9 @@ export const updateExpense = async (
   id: string,
   change: { name?: string; name_folded?: string; description?: string | undefined } | { deleted_at: Instant },
 ): Promise<boolean> => {
-  const changed = await tx
+  const changed = await inShop(tx, shopId)
     .updateTable('expense')
     .set(change)
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')

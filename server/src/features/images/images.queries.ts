@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { inShop, ofAllShops } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
 import type { ImageTable } from '../../db/tables-images';
@@ -13,20 +14,14 @@ export const findImage = async (db: Db, shopId: string, id: string): Promise<Ima
   (await wholeImage(db, { shopId, id }))[0];
 
 const wholeImage = statement<{ shopId: string; id: string }, ImageRow>((db, { shopId, id }) =>
-  db
-    .selectFrom('image')
-    .select(COLUMNS)
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where('stored', 'is', sql.lit(true)),
+  inShop(db, shopId).selectFrom('image').select(COLUMNS).where('id', '=', id).where('stored', 'is', sql.lit(true)),
 );
 
 /** The kept picture of that content, noted as brought once more: the sweep leaves it alone for another day. */
 export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): Promise<ImageRow | undefined> =>
-  db
+  inShop(db, shopId)
     .updateTable('image')
     .set((e) => ({ seen_at: at, uploads: e('uploads', '+', 1) }))
-    .where('shop_id', '=', shopId)
     .where('hash', '=', hash)
     .where('stored', 'is', sql.lit(true))
     .returning(COLUMNS)
@@ -40,10 +35,10 @@ export const insertImage = (db: Db, image: Omit<ImageTable, 'stored' | 'uploads'
     .execute();
 
 export const markStored = (db: Db, shopId: string, id: string) =>
-  db.updateTable('image').set({ stored: true }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(db, shopId).updateTable('image').set({ stored: true }).where('id', '=', id).execute();
 
 export const deleteImage = (db: Db, shopId: string, id: string) =>
-  db.deleteFrom('image').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(db, shopId).deleteFrom('image').where('id', '=', id).execute();
 
 /** Nothing refers to the row of `image` at hand. */
 const unreferenced = sql<boolean>`not exists (select 1 from app_user where avatar_url = '/api/images/' || image.id)
@@ -55,10 +50,9 @@ const unreferenced = sql<boolean>`not exists (select 1 from app_user where avata
  * Takes a picture back that one upload has just brought, unless something refers to it or another upload brought the same one since.
  */
 export const unstoreFresh = async (db: Db, shopId: string, id: string): Promise<boolean> => {
-  const taken = await db
+  const taken = await inShop(db, shopId)
     .updateTable('image')
     .set({ stored: false })
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('uploads', '=', 1)
     .where(unreferenced)
@@ -69,7 +63,7 @@ export const unstoreFresh = async (db: Db, shopId: string, id: string): Promise<
 
 /** Pictures that nobody brought since `before` and that nothing refers to, and files that were never finished. */
 export const listAbandoned = (db: Db, before: Instant, limit: number) =>
-  db
+  ofAllShops(db)
     .selectFrom('image')
     .select(COLUMNS)
     .where('seen_at', '<=', before)
@@ -80,10 +74,9 @@ export const listAbandoned = (db: Db, before: Instant, limit: number) =>
 
 /** Hides one of those before its file goes; false when it is needed again. */
 export const unstoreAbandoned = async (db: Db, shopId: string, id: string, before: Instant): Promise<boolean> => {
-  const taken = await db
+  const taken = await inShop(db, shopId)
     .updateTable('image')
     .set({ stored: false })
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('seen_at', '<=', before)
     .where(unreferenced)

@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
 import { allCounted } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
@@ -46,7 +47,7 @@ export interface Window {
 type MovementQuery = SelectQueryBuilder<Tables, 'movement', object>;
 
 function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: MovementFilter): MovementQuery {
-  let query = db.selectFrom('movement').where('movement.shop_id', '=', shopId);
+  let query = inShop(db, shopId).selectFrom('movement');
   if (type) query = query.where('type', '=', type);
   if (accountId) query = query.where('account_id', '=', accountId);
   if (expenseId) query = query.where('expense_id', '=', expenseId);

@@ -3,6 +3,7 @@ import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
@@ -26,9 +27,8 @@ export const removeMovement = async (tx: Tx, shopId: string, id: string): Promis
   (await removal(tx, { shopId, id }))[0];
 
 const removal = statement<{ shopId: string; id: string }, PostedMovement>((tx, { shopId, id }) =>
-  tx
+  inShop(tx, shopId)
     .deleteFrom('movement')
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id']),
 );

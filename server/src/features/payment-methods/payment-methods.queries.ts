@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Instant } from '../../db/tables';
 
 export interface NamedMethod {
@@ -7,29 +8,26 @@ export interface NamedMethod {
 }
 
 export const listMethods = (db: Db, shopId: string): Promise<NamedMethod[]> =>
-  db
+  inShop(db, shopId)
     .selectFrom('payment_method')
     .select(['id', 'name'])
-    .where('shop_id', '=', shopId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
 
 /** The living ones among these ids. */
 export const findMethods = (db: Db, shopId: string, ids: readonly number[]): Promise<NamedMethod[]> =>
-  db
+  inShop(db, shopId)
     .selectFrom('payment_method')
     .select(['id', 'name'])
-    .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
 
 export const nameIsTaken = async (db: Db, shopId: string, folded: string): Promise<boolean> => {
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('payment_method')
     .select('id')
-    .where('shop_id', '=', shopId)
     .where('name_folded', '=', folded)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -49,10 +47,9 @@ export const insertMethods = (
 
 /** Whether there was a living one to hide. */
 export const hideMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {
-  const hidden = await tx
+  const hidden = await inShop(tx, shopId)
     .updateTable('payment_method')
     .set({ deleted_at: at })
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
@@ -61,4 +58,4 @@ export const hideMethod = async (tx: Tx, shopId: string, id: number, at: Instant
 };
 
 export const detachFromAccounts = (tx: Tx, shopId: string, id: number) =>
-  tx.deleteFrom('account_payment_method').where('shop_id', '=', shopId).where('payment_method_id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('account_payment_method').where('payment_method_id', '=', id).execute();

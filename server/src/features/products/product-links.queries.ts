@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 
 /** How many products are of a category, or of one of its values. */
 export const countOfCategory = async (
@@ -8,10 +9,9 @@ export const countOfCategory = async (
   column: 'category_id' | 'category_value_id',
   id: string,
 ): Promise<number> => {
-  const { count } = await db
+  const { count } = await inShop(db, shopId)
     .selectFrom('product')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('shop_id', '=', shopId)
     .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return count;
@@ -24,10 +24,9 @@ export const countByItem = async (
   column: 'size_id' | 'size_value_id' | 'variation_id',
   id: string,
 ): Promise<number> => {
-  const { count } = await db
+  const { count } = await inShop(db, shopId)
     .selectFrom('product_item')
     .select((e) => e.fn.count<number>('product_id').distinct().as('count'))
-    .where('shop_id', '=', shopId)
     .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return count;
@@ -64,12 +63,8 @@ export const rewriteSearch = async (
 
 /** How many products carry a brand, themselves or on one of their items. */
 export const countOfBrand = async (db: Db, shopId: string, brand: string): Promise<number> => {
-  const own = db.selectFrom('product').select('id').where('shop_id', '=', shopId).where('brand', '=', brand);
-  const byItem = db
-    .selectFrom('product_item')
-    .select('product_id as id')
-    .where('shop_id', '=', shopId)
-    .where('brand', '=', brand);
+  const own = inShop(db, shopId).selectFrom('product').select('id').where('brand', '=', brand);
+  const byItem = inShop(db, shopId).selectFrom('product_item').select('product_id as id').where('brand', '=', brand);
   const { count } = await db
     .selectFrom(own.union(byItem).as('carrying'))
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -84,11 +79,10 @@ export const rewriteBrand = async (
   table: 'product' | 'product_item',
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<number> => {
-  const some = tx.selectFrom(table).select('id').where('shop_id', '=', shopId).where('brand', '=', from).limit(limit);
-  const { numUpdatedRows } = await tx
+  const some = inShop(tx, shopId).selectFrom(table).select('id').where('brand', '=', from).limit(limit);
+  const { numUpdatedRows } = await inShop(tx, shopId)
     .updateTable(table)
     .set({ brand: to })
-    .where('shop_id', '=', shopId)
     .where('id', 'in', some)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -1,6 +1,7 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -51,7 +52,7 @@ export interface Window {
 
 type ProductQuery = SelectQueryBuilder<Tables, 'product', object>;
 
-const all = (db: Db, shopId: string): ProductQuery => db.selectFrom('product').where('product.shop_id', '=', shopId);
+const all = (db: Db, shopId: string): ProductQuery => inShop(db, shopId).selectFrom('product');
 
 /** A window on the shop's products, newest first, or oldest first to reach the end of a long list from there. */
 export const listProducts = (
@@ -144,7 +145,7 @@ export const findProduct = async (db: Db, shopId: string, id: string): Promise<P
 
 /** The items of a product in their order, with the names of their sizes. */
 export const listItems = (db: Db, shopId: string, productId: string): Promise<ItemRow[]> =>
-  db
+  inShop(db, shopId)
     .selectFrom('product_item as item')
     .innerJoin('size_value', (join) =>
       join.onRef('size_value.shop_id', '=', 'item.shop_id').onRef('size_value.id', '=', 'item.size_value_id'),
@@ -152,7 +153,6 @@ export const listItems = (db: Db, shopId: string, productId: string): Promise<It
     .select(['item.id', 'item.product_id', 'item.size_id', 'item.size_value_id', 'size_value.value as size'])
     .select(['item.variation_id', 'item.price', 'item.stock'])
     .select(['item.age', 'item.brand', 'item.color', 'item.gender', 'item.style'])
-    .where('item.shop_id', '=', shopId)
     .where('item.product_id', '=', productId)
     .orderBy('item.position')
     .execute();
@@ -163,10 +163,9 @@ export const countCodes = (
   shopId: string,
   itemIds: readonly string[],
 ): Promise<{ id: string; count: number }[]> =>
-  db
+  inShop(db, shopId)
     .selectFrom('item_code')
     .select((e) => ['item_id as id', e.fn.countAll<number>().as('count')])
-    .where('shop_id', '=', shopId)
     .where('item_id', 'in', itemIds)
     .groupBy('item_id')
     .execute();
@@ -178,10 +177,9 @@ export const listCodes = async (
   itemIds: readonly string[],
 ): Promise<{ item_id: string; code: string }[]> => {
   if (itemIds.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('item_code')
     .select(['item_id', 'code'])
-    .where('shop_id', '=', shopId)
     .where('item_id', 'in', itemIds)
     .orderBy('item_id')
     .orderBy('position')
@@ -190,44 +188,40 @@ export const listCodes = async (
 
 /** The folded names of a category's value and of the category, as products are searched by them. */
 export const categoryWords = (db: Db, shopId: string, valueId: string) =>
-  db
+  inShop(db, shopId)
     .selectFrom('category_value as value')
     .innerJoin('category', (join) =>
       join.onRef('category.shop_id', '=', 'value.shop_id').onRef('category.id', '=', 'value.category_id'),
     )
     .select(['category.title_folded', 'value.value_folded'])
-    .where('value.shop_id', '=', shopId)
     .where('value.id', '=', valueId)
     .executeTakeFirstOrThrow();
 
 /** How many products the shop has, as kept. */
 export const productCount = async (db: Db, shopId: string): Promise<number> => {
-  const { product_count } = await db
+  const { product_count } = await inShop(db, shopId)
     .selectFrom('ledger')
     .select('product_count')
-    .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
   return product_count;
 };
 
 /** Counts a new product in, and takes its number and its place in the order of creation. */
 export const countIn = (tx: Tx, shopId: string): Promise<{ last_seq: number; last_product_number: number }> =>
-  tx
+  inShop(tx, shopId)
     .updateTable('ledger')
     .set((e) => ({
       last_seq: e('last_seq', '+', 1),
       product_count: e('product_count', '+', 1),
       last_product_number: e('last_product_number', '+', 1),
     }))
-    .where('shop_id', '=', shopId)
     .returning(['last_seq', 'last_product_number'])
     .executeTakeFirstOrThrow();
 
 export const countOut = (tx: Tx, shopId: string) =>
-  tx
+  inShop(tx, shopId)
     .updateTable('ledger')
     .set((e) => ({ product_count: e('product_count', '-', 1) }))
-    .where('shop_id', '=', shopId)
     .execute();
 
 export const insertProduct = (tx: Tx, product: Insertable<Tables['product']>) =>
@@ -244,10 +238,9 @@ export const takenCodes = async (
   except?: string,
 ): Promise<string[]> => {
   if (codes.length === 0) return [];
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('item_code')
     .select(['code', 'item_id'])
-    .where('shop_id', '=', shopId)
     .where('code', 'in', codes)
     .execute();
   return found.filter((row) => row.item_id !== except).map((row) => row.code);
@@ -258,7 +251,7 @@ export const insertCodes = async (tx: Tx, codes: Insertable<Tables['item_code']>
 };
 
 export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>
-  tx.deleteFrom('item_code').where('shop_id', '=', shopId).where('item_id', '=', itemId).execute();
+  inShop(tx, shopId).deleteFrom('item_code').where('item_id', '=', itemId).execute();
 
 /** What is undefined stays. */
 export const updateProduct = (
@@ -266,7 +259,7 @@ export const updateProduct = (
   shopId: string,
   id: string,
   change: { [column in keyof Tables['product']]?: Tables['product'][column] | undefined },
-) => tx.updateTable('product').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+) => inShop(tx, shopId).updateTable('product').set(change).where('id', '=', id).execute();
 
 /** What is undefined stays. */
 export const updateItem = async (
@@ -276,29 +269,27 @@ export const updateItem = async (
   change: { [column in keyof Tables['product_item']]?: Tables['product_item'][column] | undefined },
 ): Promise<void> => {
   if (Object.values(change).every((value) => value === undefined)) return;
-  await tx.updateTable('product_item').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  await inShop(tx, shopId).updateTable('product_item').set(change).where('id', '=', id).execute();
 };
 
 /** The place of a product's last item. */
 export const lastPosition = async (db: Db, shopId: string, productId: string): Promise<number> => {
-  const { last } = await db
+  const { last } = await inShop(db, shopId)
     .selectFrom('product_item')
     .select((e) => e.fn.max('position').as('last'))
-    .where('shop_id', '=', shopId)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   return last;
 };
 
 export const deleteItem = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('product_item').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('product_item').where('id', '=', id).execute();
 
 /** Moves what a product has in all; the total never goes below zero. */
 export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
-  tx
+  inShop(tx, shopId)
     .updateTable('product')
     .set((e) => ({ stock_total: e('stock_total', '+', by) }))
-    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
 
@@ -309,35 +300,20 @@ export const deleteCodesOfProduct = async (
   productId: string,
   limit: number,
 ): Promise<number> => {
-  const items = tx
-    .selectFrom('product_item')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('product_id', '=', productId);
-  const some = tx
-    .selectFrom('item_code')
-    .select('code')
-    .where('shop_id', '=', shopId)
-    .where('item_id', 'in', items)
-    .limit(limit);
-  const { numDeletedRows } = await tx
+  const items = inShop(tx, shopId).selectFrom('product_item').select('id').where('product_id', '=', productId);
+  const some = inShop(tx, shopId).selectFrom('item_code').select('code').where('item_id', 'in', items).limit(limit);
+  const { numDeletedRows } = await inShop(tx, shopId)
     .deleteFrom('item_code')
-    .where('shop_id', '=', shopId)
     .where('code', 'in', some)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
-  tx.deleteFrom('product_item').where('shop_id', '=', shopId).where('product_id', '=', productId).execute();
+  inShop(tx, shopId).deleteFrom('product_item').where('product_id', '=', productId).execute();
 
 /** Whether there was a product to delete. */
 export const deleteProduct = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
-  const gone = await tx
-    .deleteFrom('product')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
+  const gone = await inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
 };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 
 export interface SizeRow {
   id: string;
@@ -13,37 +14,31 @@ export interface SizeValueRow {
 
 /** In the order of their creation. */
 export const listSizes = (db: Db, shopId: string): Promise<SizeRow[]> =>
-  db.selectFrom('size').select(['id', 'title']).where('shop_id', '=', shopId).orderBy('seq').execute();
+  inShop(db, shopId).selectFrom('size').select(['id', 'title']).orderBy('seq').execute();
 
 export const findSize = (db: Db, shopId: string, id: string): Promise<SizeRow | undefined> =>
-  db.selectFrom('size').select(['id', 'title']).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+  inShop(db, shopId).selectFrom('size').select(['id', 'title']).where('id', '=', id).executeTakeFirst();
 
 /** The values of one collection, or of all, in the order of their creation. */
 export const listValues = (db: Db, shopId: string, sizeId?: string): Promise<SizeValueRow[]> => {
-  const all = db
-    .selectFrom('size_value')
-    .select(['id', 'size_id', 'value'])
-    .where('shop_id', '=', shopId)
-    .orderBy('seq');
+  const all = inShop(db, shopId).selectFrom('size_value').select(['id', 'size_id', 'value']).orderBy('seq');
   return (sizeId === undefined ? all : all.where('size_id', '=', sizeId)).execute();
 };
 
 export const findValues = async (db: Db, shopId: string, ids: readonly string[]): Promise<SizeValueRow[]> => {
   if (ids.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('size_value')
     .select(['id', 'size_id', 'value'])
-    .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
     .execute();
 };
 
 /** Whether a collection other than `except` has this title. */
 export const titleIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('size')
     .select('id')
-    .where('shop_id', '=', shopId)
     .where('title_folded', '=', folded)
     .executeTakeFirst();
   return found !== undefined && found.id !== except;
@@ -57,10 +52,9 @@ export const valueIsTaken = async (
   folded: string,
   except?: string,
 ): Promise<boolean> => {
-  const found = await db
+  const found = await inShop(db, shopId)
     .selectFrom('size_value')
     .select('id')
-    .where('shop_id', '=', shopId)
     .where('size_id', '=', sizeId)
     .where('value_folded', '=', folded)
     .executeTakeFirst();
@@ -80,16 +74,16 @@ export const insertValues = (tx: Tx, values: (Named & { size_id: string; value: 
   tx.insertInto('size_value').values(values).execute();
 
 export const renameSize = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
-  tx.updateTable('size').set(title).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('size').set(title).where('id', '=', id).execute();
 
 export const renameValue = (tx: Tx, shopId: string, id: string, value: { value: string; value_folded: string }) =>
-  tx.updateTable('size_value').set(value).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('size_value').set(value).where('id', '=', id).execute();
 
 export const deleteValue = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('size_value').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('size_value').where('id', '=', id).execute();
 
 export const deleteValuesOf = (tx: Tx, shopId: string, sizeId: string) =>
-  tx.deleteFrom('size_value').where('shop_id', '=', shopId).where('size_id', '=', sizeId).execute();
+  inShop(tx, shopId).deleteFrom('size_value').where('size_id', '=', sizeId).execute();
 
 export const deleteSize = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('size').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('size').where('id', '=', id).execute();

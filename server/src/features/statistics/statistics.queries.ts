@@ -1,5 +1,6 @@
 import type { Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 
 export interface MonthRow {
@@ -12,10 +13,9 @@ export interface MonthRow {
 /** The kept sums of the months from `first` to `last`; months without a movement have no row. */
 export const monthTotals = statement<{ shopId: string; first: Month; last: Month }, MonthRow>(
   (db, { shopId, first, last }) =>
-    db
+    inShop(db, shopId)
       .selectFrom('month_total')
       .select(['month', 'inflow', 'outflow', 'movement_count'])
-      .where('shop_id', '=', shopId)
       .where('month', '>=', first)
       .where('month', '<=', last),
 );

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import type { Tables } from '../../db/tables';
 
 export interface VariationRow {
@@ -29,10 +30,9 @@ export const listVariations = (
   shopId: string,
   { last, limit }: { last?: { seq: number } | undefined; limit: number },
 ): Promise<(VariationRow & { seq: number })[]> => {
-  const newest = db
+  const newest = inShop(db, shopId)
     .selectFrom('variation')
     .select([...COLUMNS, 'seq'])
-    .where('shop_id', '=', shopId)
     .orderBy('seq', 'desc')
     .limit(limit);
   return (last ? newest.where('seq', '<', last.seq) : newest).execute();
@@ -40,7 +40,7 @@ export const listVariations = (
 
 export const findVariations = async (db: Db, shopId: string, ids: readonly string[]): Promise<VariationRow[]> => {
   if (ids.length === 0) return [];
-  return db.selectFrom('variation').select(COLUMNS).where('shop_id', '=', shopId).where('id', 'in', ids).execute();
+  return inShop(db, shopId).selectFrom('variation').select(COLUMNS).where('id', 'in', ids).execute();
 };
 
 /** The collections of these variations, in the order of their creation. */
@@ -50,10 +50,9 @@ export const listCollections = async (
   variationIds: readonly string[],
 ): Promise<CollectionRow[]> => {
   if (variationIds.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('variation_collection')
     .select(['id', 'variation_id', 'label'])
-    .where('shop_id', '=', shopId)
     .where('variation_id', 'in', variationIds)
     .orderBy('seq')
     .execute();
@@ -66,13 +65,12 @@ export const listImages = async (
   variationIds: readonly string[],
 ): Promise<CollectionImage[]> => {
   if (variationIds.length === 0) return [];
-  return db
+  return inShop(db, shopId)
     .selectFrom('variation_image as image')
     .innerJoin('variation_collection as collection', (join) =>
       join.onRef('collection.shop_id', '=', 'image.shop_id').onRef('collection.id', '=', 'image.collection_id'),
     )
     .select(['collection.variation_id', 'image.collection_id', 'image.image_id'])
-    .where('image.shop_id', '=', shopId)
     .where('collection.variation_id', 'in', variationIds)
     .orderBy('collection.seq')
     .orderBy('image.seq')
@@ -86,10 +84,10 @@ export const insertCollection = (tx: Tx, collection: Insertable<Tables['variatio
   tx.insertInto('variation_collection').values(collection).execute();
 
 export const renameVariation = (tx: Tx, shopId: string, id: string, title: string) =>
-  tx.updateTable('variation').set({ title }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('variation').set({ title }).where('id', '=', id).execute();
 
 export const relabelCollection = (tx: Tx, shopId: string, id: string, label: string) =>
-  tx.updateTable('variation_collection').set({ label }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).updateTable('variation_collection').set({ label }).where('id', '=', id).execute();
 
 /** One picture is once in a collection, however often it is brought. */
 export const insertImages = (tx: Tx, images: Insertable<Tables['variation_image']>[]) =>
@@ -101,9 +99,8 @@ export const insertImages = (tx: Tx, images: Insertable<Tables['variation_image'
 
 /** Whether the collection had this image. */
 export const deleteImage = async (tx: Tx, shopId: string, collectionId: string, imageId: string): Promise<boolean> => {
-  const gone = await tx
+  const gone = await inShop(tx, shopId)
     .deleteFrom('variation_image')
-    .where('shop_id', '=', shopId)
     .where('collection_id', '=', collectionId)
     .where('image_id', '=', imageId)
     .returning('image_id')
@@ -112,10 +109,10 @@ export const deleteImage = async (tx: Tx, shopId: string, collectionId: string, 
 };
 
 export const deleteImagesOf = (tx: Tx, shopId: string, collectionIds: readonly string[]) =>
-  tx.deleteFrom('variation_image').where('shop_id', '=', shopId).where('collection_id', 'in', collectionIds).execute();
+  inShop(tx, shopId).deleteFrom('variation_image').where('collection_id', 'in', collectionIds).execute();
 
 export const deleteCollections = (tx: Tx, shopId: string, ids: readonly string[]) =>
-  tx.deleteFrom('variation_collection').where('shop_id', '=', shopId).where('id', 'in', ids).execute();
+  inShop(tx, shopId).deleteFrom('variation_collection').where('id', 'in', ids).execute();
 
 export const deleteVariation = (tx: Tx, shopId: string, id: string) =>
-  tx.deleteFrom('variation').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  inShop(tx, shopId).deleteFrom('variation').where('id', '=', id).execute();

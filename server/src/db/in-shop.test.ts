@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database';
+import { unboundStatements } from '../testing/shop-statements';
+import type { ShopTables } from './in-shop';
+import { inShop } from './in-shop';
+
+const { database, discard } = await openTestDatabase();
+const { db } = database;
+const tables = new Set(
+  (await db.introspection.getTables())
+    .filter(({ name, columns }) => name !== 'session' && columns.some((column) => column.name === 'shop_id'))
+    .map(({ name }) => name),
+);
+await discard();
+
+/** What may say its tables and shops otherwise, and why. */
+const FREE: Readonly<Record<string, string>> = {
+  'server/src/backup/': 'copies a whole database',
+  'server/src/db/copy.ts': 'copies a whole database',
+  'server/src/db/parts.ts': 'removes what has expired, of all shops',
+  'server/src/db/in-shop.ts': 'begins the statements',
+  'server/src/db/text-search.ts': 'makes indexes, and asks them for a shop’s range of numbers',
+  'server/src/db/dated-search/': 'makes indexes, and asks them for a shop’s range of numbers',
+  'server/src/ledger/check-books.ts': 'counts all shops',
+  'server/src/ledger/keep-anew.ts': 'sets one shop’s figures, each by its own key',
+  'server/src/features/session/session.queries.ts': 'names session or device, which are a user’s',
+};
+
+const ROOT = join(import.meta.dirname, '../../..');
+const sources = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `server/src/${name}`)
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+// rule: shop/isolation
+test('every statement on rows of shops asks for one shop’s', () => {
+  const looked = sources.filter(({ file }) => !Object.keys(FREE).some((free) => file.startsWith(free)));
+  expect(looked.length).toBeGreaterThan(100);
+  expect(unboundStatements(looked, tables)).toEqual([]);
+});
+
+test.each(Object.keys(FREE))('%s has to be free', (free) => {
+  const freed = sources.filter(({ file }) => file.startsWith(free));
+  expect(unboundStatements(freed, tables)).not.toEqual([]);
+});
+
+test('only the sweep of pictures reads the rows of all shops', () => {
+  const callers = sources.filter(({ text }) => /\bofAllShops\(/.test(text)).map(({ file }) => file);
+  expect(callers).toEqual(['server/src/features/images/images.queries.ts']);
+});
+
+test.each([
+  ["tx.updateTable('account').set(name).where('id', '=', id).execute();", 'updateTable account'],
+  ["db.selectFrom('account').where('shop_id', '=', shopId).execute();", 'selectFrom account'],
+  ["db.selectFrom('product_item as item').selectAll();", 'selectFrom product_item as item'],
+  ["db.deleteFrom(table).where('id', '=', id);", 'deleteFrom what is not named there'],
+  ["inShop(db, shopId).selectFrom('debt').innerJoin('installment', 'debt_id', 'debt.id');", 'innerJoin installment'],
+  ["e.exists(e.selectFrom('movement').select('id'));", 'selectFrom movement'],
+  ["kept(tx).updateTable('ledger').set(sums);", 'updateTable ledger'],
+  ['sql`select 1 from movement where id = 1`', 'from movement'],
+  ['sql`update product set brand = null`', 'update product'],
+  [
+    'sql`select 1 from debt join installment on installment.debt_id = debt.id where debt.shop_id = 1`',
+    'join installment',
+  ],
+])('%s is found', (text, fault) => {
+  expect(unboundStatements([{ file: 'server/src/features/sales/sales.queries.ts', text }], tables)).toEqual([
+    `server/src/features/sales/sales.queries.ts:1 ${fault}`,
+  ]);
+});
+
+test('a statement that begins in a shop asks for it on each table, by the name that it has there', () => {
+  const bound = inShop(db, 'mine');
+  const texts = [
+    bound.selectFrom('movement as row').selectAll(),
+    bound.updateTable('account').set({ name: 'Caja' }),
+    bound.deleteFrom('event'),
+  ].map((statement) => statement.compile());
+  expect(texts.map(({ sql }) => sql.replace(/^.* where /, ''))).toEqual([
+    expect.stringMatching(/^"row"."shop_id" = (?:\?|\$1)$/),
+    expect.stringMatching(/^"account"."shop_id" = (?:\?|\$2)$/),
+    expect.stringMatching(/^"event"."shop_id" = (?:\?|\$1)$/),
+  ]);
+  for (const { parameters } of texts) expect(parameters).toContain('mine');
+});
+
+test('what is no shop’s has no way through it', () => {
+  expect(tables.size).toBeGreaterThan(20);
+  // @ts-expect-error a user is nobody's shop's
+  const users: keyof ShopTables = 'app_user';
+  // @ts-expect-error a session is found by its token
+  const sessions: keyof ShopTables = 'session';
+  expect([...tables]).not.toContain(users);
+  expect([...tables]).not.toContain(sessions);
+});
