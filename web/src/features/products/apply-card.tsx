@@ -9,7 +9,7 @@ import { MoneyInput } from '../../ui/money-input';
 import css from './apply-card.module.css';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
-import type { PickKind } from './draft-card';
+import type { PickKind } from './draft-main';
 import { PickerField } from './picker-field';
 import { useChoiceName } from './sources';
 import { UnitsInput } from './units-input';

@@ -1,5 +1,6 @@
 import { applyToAll, type Draft, type ForAll, newDrafts } from '@trastienda/domain/catalogue/drafts';
 import { randomId } from '../../lib/intent';
+import { changedFields } from '../../lib/same-values';
 
 export type DraftProblems = { [Field in keyof Draft]?: string };
 
@@ -13,6 +14,24 @@ export interface BulkDraft extends Draft {
   message?: string | undefined;
   /** What is wrong with its fields, once somebody tried to save it. */
   problems: DraftProblems;
+  /** The product that it has become. What its fields say otherwise by now is a change of that, and still to be sent. */
+  made?: Made | undefined;
+  /** What was sent and got no answer: it may have been done, so that it is sent again as it was before anything else. */
+  unsure?: Draft | undefined;
+}
+
+/** A product that was made of a draft, with its only item. */
+export interface Made {
+  productId: string;
+  itemId: string;
+  /** What the server has of it. */
+  has: Draft;
+}
+
+/** A photo that becomes a draft. */
+interface NewPhoto {
+  id: string;
+  file: File;
 }
 
 export interface Bulk {
@@ -22,26 +41,38 @@ export interface Bulk {
 }
 
 export type BulkAction =
-  | { type: 'make'; files: readonly File[] }
+  | { type: 'make'; photos: readonly NewPhoto[] }
   | { type: 'change'; id: string; change: Partial<Draft> }
   | { type: 'apply'; change: ForAll }
   | { type: 'remove'; id: string }
   | { type: 'putBack'; draft: BulkDraft; place: number }
   | { type: 'saving'; id: string }
+  | { type: 'made'; id: string; made: Made }
   | { type: 'saved'; id: string }
   | { type: 'tidy' }
-  | { type: 'refused'; id: string; message: string; problems?: DraftProblems };
+  | { type: 'refused'; id: string; message: string; problems?: DraftProblems; unsure?: Draft | undefined };
 
 export const isUnsaved = ({ status }: BulkDraft): boolean => status !== 'saved';
+
+export const newPhotos = (files: readonly File[]): NewPhoto[] => files.map((file) => ({ id: randomId(), file }));
+
+/** What is written in a draft's fields. */
+export function fieldsOf({ id, file, status, message, problems, made, unsure, ...fields }: BulkDraft): Draft {
+  return fields;
+}
+
+/** What its product has not got yet; nothing of a draft that is no product. */
+export const unsentOf = (draft: BulkDraft): Partial<Draft> =>
+  draft.made ? changedFields(fieldsOf(draft), draft.made.has) : {};
 
 export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
 
 export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
   const { drafts, made } = bulk;
   if (action.type === 'make') {
-    const fresh = newDrafts(action.files.length, made + 1).flatMap((draft, index): BulkDraft[] => {
-      const file = action.files[index];
-      return file ? [{ ...draft, id: randomId(), file, status: 'idle', problems: {} }] : [];
+    const fresh = newDrafts(action.photos.length, made + 1).flatMap((draft, index): BulkDraft[] => {
+      const photo = action.photos[index];
+      return photo ? [{ ...draft, ...photo, status: 'idle', problems: {} }] : [];
     });
     return { drafts: [...drafts, ...fresh], made: made + fresh.length };
   }
@@ -74,13 +105,21 @@ function corrected({ problems, status, message }: BulkDraft, fields: readonly st
     : { problems: left, status, message };
 }
 
-function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'saved' | 'refused' }>) {
+function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'made' | 'saved' | 'refused' }>) {
   return (draft: BulkDraft): Partial<BulkDraft> => {
     if (action.type === 'saving') return { status: 'saving', message: undefined, problems: {} };
+    if (action.type === 'made') return { made: action.made, unsure: undefined };
     if (action.type === 'saved') return { status: 'saved' };
     if (action.type === 'refused')
-      return { status: 'failed', message: action.message, problems: action.problems ?? {} };
-    return { ...action.change, ...corrected(draft, Object.keys(action.change)) };
+      return {
+        status: 'failed',
+        message: action.message,
+        problems: action.problems ?? {},
+        unsure: action.unsure,
+      };
+    const next = { ...action.change, ...corrected(draft, Object.keys(action.change)) };
+    // What is typed into one that was saved is no part of its product yet.
+    return draft.status === 'saved' ? { ...next, status: 'idle' } : next;
   };
 }
 

@@ -1,8 +1,10 @@
+import type { DetailName } from '@trastienda/contract/product-forms';
 import { type NewProductItem, newProduct } from '@trastienda/contract/products';
 import type { Draft } from '@trastienda/domain/catalogue/drafts';
 import '../../lib/schema-resolver';
 import { type UploadForm, uploadForm } from '../../lib/upload-form';
-import type { DraftProblems } from './bulk-drafts';
+import type { DraftProblems, Made } from './bulk-drafts';
+import { keyOf, type SentEdit } from './edit-values';
 
 /** The text fields of POST /products: one product with one item. */
 function textsOf(draft: Draft) {
@@ -55,4 +57,22 @@ export function problemsOf(draft: Draft | undefined): DraftProblems | undefined 
     problems[field] ??= message;
   }
   return problems;
+}
+
+/** The fields of a draft that its product has not got yet, as changes of that product and its item. A brand is both ones'. */
+export function editOfDraft({ itemId }: Made, unsent: Partial<Draft>, draft: Draft): Partial<SentEdit> {
+  const edit: Partial<SentEdit> = {};
+  const { name, description, brand, price, stock, age, color, gender, style } = unsent;
+  if (name !== undefined) edit.name = name;
+  if (description !== undefined) edit.description = description;
+  if (brand !== undefined) Object.assign(edit, { brand, [keyOf('brand', itemId)]: brand });
+  if (unsent.categoryId !== undefined || unsent.categoryValueId !== undefined)
+    edit.category = { collectionId: draft.categoryId, valueId: draft.categoryValueId };
+  if (unsent.sizeId !== undefined || unsent.sizeValueId !== undefined)
+    edit[keyOf('size', itemId)] = { collectionId: draft.sizeId, valueId: draft.sizeValueId };
+  if (price !== undefined) edit[keyOf('price', itemId)] = price;
+  if (stock !== undefined) edit[keyOf('stock', itemId)] = stock;
+  for (const [detail, text] of Object.entries({ age, color, gender, style }))
+    if (text !== undefined) edit[keyOf(detail as DetailName, itemId)] = text;
+  return edit;
 }

@@ -1,11 +1,11 @@
 import { type Draft, newDrafts } from '@trastienda/domain/catalogue/drafts';
 import { expect, test } from 'vitest';
-import { type Bulk, bulkReducer, missingWords, NO_DRAFTS } from './bulk-drafts';
-import { problemsOf } from './bulk-wire';
+import { type Bulk, bulkReducer, fieldsOf, missingWords, NO_DRAFTS, newPhotos, unsentOf } from './bulk-drafts';
+import { editOfDraft, problemsOf } from './bulk-wire';
 
 const ID = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e01';
 const files = (count: number) => Array.from({ length: count }, (_, index) => new File(['x'], `foto-${index}.jpg`));
-const made = (count: number): Bulk => bulkReducer(NO_DRAFTS, { type: 'make', files: files(count) });
+const made = (count: number): Bulk => bulkReducer(NO_DRAFTS, { type: 'make', photos: newPhotos(files(count)) });
 const first = ({ drafts: [draft] }: Bulk) => {
   if (!draft) throw new Error('there is no draft');
   return draft;
@@ -24,7 +24,7 @@ const ready = (change: Partial<Draft> = {}): Draft[] =>
 test('each photo becomes one draft, and numbers go on after some are gone', () => {
   const two = made(2);
   const one = bulkReducer(two, { type: 'remove', id: first(two).id });
-  const three = bulkReducer(one, { type: 'make', files: files(1) });
+  const three = bulkReducer(one, { type: 'make', photos: newPhotos(files(1)) });
   expect(three.drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3']);
 });
 
@@ -98,4 +98,57 @@ test('a complete draft has nothing against it; an empty price or a short name ha
 test('what is missing is counted', () => {
   expect(missingWords([...newDrafts(2), ...ready()])).toBe('talle en 2, categoría en 2');
   expect(missingWords(ready())).toBe('');
+});
+
+const MADE = { productId: ID, itemId: ID };
+const madeOf = (bulk: Bulk): Bulk => {
+  const { id } = first(bulk);
+  const saving = bulkReducer(bulk, { type: 'saving', id });
+  return bulkReducer(saving, { type: 'made', id, made: { ...MADE, has: fieldsOf(first(bulk)) } });
+};
+
+test('what is typed while a draft is under way is what its product has not got yet', () => {
+  const bulk = made(1);
+  const { id } = first(bulk);
+  const sent = fieldsOf(first(bulk));
+  const saving = bulkReducer(bulk, { type: 'saving', id });
+  const typed = bulkReducer(saving, { type: 'change', id, change: { name: 'Camisa', price: 20 } });
+  expect(first(typed)).toMatchObject({ status: 'saving', name: 'Camisa' });
+  expect(unsentOf(first(typed))).toEqual({});
+  const there = bulkReducer(typed, { type: 'made', id, made: { ...MADE, has: sent } });
+  expect(unsentOf(first(there))).toEqual({ name: 'Camisa', price: 20 });
+});
+
+test('what is typed into a saved draft keeps it in the list, to be saved as a change', () => {
+  const bulk = madeOf(made(2));
+  const { id } = first(bulk);
+  const saved = bulkReducer(bulk, { type: 'saved', id });
+  const typed = bulkReducer(saved, { type: 'change', id, change: { description: 'De lino' } });
+  const tidied = bulkReducer(typed, { type: 'tidy' });
+  expect(tidied.drafts.map(({ status }) => status)).toEqual(['idle', 'idle']);
+  expect(unsentOf(first(tidied))).toEqual({ description: 'De lino' });
+});
+
+test('what got no answer is known until it has one', () => {
+  const bulk = made(1);
+  const { id } = first(bulk);
+  const unsure = fieldsOf(first(bulk));
+  const lost = bulkReducer(bulk, { type: 'refused', id, message: 'Sin conexión', unsure });
+  const typed = bulkReducer(lost, { type: 'change', id, change: { name: 'Camisa' } });
+  expect(first(typed).unsure).toEqual(unsure);
+  expect(first(madeOf(typed)).unsure).toBeUndefined();
+});
+
+test('an edit has what was changed since, of the product and of its item; a size and a category come whole', () => {
+  const [draft] = ready({ name: 'Camisa', brand: 'Paloma', sizeValueId: 'otro', color: '' });
+  if (!draft) throw new Error('there is no draft');
+  const { name, brand, sizeValueId, color } = draft;
+  const has = { ...MADE, has: draft };
+  expect(editOfDraft(has, { name, brand, sizeValueId, color }, draft)).toEqual({
+    name: 'Camisa',
+    brand: 'Paloma',
+    [`brand:${ID}`]: 'Paloma',
+    [`size:${ID}`]: { collectionId: ID, valueId: 'otro' },
+    [`color:${ID}`]: '',
+  });
 });

@@ -8,7 +8,6 @@ interface Props {
   value: string;
   onChange: (color: string) => void;
   onBlur?: (() => void) | undefined;
-  disabled?: boolean;
 }
 
 const HEX = /^#[\da-f]{6}$/i;
@@ -16,14 +15,13 @@ const HEX = /^#[\da-f]{6}$/i;
 const NONE = '#808080';
 
 /** A colour: chosen by its swatch, or written. */
-export function ColorInput({ control, value, onChange, onBlur, disabled = false }: Props) {
+export function ColorInput({ control, value, onChange, onBlur }: Props) {
   return (
     <span className={`input ${css['colorInput']} ${control['aria-invalid'] ? 'is-bad' : ''}`}>
       <input
         type="color"
         aria-label="Elegir color"
         value={HEX.test(value) ? value.toLowerCase() : NONE}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       />
       <input
@@ -32,7 +30,6 @@ export function ColorInput({ control, value, onChange, onBlur, disabled = false 
         autoComplete="off"
         maxLength={DETAIL_MAX}
         placeholder="Sin color"
-        disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />

@@ -6,14 +6,13 @@ interface Props {
   value: string | null | undefined;
   options: readonly string[];
   onChange: (value: string) => void;
-  disabled?: boolean;
   error?: string | undefined;
 }
 
 const NONE = { value: '', label: 'Sin elegir' };
 
 /** One of the fixed choices of a detail, or none. */
-export function DetailSelect({ label, value, options, onChange, disabled = false, error }: Props) {
+export function DetailSelect({ label, value, options, onChange, error }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -24,7 +23,6 @@ export function DetailSelect({ label, value, options, onChange, disabled = false
           value={value || null}
           options={[NONE, ...options.map((option) => ({ value: option, label: option }))]}
           onChange={onChange}
-          disabled={disabled}
           placeholder="Sin elegir"
         />
       )}

@@ -5,21 +5,18 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { MoneyInput } from '../../ui/money-input';
 import shared from './bulk.module.css';
 import type { BulkAction, BulkDraft } from './bulk-drafts';
 import css from './draft-card.module.css';
 import { DraftDetails, detailWords } from './draft-details';
+import { DraftMain, type PickKind } from './draft-main';
 import { DraftPhoto } from './draft-photo';
 import { Swatch } from './parts';
-import { PickerField } from './picker-field';
-import { useChoiceName } from './sources';
-import { UnitsInput } from './units-input';
-
-export type PickKind = 'category' | 'size' | 'brand';
 
 interface Props {
   draft: BulkDraft;
+  /** Something of it is being chosen in a dialog. */
+  isPicking: boolean;
   dispatch: Dispatch<BulkAction>;
   onPick: (kind: PickKind, target: string) => void;
   onSave: (id: string, name: string) => void;
@@ -27,26 +24,26 @@ interface Props {
 }
 
 /** One product to be, with its photo. Drawn again only when it changed itself: there may be a hundred. */
-export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSave, onRemove }: Props) {
+export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }: Props) {
+  const { dispatch, onPick, onSave, onRemove } = props;
   const { id, problems, status } = draft;
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
   const isSaved = status === 'saved';
-  const isBusy = status === 'saving' || isSaved;
+  const isBusy = status === 'saving';
   const change = (next: Partial<Draft>) => dispatch({ type: 'change', id, change: next });
   const name = draft.name.trim() || 'este borrador';
-  const categoryName = useChoiceName('category', { collectionId: draft.categoryId, valueId: draft.categoryValueId });
-  const sizeName = useChoiceName('size', { collectionId: draft.sizeId, valueId: draft.sizeValueId });
   const hasFailed = status === 'failed';
   const showsMore = isOpen || Boolean(problems.color ?? problems.description ?? problems.brand);
 
   return (
     <article
-      className={`card ${shared['draft']} ${isBusy ? shared['saving'] : ''} ${hasFailed ? shared['wrong'] : ''}`}
+      className={`card ${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
       aria-label={`Borrador: ${name}`}
       data-draft={id}
+      data-picking={isPicking || undefined}
       tabIndex={-1}
-      aria-busy={status === 'saving' || undefined}
+      aria-busy={isBusy || undefined}
     >
       <div className={shared['top']}>
         <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
@@ -57,58 +54,20 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
               className={`input ${problems.name ? 'is-bad' : ''}`}
               autoComplete="off"
               maxLength={PRODUCT_NAME_MAX}
-              disabled={isBusy}
               value={draft.name}
               onChange={(event) => change({ name: event.target.value })}
             />
           )}
         </Field>
-        <IconButton icon="x" small label={`Quitar ${name}`} disabled={isBusy} onClick={() => onRemove(draft)} />
-      </div>
-      <div className={`two ${shared['tight']} ${css['draftMain']}`}>
-        <div className="field">
-          <span className="lab" aria-hidden="true">
-            Precio
-          </span>
-          <MoneyInput
-            label="Precio"
-            value={draft.price}
-            onChange={(price) => change({ price: price ?? Number.NaN })}
-            isBad={problems.price !== undefined}
-            describedBy={problems.price && `${moreId}-price`}
-            disabled={isBusy}
-          />
-          {problems.price && (
-            <span id={`${moreId}-price`} className="err">
-              {problems.price}
-            </span>
-          )}
-        </div>
-        <Field label="Stock" error={problems.stock}>
-          {(control) => (
-            <UnitsInput
-              control={control}
-              value={draft.stock}
-              disabled={isBusy}
-              onChange={(stock) => change({ stock: stock ?? Number.NaN })}
-            />
-          )}
-        </Field>
-        <PickerField
-          label="Talle"
-          chosen={sizeName}
-          error={problems.sizeValueId}
-          disabled={isBusy}
-          onOpen={() => onPick('size', id)}
-        />
-        <PickerField
-          label="Categoría"
-          chosen={categoryName}
-          error={problems.categoryValueId}
-          disabled={isBusy}
-          onOpen={() => onPick('category', id)}
+        <IconButton
+          icon="x"
+          small
+          label={`Quitar ${name}`}
+          disabled={isBusy || isSaved}
+          onClick={() => onRemove(draft)}
         />
       </div>
+      <DraftMain draft={draft} onChange={change} onPick={(kind) => onPick(kind, id)} />
       <div className={`row ${css['draftMore']}`}>
         <span className="cap row">
           {draft.color && <Swatch color={draft.color} />}
@@ -128,13 +87,7 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
         </Button>
       </div>
       {showsMore && (
-        <DraftDetails
-          id={moreId}
-          draft={draft}
-          isBusy={isBusy}
-          onChange={change}
-          onPickBrand={() => onPick('brand', id)}
-        />
+        <DraftDetails id={moreId} draft={draft} onChange={change} onPickBrand={() => onPick('brand', id)} />
       )}
       <div className={css['draftSaid']}>
         {hasFailed && (
@@ -147,13 +100,19 @@ export const DraftCard = memo(function DraftCard({ draft, dispatch, onPick, onSa
       <Button
         block
         icon={hasFailed ? 'refresh' : isSaved ? 'check' : undefined}
-        busy={status === 'saving'}
+        busy={isBusy}
         disabled={isSaved}
         off={!isReady(draft)}
         onClick={() => onSave(id, draft.name)}
       >
-        {hasFailed ? 'Reintentar' : isSaved ? 'Guardado' : 'Crear producto'}
+        {saveWords(draft)}
       </Button>
     </article>
   );
 });
+
+function saveWords({ status, made }: BulkDraft): string {
+  if (status === 'failed') return 'Reintentar';
+  if (status === 'saved') return 'Guardado';
+  return made ? 'Guardar cambios' : 'Crear producto';
+}

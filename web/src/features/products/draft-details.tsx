@@ -11,46 +11,30 @@ import { PickerField } from './picker-field';
 interface Props {
   id: string;
   draft: BulkDraft;
-  isBusy: boolean;
   onChange: (change: Partial<Draft>) => void;
   onPickBrand: () => void;
 }
 
 /** 'Más datos': what most drafts get from all at once. */
-export function DraftDetails({ id, draft, isBusy, onChange, onPickBrand }: Props) {
+export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
   const { problems } = draft;
   return (
-    <fieldset id={id} className={`two ${css['tight']}`} disabled={isBusy} aria-label="Más datos">
+    <fieldset id={id} className={`two ${css['tight']}`} aria-label="Más datos">
       <Field label="Color" error={problems.color}>
-        {(control) => (
-          <ColorInput
-            control={control}
-            value={draft.color}
-            disabled={isBusy}
-            onChange={(color) => onChange({ color })}
-          />
-        )}
+        {(control) => <ColorInput control={control} value={draft.color} onChange={(color) => onChange({ color })} />}
       </Field>
       <PickerField label="Marca" chosen={draft.brand || undefined} error={problems.brand} onOpen={onPickBrand} />
       <DetailSelect
         label="Género"
         value={draft.gender}
         options={GENDER_OPTIONS}
-        disabled={isBusy}
         onChange={(gender) => onChange({ gender })}
       />
-      <DetailSelect
-        label="Edad"
-        value={draft.age}
-        options={AGE_OPTIONS}
-        disabled={isBusy}
-        onChange={(age) => onChange({ age })}
-      />
+      <DetailSelect label="Edad" value={draft.age} options={AGE_OPTIONS} onChange={(age) => onChange({ age })} />
       <DetailSelect
         label="Estilo"
         value={draft.style}
         options={STYLE_OPTIONS}
-        disabled={isBusy}
         onChange={(style) => onChange({ style })}
       />
       <Field label="Descripción" error={problems.description} className={css['wideField']}>

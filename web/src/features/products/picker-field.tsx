@@ -8,14 +8,13 @@ interface Props {
   chosen: string | undefined;
   onOpen: () => void;
   error?: string | undefined;
-  disabled?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
   /** In words of its own where many fields are called alike: 'Talle de Producto 7'. */
   name?: string;
 }
 
 /** A field whose value is chosen in a dialog. */
-export function PickerField({ label, chosen, onOpen, error, disabled = false, buttonRef, name = label }: Props) {
+export function PickerField({ label, chosen, onOpen, error, buttonRef, name = label }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -26,7 +25,6 @@ export function PickerField({ label, chosen, onOpen, error, disabled = false, bu
           className={`input sel ${error ? 'is-bad' : ''}`}
           aria-label={`${name}: ${chosen ?? 'sin elegir'}`}
           aria-haspopup="dialog"
-          disabled={disabled}
           onClick={onOpen}
         >
           <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen}>

@@ -9,11 +9,10 @@ interface Props {
   onChange: (units: number | undefined) => void;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  disabled?: boolean;
 }
 
 /** A whole number of units, as it is typed. */
-export function UnitsInput({ control, value, onChange, onBlur, inputRef, disabled = false }: Props) {
+export function UnitsInput({ control, value, onChange, onBlur, inputRef }: Props) {
   const [typed, setTyped] = useState('');
   // The value wins: when it was changed from outside, the typed text no longer says the same.
   const text = Object.is(unitsFromText(typed), value) ? typed : textFromUnits(value);
@@ -25,7 +24,6 @@ export function UnitsInput({ control, value, onChange, onBlur, inputRef, disable
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
-      disabled={disabled}
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
