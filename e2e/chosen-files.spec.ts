@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createCategory, createVariation } from './support/catalogue';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
+import { filesInto } from './support/products';
 import { registerShop, signInAs } from './support/shop';
 
 const FILE = picture('elegida.png', [20, 120, 90], 90);
@@ -95,3 +96,61 @@ for (const [what, { open, chosen }] of Object.entries(PLACES))
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(dialog).toHaveCount(0);
   });
+
+// rule: forms/drafts
+test('chosen pictures stay while another part of their dialog is looked at @either', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  await createVariation(keeper.url, shop, 'Lino', 'Crudo', 1);
+  await signInAs(page, shop);
+  await page.goto('/app/variations/view');
+  const dialog = await variationDialog(page);
+  const chosen = dialog.getByRole('button', { name: 'Limpiar' });
+  await dialog.getByText('Editar imágenes').click();
+  await dialog.getByRole('button', { name: 'Agregar imagen' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(FILE);
+  await expect(chosen).toBeVisible();
+  await dialog.getByText('Editar imágenes').click();
+  await expect(chosen).toBeHidden();
+  await dialog.getByText('Editar imágenes').click();
+  await expect(chosen).toBeVisible();
+
+  const [images, add] = [
+    dialog.getByRole('tab', { name: 'Ver imágenes' }),
+    dialog.getByRole('tab', { name: 'Agregar una colección' }),
+  ];
+  await add.click();
+  await expect(chosen).toBeHidden();
+  await dialog.getByLabel('Nombre de la colección').fill('Negro');
+  await filesInto(page, 'Imágenes').setInputFiles(picture('otra.png', [120, 20, 90], 90));
+  await expect(chosen).toBeVisible();
+  await images.click();
+  await expect(chosen).toBeVisible();
+  await dialog.getByRole('button', { name: 'Agregar imagen', exact: true }).click();
+  await expect(dialog.getByText('1 colección, 2 imágenes')).toBeVisible();
+  await add.click();
+  await dialog.getByRole('button', { name: 'Agregar colección' }).click();
+  await expect(dialog.getByText('2 colecciones, 3 imágenes')).toBeVisible();
+  await expect(images).toBeFocused();
+  await add.click();
+  await expect(dialog.getByLabel('Nombre de la colección')).toHaveValue('');
+  await expect(chosen).toBeHidden();
+});
+
+// rule: forms/drafts
+test('chosen icons stay while the row is not edited, and while another value is @either', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  await createCategory(keeper.url, shop, 'Abrigo', ['Buzos', 'Sacos']);
+  await signInAs(page, shop);
+  const dialog = await categories(page);
+  const chosen = dialog.getByRole('button', { name: /elegida\.png/ });
+  await dialog.getByRole('button', { name: 'Cambiar Buzos' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(FILE);
+  await expect(chosen).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cambiar Sacos' }).click();
+  await expect(dialog.getByLabel('Nombre de Sacos', { exact: true })).toBeFocused();
+  await expect(chosen).toBeVisible();
+  await dialog.getByRole('button', { name: 'Terminar de editar' }).click();
+  await expect(chosen).toBeHidden();
+  await dialog.getByRole('button', { name: 'Editar Abrigo' }).click();
+  await expect(chosen).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -18,8 +18,13 @@ interface Props<Value extends string> {
   listRef?: Ref<HTMLDivElement>;
 }
 
-/** Parts of one layer, one in sight; chosen with the arrow keys. Sections of the program are links instead (TabsNav). */
+/**
+ * Parts of one layer, one in sight; chosen with the arrow keys. Sections of the program are links instead (TabsNav). A part that was in
+ * sight stays as it was left, with the file that was chosen in it.
+ */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className = '', listRef }: Props<Value>) {
+  const [seen, setSeen] = useState<ReadonlySet<Value>>(new Set([value]));
+  if (!seen.has(value)) setSeen(new Set([...seen, value]));
   const choose = (next: unknown) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);
@@ -34,8 +39,8 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="tab-panel" tabIndex={-1}>
-          {tab.content}
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel" tabIndex={-1} keepMounted>
+          {seen.has(tab.value) && tab.content}
         </Base.Panel>
       ))}
     </Base.Root>

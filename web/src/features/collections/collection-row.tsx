@@ -2,19 +2,15 @@ import { collectionTitle } from '@trastienda/contract/collections';
 import { COLLECTION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
-import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { ShopImage } from '../../ui/shop-image';
 import { AddValue } from './add-value';
 import css from './collection-row.module.css';
 import shared from './collections.module.css';
 import { EditValue } from './edit-value';
-import { KINDS, type KindName, valueWords } from './kinds';
+import { type KindName, valueWords } from './kinds';
 import { COLLECTION_REFRESHES, renameCollection } from './mutations';
 import type { Collection } from './queries';
-
-/** In which size icons are asked for, in pixels. */
-const ICON_SIDE = 60;
+import { ValueChips } from './value-chips';
 
 interface Props {
   kind: KindName;
@@ -27,8 +23,8 @@ interface Props {
 export function CollectionRow({ kind, collection, onRemove }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  /** The value that is given another name. */
-  const [changing, setChanging] = useState<string>();
+  /** The values that are given another name. */
+  const [changing, setChanging] = useState<readonly string[]>([]);
   const pencil = useRef<HTMLButtonElement>(null);
   const { title, values } = collection;
   const toggle = (
@@ -39,19 +35,11 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
       className={isEditing ? `${css['collPen']} ${css['editing']}` : css['collPen']}
       label={isEditing ? 'Terminar de editar' : `Editar ${title}`}
       aria-pressed={isEditing}
-      onClick={() => {
-        setEditing(!isEditing);
-        setAdding(false);
-        setChanging(undefined);
-      }}
+      onClick={() => setEditing(!isEditing)}
     />
   );
-  const change = (id: string | undefined) => {
-    setAdding(false);
-    setChanging(id);
-    if (id === undefined) pencil.current?.focus();
-  };
-  const changed = values.find(({ id }) => id === changing);
+  const changed = changing.flatMap((id) => values.find((value) => value.id === id) ?? []);
+  const hasForms = isAdding || changed.length > 0;
 
   return (
     <section className={shared['coll']} aria-label={title} data-row>
@@ -87,63 +75,34 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
           {toggle}
         </div>
       )}
-      <ul className={shared['chips']}>
-        {values.map((value) => (
-          <li key={value.id} className={isEditing ? `${css['chip']} ${css['edit']}` : css['chip']} data-row>
-            {KINDS[kind].hasIcons && (
-              <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
-            )}
-            <span className="ell" title={value.value}>
-              {value.value}
-            </span>
-            {isEditing && (
-              <>
-                <IconButton
-                  icon="pencil"
-                  small
-                  className={`${css['rm']} ${css['ren']}`}
-                  label={`Cambiar ${value.value}`}
-                  aria-expanded={value.id === changing}
-                  onClick={() => change(value.id)}
-                />
-                <IconButton
-                  icon="x"
-                  small
-                  className={css['rm']}
-                  label={`Quitar ${value.value}`}
-                  onClick={() => onRemove(value)}
-                />
-              </>
-            )}
-          </li>
-        ))}
-        {isEditing && !isAdding && (
-          <li>
-            <button
-              type="button"
-              className={`${css['chip']} ${css['plus']}`}
-              onClick={() => {
-                setAdding(true);
-                setChanging(undefined);
+      <ValueChips
+        kind={kind}
+        values={values}
+        isEditing={isEditing}
+        changing={changing}
+        onChange={(id) => setChanging([...changing.filter((one) => one !== id), id])}
+        onAdd={isAdding ? undefined : () => setAdding(true)}
+        onRemove={onRemove}
+      />
+      {/* What was chosen in them stays while the row is not edited, and while another value is. */}
+      {hasForms && (
+        <div className={css['collForms']} hidden={!isEditing}>
+          {changed.map((value) => (
+            <EditValue
+              key={value.id}
+              kind={kind}
+              collectionId={collection.id}
+              value={value}
+              onDone={() => {
+                setChanging(changing.filter((id) => id !== value.id));
+                if (isEditing) pencil.current?.focus();
               }}
-            >
-              <Icon name="plus" small />
-              Agregar valor
-            </button>
-          </li>
-        )}
-      </ul>
-      {isEditing && changed && (
-        <EditValue
-          key={changed.id}
-          kind={kind}
-          collectionId={collection.id}
-          value={changed}
-          onDone={() => change(undefined)}
-        />
-      )}
-      {isEditing && isAdding && (
-        <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={pencil} />
+            />
+          ))}
+          {isAdding && (
+            <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={pencil} />
+          )}
+        </div>
       )}
     </section>
   );

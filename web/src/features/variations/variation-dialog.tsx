@@ -8,10 +8,10 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { Tabs } from '../../ui/tabs';
 import { AddCollection, fetchAdding } from './adding';
-import { CollectionImages } from './collection-images';
 import { DeleteVariation } from './delete-variation';
 import { renameVariation, VARIATION_REFRESHES } from './mutations';
 import css from './variation-dialog.module.css';
+import { VariationPictures } from './variation-pictures';
 import { countWords } from './words';
 
 type Tab = 'images' | 'add';
@@ -30,9 +30,14 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
   const tabs = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useEffect(fetchAdding, []);
-  // The form goes, and the focus would go with it.
-  const showImages = () => {
+  /** How many collections were added here: each has a form of its own. */
+  const [added, setAdded] = useState(0);
+  const startNext = () => {
+    setAdded(added + 1);
+    // Who looks at the pictures again already is not disturbed.
+    if (tab !== 'add') return;
     setTab('images');
+    // The form goes, and the focus would go with it.
     tabs.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
   };
   // Deleted from here: the dialog closes once the question is closed.
@@ -83,13 +88,13 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'images', label: 'Ver imágenes', content: <CollectionImages variation={variation} /> },
+            { value: 'images', label: 'Ver imágenes', content: <VariationPictures variation={variation} /> },
             {
               value: 'add',
               label: 'Agregar una colección',
               content: (
                 <Suspense>
-                  <AddCollection variation={variation} onDone={showImages} />
+                  <AddCollection key={added} variation={variation} onDone={startNext} />
                 </Suspense>
               ),
             },

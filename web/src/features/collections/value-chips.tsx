@@ -1,0 +1,67 @@
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { ShopImage } from '../../ui/shop-image';
+import shared from './collections.module.css';
+import { KINDS, type KindName } from './kinds';
+import type { Collection } from './queries';
+import css from './value-chips.module.css';
+
+/** In which size icons are asked for, in pixels. */
+const ICON_SIDE = 60;
+
+interface Props {
+  kind: KindName;
+  values: Collection['values'];
+  isEditing: boolean;
+  /** Those whose forms are open. */
+  changing: readonly string[];
+  onChange: (id: string) => void;
+  /** Undefined while the form of a new one is open. */
+  onAdd: (() => void) | undefined;
+  onRemove: (value: Collection['values'][number]) => void;
+}
+
+/** The values of a collection; while it is edited each can be changed or taken away, and a plus tile adds one. */
+export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd, onRemove }: Props) {
+  return (
+    <ul className={shared['chips']}>
+      {values.map((value) => (
+        <li key={value.id} className={isEditing ? `${css['chip']} ${css['edit']}` : css['chip']} data-row>
+          {KINDS[kind].hasIcons && (
+            <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
+          )}
+          <span className="ell" title={value.value}>
+            {value.value}
+          </span>
+          {isEditing && (
+            <>
+              <IconButton
+                icon="pencil"
+                small
+                className={`${css['rm']} ${css['ren']}`}
+                label={`Cambiar ${value.value}`}
+                aria-expanded={changing.includes(value.id)}
+                onClick={() => onChange(value.id)}
+              />
+              <IconButton
+                icon="x"
+                small
+                className={css['rm']}
+                label={`Quitar ${value.value}`}
+                onClick={() => onRemove(value)}
+              />
+            </>
+          )}
+        </li>
+      ))}
+      {isEditing && onAdd && (
+        <li>
+          <button type="button" className={`${css['chip']} ${css['plus']}`} onClick={onAdd}>
+            <Icon name="plus" small />
+            Agregar valor
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { collectionRelabel, type Variation } from '@trastienda/contract/variations';
+import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
+import { Suspense, useRef, useState } from 'react';
+import { RenameForm } from '../../forms/rename-form';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { PictureButton } from '../../ui/picture-viewer';
+import { ShopImage } from '../../ui/shop-image';
+import { AddImage } from './adding';
+import { relabelCollection, VARIATION_REFRESHES } from './mutations';
+import css from './picture-set.module.css';
+import { imageWords } from './words';
+
+interface Props {
+  variation: Variation;
+  set: Variation['values'][number];
+  isEditing: boolean;
+  onView: (url: string) => void;
+  /** Asks before the picture goes. */
+  onRemove: (url: string) => void;
+}
+
+/** Some pictures of a variation under one name. A file that was chosen for it stays while the set is not edited. */
+export function PictureSet({ variation, set, isEditing, onView, onRemove }: Props) {
+  const { id, label, images } = set;
+  const [isAdding, setAdding] = useState(false);
+  const hasClosed = useRef(false);
+
+  return (
+    <section className={css['varColl']} aria-label={label}>
+      <div className="row">
+        {isEditing ? (
+          <RenameForm
+            name={`variation-label:${id}`}
+            label={`Nombre de ${label}`}
+            title={label}
+            rule={collectionRelabel.shape.label}
+            maxLength={VARIATION_TITLE_MAX}
+            send={(next) => relabelCollection(variation.variation_id, id, next)}
+            refreshes={VARIATION_REFRESHES}
+            failed="No se pudo cambiar el nombre."
+            onDone={() => undefined}
+            isQuiet
+          />
+        ) : (
+          <h3 className="grow ell" title={label}>
+            {label}
+          </h3>
+        )}
+        <span className="cap">{imageWords(images.length)}</span>
+      </div>
+      <ul className={css['varImages']}>
+        {images.map((url, index) => (
+          <li key={url} className={css['varImage']} data-row>
+            <PictureButton label={`Ver grande: ${label}, imagen ${index + 1}`} onClick={() => onView(url)}>
+              <ShopImage src={url} alt={`${label}, imagen ${index + 1}`} className="fill" />
+            </PictureButton>
+            {isEditing && (
+              <IconButton
+                icon="x"
+                small
+                className={css['varImageX']}
+                label={`Eliminar la imagen ${index + 1} de ${label}`}
+                onClick={() => onRemove(url)}
+              />
+            )}
+          </li>
+        ))}
+        {isEditing && !isAdding && (
+          <li className={css['varImage']}>
+            <button
+              ref={(plus) => {
+                if (!plus || !hasClosed.current) return;
+                hasClosed.current = false;
+                plus.focus();
+              }}
+              type="button"
+              className={css['varPlus']}
+              onClick={() => setAdding(true)}
+            >
+              <Icon name="plus" />
+              Agregar imagen
+            </button>
+          </li>
+        )}
+      </ul>
+      {isAdding && (
+        <div hidden={!isEditing}>
+          <Suspense>
+            <AddImage
+              variation={variation}
+              collection={set}
+              onDone={() => {
+                // Only where it stands in sight the focus was in it.
+                hasClosed.current = isEditing;
+                setAdding(false);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
