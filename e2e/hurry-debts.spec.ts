@@ -149,6 +149,8 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await dialog(page).getByLabel('Monto').fill('30');
+  // Nothing is paid before the accounts are there.
+  await expect(dialog(page).getByText('Saldo $ 1.000,00')).toBeVisible();
   let lost = 0;
   await page.route('**/api/movement', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();

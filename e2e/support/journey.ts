@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Engine, type Keeper, openShop } from './keeper';
 import { anAddress } from './shop';
+import { slowAsAsked } from './slow';
 import { type Complaints, watch } from './watch';
 
 interface WorkerFixtures {
@@ -37,6 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   complaints: [
     async ({ context }, use) => {
+      await slowAsAsked(context);
       const complaints = await watch(context);
       await use(complaints);
       expect(await complaints.list()).toEqual([]);
