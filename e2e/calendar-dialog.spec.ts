@@ -115,10 +115,12 @@ test('an edit leaves alone what another device has changed meanwhile @either', a
   const body = { ...event, location: 'Centro', color: 'rose' };
   expect((await call(keeper.url, 'PUT', `/event-calendar/${event?.id}`, { token: shop.token, body })).status).toBe(200);
   // The window is looked at again.
-  const read = page.waitForResponse((reply) => reply.url().includes('/event-calendar?'));
+  const read = page.waitForResponse(
+    async (reply) => reply.url().includes('/event-calendar?') && (await reply.text()).includes('Centro'),
+  );
   await page.clock.setFixedTime('2026-11-20T13:43:00Z');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await (await read).finished();
+  await read;
   await save(page);
   await expect(toast(page, "Event 'Banco Nación' updated")).toBeVisible();
   expect(await eventsOf(keeper.url, shop)).toMatchObject([

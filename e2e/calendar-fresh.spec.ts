@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addEvent, anEvent, atCalendar, dayOf, dialog, eventNamed, eventsOf, save, toast } from './support/calendar';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { registerShop, type Shop, signInAs } from './support/shop';
 
 const named = (page: Page) => dialog(page).getByLabel('Title');
@@ -13,6 +14,7 @@ async function beforeMidnight(page: Page, url: string, search: string): Promise<
   await page.goto(`/app/schedule${search}`);
   await expect(page.locator('[data-part=drag-area]')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await settled(page);
   await page.clock.pauseAt(new Date('2026-11-21T02:59:51Z'));
 }
 

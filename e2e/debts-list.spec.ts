@@ -13,6 +13,7 @@ import {
   shopWith,
 } from './support/debts';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { call } from './support/shop';
 
 // rule: installments/order
@@ -89,6 +90,8 @@ test('a debt’s card is chosen and taken off where the debt is edited, and a wr
   };
   expect((await call(shop.url, 'POST', '/credit_cards', { token: shop.token, body: visa })).status).toBe(201);
   await page.goto('/app/finance/debts/create-debt?tab=loan');
+  // A loan is not saved before the cards are there.
+  await settled(page);
   await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', installments: '2', amount: '100' });
   await button(page, 'Cuota 1: ya pagado').click();
   await button(page, 'Crear deuda').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { movementPage } from '@trastienda/contract/movements';
-import { addDebt, booksOf, button, type DebtShop, dialog, record, shopWith } from './support/debts';
+import { addDebt, booksOf, button, type DebtShop, dialog, openPayment, PAID, record, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
@@ -20,11 +20,6 @@ const bringAnswers = (page: Page) => page.unroute('**/api/movement');
 
 const toScreen = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-
-async function openPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
-  await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText('Caja');
-}
 
 function accountIn(shop: DebtShop, name: string) {
   const account = shop.accounts.get(name);
@@ -68,6 +63,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   await toScreen(page, 'Movimientos');
   await unsaved.getByRole('button', { name: 'Reintentar' }).click();
   await expect(unsaved).toHaveCount(0);
+  await expect(page.getByText(PAID)).toBeVisible();
   await toScreen(page, 'Deudas');
   await openPayment(page);
   await expect(dialog(page).getByText(IN_MOVEMENTS)).toHaveCount(0);

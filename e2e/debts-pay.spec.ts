@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
-import { addDebt, booksOf, button, debtsOf, dialog, PAID, record, rows, shopWith } from './support/debts';
+import { addDebt, booksOf, button, debtsOf, dialog, openPayment, PAID, record, rows, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 
 const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
@@ -258,7 +258,7 @@ test('a payment that may have been made is what the dialog opens with, also besi
   const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 500 });
   const debt = await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await openPayment(page);
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('500,00');
   const account = shop.accounts.get('Caja');
   if (!account) throw new Error('the shop has this account');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { addDebt, dialog, record, rows, shopWith } from './support/debts';
+import { addDebt, dialog, openPayment, record, rows, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { fromMenu, shopWithCatalogue } from './support/products';
@@ -44,7 +44,7 @@ test('what could not be read again after a save is said to be old, and comes whe
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [100, 100], ['2027-01-10', '2027-02-10']);
   await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await openPayment(page);
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('100,00');
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDebt, booksOf, button, cardsOf, debtCard, debtsOf, dialog, shopWith } from './support/debts';
+import { addDebt, booksOf, button, cardsOf, debtCard, debtsOf, dialog, openPayment, shopWith } from './support/debts';
 import { KEY_MS, slowDown } from './support/hurry';
 import { expect, test } from './support/journey';
 
@@ -147,10 +147,8 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await openPayment(page);
   await dialog(page).getByLabel('Monto').fill('30');
-  // Nothing is paid before the accounts are there.
-  await expect(dialog(page).getByText('Saldo $ 1.000,00')).toBeVisible();
   let lost = 0;
   await page.route('**/api/movement', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -170,5 +168,32 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   await expect(unsaved.getByRole('button', { name: 'Corregir' })).toHaveCount(0);
   await unsaved.getByRole('button', { name: 'Reintentar' }).click();
   await expect(unsaved).toBeHidden();
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970 } });
+});
+
+test('a payment that is sent before the accounts are there is not made, and says so until it is sent again @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  let bring: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route('**/api/financial_accounts**', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await dialog(page).getByLabel('Monto').fill('30');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Se están cargando. Espera un momento.')).toBeVisible();
+  bring();
+  await expect(dialog(page).getByText('Ya se cargaron. Mira la cuenta y vuelve a confirmar.')).toBeVisible();
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 0 } });
+  await dialog(page).getByLabel('Monto').press('Enter');
+  await expect(dialog(page)).toBeHidden();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970 } });
 });

@@ -4,6 +4,7 @@ import { shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
+import { settled } from './support/settled';
 import { call, PASSWORD, registerShop, signInAs } from './support/shop';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión venció' });
@@ -33,6 +34,7 @@ test('a session that ends in the middle is renewed over the form, and the save g
   await page.goto('/app/finance/movement');
   await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
   await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await settled(page);
   await endSession(keeper.url, shop.token);
   await saveMovement(page);
 
@@ -83,6 +85,28 @@ test('it is renewed over an open dialog too, which keeps what was typed in it @e
   await signInAgain(page);
   await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('it is renewed over a form that was opened before anything could be read @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401|ERR_FAILED/);
+  const shop = await registerShop(keeper.url);
+  await signInAs(page, shop);
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  await page.goto('/app/config');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await dialog.getByLabel('Contraseña actual').fill(PASSWORD);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('NuevaClave2027');
+  await dialog.getByLabel('Repetir contraseña nueva').fill('NuevaClave2027');
+  await endSession(keeper.url, shop.token);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await dialog.getByLabel('Repetir contraseña nueva').press('Enter');
+  await signInAgain(page);
+  await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
 });
 
 test('a file that was on its way when the session ended is sent all the same @either', async ({
@@ -199,6 +223,7 @@ test('signing in again in one tab is enough for all @either', async ({ context, 
   const other = await context.newPage();
   await other.goto('/app/finance/movement');
   await expect(movementRow(other, 'Entrada de dinero')).toBeVisible();
+  await Promise.all([settled(page), settled(other)]);
   await endSession(keeper.url, shop.token);
   await page.bringToFront();
   await saveMovement(page);

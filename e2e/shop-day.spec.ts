@@ -1,6 +1,7 @@
 import { expectNoSeriousAxe } from './support/axe';
-import { addDebt, booksOf, dialog, shopWith } from './support/debts';
+import { addDebt, booksOf, dialog, openPayment, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { call, registerShop, signInAs } from './support/shop';
 
 // rule: screens/shop-day
@@ -30,6 +31,7 @@ test('a loan that stands open over midnight starts on the new day, with the amou
   const due = (number: number) => page.getByLabel(`Fecha de la cuota ${number}`);
   const dates = async () => Promise.all([start, due(1), due(2)].map((field) => field.inputValue()));
   await expect(start).toHaveValue('2026-11-20');
+  await settled(page);
   await page.clock.fastForward('03:00');
   await expect(start).toHaveValue('2026-11-21');
   await expect(due(1)).toHaveValue('2026-11-21');
@@ -37,6 +39,7 @@ test('a loan that stands open over midnight starts on the new day, with the amou
   await page.reload();
   await expect(start).toHaveValue('2026-11-21');
   await expect(page.getByText('Sigue lo que no habías guardado.')).toHaveCount(0);
+  await settled(page);
 
   await page.getByLabel('Cantidad de cuotas').fill('2');
   await page.getByLabel('Monto por cuota').fill('100');
@@ -89,7 +92,7 @@ test('a payment whose answer was lost before midnight is the same one after it @
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.clock.install({ time: new Date('2026-11-21T02:58:00Z') });
   await page.goto('/app/finance/debts');
-  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await openPayment(page);
   await dialog(page).getByLabel('Monto').fill('30');
   let lost = 0;
   await page.route('**/api/movement', async (route) => {

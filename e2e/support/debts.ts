@@ -65,6 +65,12 @@ export async function booksOf(shop: DebtShop) {
   };
 }
 
+/** Opens the payment of the first installment: nothing is paid before the accounts are there. */
+export async function openPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
+  await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText('Caja');
+}
+
 export const debtsOf = async (shop: DebtShop) => debtPage.parse(await get(shop, '/debt?page=1&limit=100')).debts;
 export const cardsOf = async (shop: DebtShop) => creditCards.parse(await get(shop, '/credit_cards'));
 export const labelsOf = async (shop: DebtShop) =>

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Frame, Request } from '@playwright/test';
 
 /** What a page may move by itself while it loads: a fifth of what Web Vitals calls good. */
 const LAYOUT_SHIFT_MAX = 0.02;
@@ -22,7 +22,7 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
   context.on('weberror', (error) =>
     errors.push(`uncaught in the page: ${error.error().stack ?? error.error().message}`),
   );
-  const answers = watchAnswers(context);
+  const answers = await watchAnswers(context);
   await context.exposeFunction('reportLayoutShift', (load: string, value: number, moved: string[]) => {
     if (answers.areFresh()) return;
     const seen = shifts.get(load) ?? { sum: 0, moved: new Set() };
@@ -48,33 +48,44 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
 }
 
 /**
- * What the page writes to the server was asked for by the user: what moves while that is answered, and while what it changed is read again,
- * does not move by itself. It is over when nothing is on its way any more and the page has drawn what came, on a machine of any speed.
+ * What moves because the user has pressed or typed something does not move by itself. The browser counts that for half a second, in which a
+ * fast machine has answered; here it lasts until nothing that was asked for is on its way any more and the page has drawn what came, on a
+ * machine and a line of any speed.
  */
-function watchAnswers(context: BrowserContext) {
+async function watchAnswers(context: BrowserContext) {
   const underWay = new Set<Request>();
   let isFresh = false;
-  const end = async (request: Request) => {
-    if (!underWay.delete(request) || !isFresh) return;
+  const end = async (frame: Frame) => {
+    if (!isFresh || underWay.size > 0) return;
     // Closed or left meanwhile: nothing is drawn there any more.
-    await request
-      .frame()
-      .evaluate(whenDrawn)
-      .catch(() => undefined);
+    await frame.evaluate(whenDrawn).catch(() => undefined);
     if (underWay.size === 0) isFresh = false;
   };
+  const endOf = async (request: Request) => {
+    if (underWay.delete(request)) await end(request.frame());
+  };
+  await context.exposeBinding('reportInput', ({ frame }) => {
+    isFresh = true;
+    void end(frame);
+  });
   context.on('request', (request) => {
     if (request.isNavigationRequest() || request.serviceWorker()) return;
     underWay.add(request);
     if (request.method() !== 'GET') isFresh = true;
   });
-  context.on('requestfinished', (request) => void end(request));
-  context.on('requestfailed', (request) => void end(request));
+  context.on('requestfinished', (request) => void endOf(request));
+  context.on('requestfailed', (request) => void endOf(request));
   context.on('page', (page) =>
     page.on('close', () => {
       for (const request of underWay) if (request.frame().page() === page) underWay.delete(request);
     }),
   );
+  await context.addInitScript(() => {
+    const report: unknown = Reflect.get(window, 'reportInput');
+    if (typeof report !== 'function') return;
+    for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'popstate'])
+      addEventListener(kind, () => report(), { capture: true });
+  });
   return { areFresh: () => isFresh };
 }
 

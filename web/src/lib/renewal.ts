@@ -22,8 +22,9 @@ function startWaiting() {
   return { promise, resolve };
 }
 
-/** Where nothing was read yet there is nothing to lose: the way back in is /login. */
-const hasShownSomething = () =>
+/** Where nothing was read yet, and nothing pressed or typed, there is nothing to lose: the way back in is /login. */
+const hasSomethingToLose = () =>
+  navigator.userActivation?.hasBeenActive ||
   queryClient
     .getQueryCache()
     .getAll()
@@ -31,7 +32,7 @@ const hasShownSomething = () =>
 
 function renew(token: string): boolean | Promise<boolean> {
   if (token !== sessionToken()) return renewed.has(token);
-  if (!hasShownSomething()) {
+  if (!hasSomethingToLose()) {
     loseSession(token);
     return false;
   }

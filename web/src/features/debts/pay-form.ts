@@ -54,12 +54,15 @@ interface Options<Values extends Dated, Sent> {
 export function usePaySave<Values extends Dated, Sent extends NewMovement | { movements: NewMovement[] }>(
   options: Options<Values, Sent>,
 ): Saving & { startFrom: (fields: Partial<Values>) => void } {
-  const { form, debt, amountOf, heldBack } = options;
+  const { form, debt, amountOf, field, heldBack } = options;
   const today = useShopToday();
   const dayText = useDayText();
   const refresh = useRefresh(DEBT_REFRESHES.payment);
   const isLast = useRef(false);
   const isUnsure = useRef(false);
+  useEffect(() => {
+    if (heldBack === undefined && form.getFieldState(field).error?.type === 'held') form.clearErrors(field);
+  }, [heldBack, form, field]);
   const look = useRef(refresh);
   look.current = refresh;
   useEffect(
@@ -71,7 +74,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
   const save = useSaveNew({
     ...options,
     isBlocked: (payment) => {
-      if (heldBack) form.setError(options.field, { type: 'server', message: heldBack });
+      if (heldBack) form.setError(field, { type: 'held', message: heldBack });
       return heldBack !== undefined || options.isBlocked(payment);
     },
     // No field shows the day; sent again from the list a payment keeps its own, so another one than today's is named there.
@@ -84,7 +87,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
         if (!(error instanceof ApiError)) throw error;
         await refresh();
         // Said where there is room for it: a notice over the form would push the amounts away under one's fingers.
-        const errors = error.errors.length > 0 ? error.errors : [{ field: options.field, message: error.message }];
+        const errors = error.errors.length > 0 ? error.errors : [{ field, message: error.message }];
         throw new ApiError(error.status, error.code, error.message, errors);
       });
     },

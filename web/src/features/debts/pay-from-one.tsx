@@ -44,6 +44,7 @@ const firstChoice = (account: Account | undefined) => ({
 type Payment = z.input<typeof typedPayment>;
 
 const STILL_LOADING = 'Se están cargando. Espera un momento.';
+const LOADED = 'Ya se cargaron. Mira la cuenta y vuelve a confirmar.';
 
 interface Props extends PayFormProps {
   /** While they are on their way the amount can be typed already. */
@@ -126,7 +127,9 @@ export function PayFromOne({ debt, installment, accounts: known, top, heldBack, 
   useEffect(() => {
     if (!first || form.getValues('financial_accounts_id') !== '') return;
     startFrom(firstChoice(first));
-    form.clearErrors('financial_accounts_id');
+    // Who has pressed Enter before they came has not paid, and must not believe so.
+    if (form.getFieldState('financial_accounts_id').error)
+      form.setError('financial_accounts_id', { type: 'server', message: LOADED });
   }, [first, form, startFrom]);
   const submit = (event: FormEvent) => {
     if (known.data) return save.submit(event);

@@ -93,7 +93,7 @@ function AddItemDialog({ product, open, onOpenChange }: AddProps) {
 function FormSkeleton() {
   return (
     <div className="stack" aria-busy="true">
-      {rows(5).map((row) => (
+      {rows(12).map((row) => (
         <Skeleton key={row} width="100%" height={40} />
       ))}
     </div>
