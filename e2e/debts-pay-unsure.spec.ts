@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { movementPage } from '@trastienda/contract/movements';
 import { addDebt, booksOf, button, type DebtShop, dialog, openPayment, PAID, record, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { call } from './support/shop';
 
 const IN_MOVEMENTS = 'En Movimientos quedó un pago de esta cuota sin confirmar.';
@@ -146,6 +147,8 @@ test('a payment that was refused before midnight and is sent again after it is t
     await send();
     await expect(dialog(page).getByText('La cuenta no tiene el saldo suficiente').first()).toBeVisible();
     expect((await move('inflow_of_money')).status).toBe(201);
+    // What is being read from before would be taken for what the window asks for now.
+    await settled(page);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog(page).getByText('Saldo $ 1.000,00')).toBeVisible();
   };

@@ -81,6 +81,8 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export async function confirm(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // On the phone a layer gives way to a toast that comes late: a press on the next question would miss its button.
+  await expect(page.locator('[data-sonner-toast][data-removed=false]')).not.toHaveCount(0);
 }
 /** The sums of all debts. */
 export const band = (page: Page) => page.getByRole('region', { name: 'Información general' });
