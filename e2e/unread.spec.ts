@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { createProduct } from './support/catalogue';
+import { addDebt, shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+import { shopWithCatalogue } from './support/products';
+import { call } from './support/shop';
+
+/** Something that a screen reads. */
+interface Read {
+  /** What the server does not give. */
+  api: string;
+  path: string;
+  /** What leads to it on the screen. */
+  open?: (page: Page) => Promise<unknown>;
+  /** What is said in its place. */
+  says: string;
+  /** What stands there once it has come. */
+  brings: string | RegExp;
+}
+
+/** Each of them fails, says so where it would stand, and comes when it is asked for again. */
+async function tryEach(page: Page, reads: readonly Read[]): Promise<void> {
+  for (const { api, path, open, says, brings } of reads) {
+    const isRead = (url: URL) => url.pathname === `/api/${api}`;
+    await page.route(isRead, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto(path);
+    await open?.(page);
+    const failure = page.getByRole('alert').filter({ hasText: says });
+    await expect(failure, `${api} on ${path}`).toBeVisible();
+    await page.unroute(isRead);
+    await failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(page.getByText(brings).filter({ visible: true }).first(), `${api} on ${path}`).toBeVisible();
+  }
+}
+
+test('what of the money cannot be read says so where it would stand, and comes when it is asked for again @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  // What failed stands where less was expected: it moves what is under it.
+  complaints.forgive(/status of 500|^layout shift/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await call(shop.url, 'POST', '/expenses', { token: shop.token, body: { name: 'Luz', description: '' } });
+  const visa = {
+    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
+    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
+  };
+  await call(shop.url, 'POST', '/credit_cards', { token: shop.token, body: visa });
+  const choose = (type: string, field: string) => async (page: Page) => {
+    await page.getByRole('radio', { name: type }).click();
+    await page.getByLabel(field, { exact: true }).click();
+  };
+  await tryEach(page, [
+    { api: 'statistics', path: '/app/finance/info', says: 'resumen del mes', brings: '$ 1.000,00' },
+    {
+      ...{ api: 'expenses', path: '/app/finance/movement', says: 'No se pudieron cargar las etiquetas', brings: 'Luz' },
+      open: choose('Salida de dinero', 'Etiqueta de gasto'),
+    },
+    {
+      ...{ api: 'debt', path: '/app/finance/movement', says: 'No se pudieron cargar las deudas', brings: 'Heladera' },
+      open: choose('Pago de deuda', 'Deuda'),
+    },
+    { api: 'expenses', path: '/app/finance/expenses', says: 'No se pudieron cargar las etiquetas', brings: 'Luz' },
+    { api: 'financial_accounts', path: '/app/finance/financial-account', says: 'las cuentas', brings: 'Caja' },
+    {
+      ...{ api: 'payment_methods', path: '/app/finance/financial-account?dialog=create' },
+      ...{ says: 'No se pudieron cargar los métodos de pago', brings: 'Efectivo' },
+    },
+    { api: 'debt/stats', path: '/app/finance/debts', says: 'No se pudieron cargar los totales', brings: 'Falta pagar' },
+    { api: 'debt', path: '/app/finance/debts', says: 'No se pudieron cargar las deudas', brings: 'Heladera' },
+    {
+      ...{ api: 'credit_cards', path: '/app/finance/debts', says: 'No se pudieron cargar las tarjetas' },
+      brings: 'Visa',
+    },
+  ]);
+});
+
+test('the same of the catalogue @either', async ({ page, keeper, complaints }) => {
+  // What failed stands where less was expected: it moves what is under it.
+  complaints.forgive(/status of 500|^layout shift/);
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  await createProduct(keeper.url, shop, 'Remera', { category, size });
+  await tryEach(page, [
+    {
+      ...{ api: 'categories', path: '/app/variations/create-variations' },
+      ...{ says: 'No se pudieron cargar las categorías', brings: 'Sin categoría' },
+    },
+    {
+      ...{ api: 'categories', path: '/app/config?dialog=categories' },
+      ...{ says: 'No se pudieron cargar las categorías', brings: 'Indumentaria' },
+    },
+    {
+      ...{ api: 'categories', path: '/app/products/create-products' },
+      open: (page: Page) => page.getByRole('button', { name: /^Categoría/ }).click(),
+      ...{ says: 'No se pudieron cargar las categorías', brings: 'Indumentaria' },
+    },
+    { api: 'products', path: '/app/products/view', says: 'Error al obtener productos', brings: 'Remera' },
+  ]);
+});
