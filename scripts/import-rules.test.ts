@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenRules, importsOf } from './lib/import-rules';
+import { brokenRules, circlesOf, importsOf } from './lib/import-rules';
 import { inRoot } from './lib/paths.mjs';
 
 const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e', 'bench'];
@@ -16,6 +16,17 @@ test.each(FOLDERS)('%s imports only what the table of docs/architecture.md lets 
 
   expect(files.length).toBeGreaterThan(0);
   expect(brokenRules(imports)).toEqual([]);
+});
+
+test('no two things of the shop know each other', () => {
+  const files = sourceFiles('web/src/shop').filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  expect(circlesOf(files.flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8'))))).toEqual([]);
+
+  const [there, back] = ['debt', 'account'].map((noun, at, all) =>
+    importsOf(`web/src/shop/${noun}/queries.ts`, `import { KEY } from '../${all[1 - at]}/queries';`),
+  );
+  expect(circlesOf([...(there ?? []), ...(back ?? [])])).toEqual(['debt → account → debt', 'account → debt → account']);
 });
 
 test.each([
@@ -47,6 +58,7 @@ test.each([
   ['web/src/ui/button.tsx', "import { api } from '../lib/api';"],
   ['web/src/features/accounts/list.tsx', "import { MovementForm } from '../movements/movement-form';"],
   ['web/src/features/accounts/list.tsx', "const form = () => import('../movements/movement-form');"],
+  ['web/src/shop/account/queries.ts', "import { AccountList } from '../../features/accounts/account-list';"],
   ['web/src/features/accounts/list.tsx', "import { router } from '../../app/router';"],
   ['web/src/routes/login.tsx', "import { Shell } from '../app/shell';"],
   ['web/src/lib/api.ts', "import { createApp } from '@trastienda/server/app';"],

@@ -135,11 +135,16 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    name: 'a feature imports contract, domain, ui, lib and itself, never another feature',
+    name: 'what is known of a thing of the shop imports contract, domain, forms, ui, lib and other such things',
+    files: /^web\/src\/shop\/[^/]+\//,
+    may: () => [/^web\/src\/(?:shop|ui|lib|forms)\//, /^(?:contract|domain)\//, ...PAGE_TOOLS],
+  },
+  {
+    name: 'a feature imports contract, domain, shop, forms, ui, lib and itself, never another feature',
     files: /^web\/src\/features\/([^/]+)\//,
     may: (own) => [
       new RegExp(`^web/src/features/${own}/`),
-      /^web\/src\/(?:ui|lib|forms)\//,
+      /^web\/src\/(?:shop|ui|lib|forms)\//,
       /^(?:contract|domain)\//,
       ...PAGE_TOOLS,
     ],
@@ -150,9 +155,14 @@ const RULES: readonly Rule[] = [
     may: () => [/^web\/src\/(?:ui|lib|forms)\//, /^npm:vitest$/, ...PAGE_TOOLS],
   },
   {
-    name: "a page route imports features, ui, lib, domain, the contract's types and the shell beside it",
+    name: "a page route imports features, shop, ui, lib, domain, the contract's types and the shell beside it",
     files: /^web\/src\/routes\//,
-    may: () => [/^web\/src\/(?:routes|features|forms|ui|lib)\//, /^domain\//, { types: /^contract\// }, ...PAGE_TOOLS],
+    may: () => [
+      /^web\/src\/(?:routes|features|shop|forms|ui|lib)\//,
+      /^domain\//,
+      { types: /^contract\// },
+      ...PAGE_TOOLS,
+    ],
   },
   {
     name: "lib imports contract, domain, itself and the type of the server's app",
@@ -194,6 +204,23 @@ export function brokenRules(imports: readonly Import[]): string[] {
       ? []
       : [`${found.file}:${found.line} imports ${found.target}: ${rule.name}`];
   });
+}
+
+const NOUN = /^web\/src\/shop\/([^/]+)\//;
+
+/** The things of `web/src/shop` that import each other in a circle: each circle as its path, the first one's name at both ends. */
+export function circlesOf(imports: readonly Import[]): string[] {
+  const ways = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    const [from, to] = [file, target].map((path) => NOUN.exec(path)?.[1]);
+    if (from && to && from !== to) ways.set(from, (ways.get(from) ?? new Set()).add(to));
+  }
+  const follow = (path: readonly string[]): string[] =>
+    [...(ways.get(path.at(-1) ?? '') ?? [])].flatMap((next) => {
+      if (next === path[0]) return [[...path, next].join(' → ')];
+      return path.includes(next) ? [] : follow([...path, next]);
+    });
+  return [...ways.keys()].flatMap((noun) => follow([noun]));
 }
 
 function grants(permit: Permit, { target, names, typeOnly }: Import): boolean {

@@ -1,20 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { readAgain } from './refresh';
 import { useSession } from './session';
 
 interface News {
   username: string;
-  roots: readonly QueryKey[];
+  changed: readonly QueryKey[];
 }
 
 const isNews = (data: unknown): data is News =>
-  typeof data === 'object' && data !== null && 'username' in data && 'roots' in data && Array.isArray(data.roots);
+  typeof data === 'object' && data !== null && 'username' in data && 'changed' in data && Array.isArray(data.changed);
 
 let channel: BroadcastChannel | undefined;
 const open = () => (channel ??= new BroadcastChannel('trastienda'));
 
-/** Tells this user's other tabs what has changed, by the keys under which it is read (cache-roots.ts). */
-export function tellOtherTabs(roots: readonly QueryKey[]): void {
-  open().postMessage({ username: useSession.getState().username, roots } satisfies News);
+/** Tells this user's other tabs what has changed, by the keys under which it is read. */
+export function tellOtherTabs(changed: readonly QueryKey[]): void {
+  open().postMessage({ username: useSession.getState().username, changed } satisfies News);
 }
 
 /**
@@ -24,7 +25,7 @@ export function tellOtherTabs(roots: readonly QueryKey[]): void {
 export function listenToOtherTabs(client: QueryClient): () => void {
   const listen = ({ data }: MessageEvent) => {
     if (!isNews(data) || data.username !== useSession.getState().username) return;
-    for (const queryKey of data.roots) void client.invalidateQueries({ queryKey });
+    void readAgain(client, data.changed);
   };
   open().addEventListener('message', listen);
   return () => open().removeEventListener('message', listen);

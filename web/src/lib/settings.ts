@@ -3,12 +3,11 @@ import type { UserSettings } from '@trastienda/contract/settings';
 import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
 import { api, body } from './api';
-import { cacheRoots } from './cache-roots';
 import { failureOf } from './failure';
 import { tellOtherTabs } from './other-tabs';
 import { useSession } from './session';
 
-const KEY = cacheRoots.settings;
+const KEY = ['settings'] as const;
 
 /** What holds until the server has answered, and for a new user. */
 const DEFAULTS: UserSettings = { calendar_language: 'en', date_format: 'AAAA-MM-DD' };

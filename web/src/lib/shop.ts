@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ShopFacts } from '@trastienda/contract/shop';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@trastienda/domain/dates/time-zone';
 import { api, body } from './api';
-import { cacheRoots } from './cache-roots';
 import { useSession } from './session';
 import { setShopZone } from './shop-zone';
 
@@ -16,7 +15,7 @@ function follow({ time_zone }: ShopFacts): void {
 }
 
 const shopQuery = queryOptions({
-  queryKey: cacheRoots.shop,
+  queryKey: ['shop'] as const,
   queryFn: async () => {
     const shop = await api.shop.$get().then(body);
     follow(shop);

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CreateCreditCardForm } from '../features/credit-cards/create-credit-card';
-import { creditCardQueries } from '../features/credit-cards/queries';
 import { LoanForm } from '../features/debts/loan-form';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
@@ -20,7 +18,6 @@ export function FinanceCreateDebt() {
   const [hasBeen, setBeen] = useState({ card: !isLoan, loan: isLoan });
   if (isLoan ? !hasBeen.loan : !hasBeen.card) setBeen({ card: true, loan: true });
   const navigate = useNavigate();
-  const cards = useQuery(creditCardQueries.all());
   const toList = () => void navigate({ to: '/app/finance/debts' });
 
   return (
@@ -50,7 +47,7 @@ export function FinanceCreateDebt() {
         )}
         {hasBeen.loan && (
           <div hidden={!isLoan}>
-            <LoanForm cards={cards} onDone={toList} />
+            <LoanForm onDone={toList} />
           </div>
         )}
       </Main>

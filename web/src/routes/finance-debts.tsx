@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { accountQueries } from '../features/accounts/queries';
 import { CreditCardList } from '../features/credit-cards/credit-card-list';
-import { creditCardQueries } from '../features/credit-cards/queries';
 import { DebtList, type DebtPages } from '../features/debts/debt-list';
 import { present } from '../lib/search-params';
 import { buttonClass } from '../ui/button-class';
@@ -15,8 +12,6 @@ const route = getRouteApi('/app/finance/debts');
 export function FinanceDebts() {
   const { page = 1, paid } = route.useSearch();
   const navigate = route.useNavigate();
-  const accounts = useQuery(accountQueries.all());
-  const cards = useQuery(creditCardQueries.all());
   const showPages = useCallback(
     (next: Partial<DebtPages>, { replace = false } = {}) =>
       void navigate({
@@ -35,8 +30,6 @@ export function FinanceDebts() {
       page={page}
       paid={paid}
       onPages={showPages}
-      accounts={accounts}
-      cards={cards}
       createLink={(look) => (
         <Link
           from="/app/finance/debts"

@@ -1,6 +1,6 @@
 import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
-import type { MovementFilters } from '../features/movements/filters';
 import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
+import type { MovementFilters } from '../shop/movement/queries';
 
 export interface MovementSearch extends MovementFilters {
   page?: number | undefined;

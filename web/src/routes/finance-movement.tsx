@@ -1,28 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
 import { CreateAccount } from '../features/accounts/account-layers';
-import { accountQueries } from '../features/accounts/queries';
-import { DebtPicker } from '../features/debts/debt-picker';
-import { ExpenseLabelPicker } from '../features/expense-labels/expense-label-picker';
-import { expenseLabelQueries } from '../features/expense-labels/queries';
-import type { MovementFilters } from '../features/movements/filters';
 import { History } from '../features/movements/history';
 import { MovementForm } from '../features/movements/movement-form';
-import type { LinkPickers } from '../features/movements/use-link';
 import { present } from '../lib/search-params';
 import { layersIn, useLayerAddress } from '../lib/use-layer-address';
+import type { MovementFilters } from '../shop/movement/queries';
 import { Button } from '../ui/button';
-import { unreadText } from '../ui/unread';
 import css from './finance-movement.module.css';
 
 const route = getRouteApi('/app/finance/movement');
-
-/** What an outflow or a debt payment may belong to. */
-const LINKS: LinkPickers = {
-  expense: (link) => <ExpenseLabelPicker {...link} />,
-  debt: (link) => <DebtPicker {...link} />,
-};
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
@@ -33,14 +20,7 @@ export function FinanceMovement() {
     [type, account, label, from, to, search],
   );
   const navigate = route.useNavigate();
-  const accounts = useQuery(accountQueries.all());
-  const expense = useQuery({
-    ...expenseLabelQueries.detail(filters.expense ?? ''),
-    enabled: filters.expense !== undefined,
-  });
   const layer = useLayerAddress(['account']);
-  const client = useQueryClient();
-  const loadAccounts = useCallback(() => client.ensureQueryData(accountQueries.all()), [client]);
   const form = useRef<HTMLFormElement>(null);
 
   const showPage = useCallback(
@@ -70,21 +50,10 @@ export function FinanceMovement() {
     <div className={css['mov']}>
       <CreateAccount open={layer.layer?.kind === 'account'} onOpenChange={layer.onOpenChange} onDone={layer.close} />
       <MovementForm
-        accounts={accounts}
-        loadAccounts={loadAccounts}
         formRef={form}
-        links={LINKS}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
-      <History
-        filters={filters}
-        page={page}
-        accounts={accounts}
-        expenseName={expense.data?.name ?? unreadText(expense.isError)}
-        onFilters={narrow}
-        onPage={showPage}
-        onCreate={startOne}
-      />
+      <History filters={filters} page={page} onFilters={narrow} onPage={showPage} onCreate={startOne} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { cacheRoots } from '../lib/cache-roots';
 import { whyNotRead } from '../lib/failure';
 import { queryClient } from '../lib/query-client';
 import { toastError } from '../ui/toast';
@@ -16,7 +15,7 @@ export function watchStaleData(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query, action } = event;
-    const isShown = query.isActive() && query.state.data !== undefined && query.queryKey[0] !== cacheRoots.events[0];
+    const isShown = query.isActive() && query.state.data !== undefined && query.meta?.saysItself !== true;
     if (!isShown || Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
     toastError('No se pudo actualizar lo que ves.', whyNotRead(action.error), {

@@ -1,5 +1,6 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { moneyText } from '../../lib/pesos';
+import { NO_METHODS } from '../../shop/account/texts';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { rows } from '../../ui/rows';
@@ -29,9 +30,7 @@ export function AccountCard({ account, onEdit, onDelete }: Props) {
             {method.name}
           </Badge>
         ))}
-        {account.paymentMethods.length === 0 && (
-          <p className="cap">Esta cuenta no tiene ningún método de pago asignado.</p>
-        )}
+        {account.paymentMethods.length === 0 && <p className="cap">{NO_METHODS}</p>}
       </div>
     </article>
   );

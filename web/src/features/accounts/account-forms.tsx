@@ -13,14 +13,14 @@ import type { Saving } from '../../forms/saving';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
+import { ACCOUNT_REFRESHES, createAccount, updateAccount } from '../../shop/account/mutations';
+import { accountQueries } from '../../shop/account/queries';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import { MethodsField } from './methods-field';
-import { ACCOUNT_REFRESHES, createAccount, updateAccount } from './mutations';
 import { NameField } from './name-field';
-import { accountQueries } from './queries';
 import { type Availability, useNameCheck } from './use-name-check';
 
 interface Props {
@@ -41,7 +41,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     form,
     name: 'account',
     send: createAccount,
-    refreshes: ACCOUNT_REFRESHES.account,
+    refreshes: ACCOUNT_REFRESHES,
     said: ({ name }) => ({ title: 'Cuenta creada con éxito!', description: name }),
     failed: 'Ocurrió un error al crear la cuenta.',
     describe: ({ name }) => `Cuenta ${name}`,
@@ -82,7 +82,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
     form,
     name: `account:${account.financial_accounts_id}`,
     send: (changed) => updateAccount(account.financial_accounts_id, changed),
-    refreshes: ACCOUNT_REFRESHES.change,
+    refreshes: ACCOUNT_REFRESHES,
     said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),
     failed: 'Ocurrió un error al editar la cuenta.',
     describe: () => `Cambios en ${account.name}`,

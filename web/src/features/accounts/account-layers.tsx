@@ -1,13 +1,12 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { useRef } from 'react';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
+import { ACCOUNTS, readAccount } from '../../shop/account/queries';
 import { Dialog } from '../../ui/dialog';
 import { toastError } from '../../ui/toast';
 import { CreateAccountForm, EditAccountForm } from './account-forms';
 import { DeleteAccount } from './delete-account';
-import { readAccount } from './queries';
 
 const LAYERS = ['create', 'edit', 'delete'] as const;
 
@@ -28,7 +27,7 @@ export function AccountLayers({ layer, accounts }: Props) {
     layer,
     listed: accounts,
     idOf: ({ financial_accounts_id }) => financial_accounts_id,
-    root: cacheRoots.accounts,
+    root: ACCOUNTS,
     read: readAccount,
     onMissing: (why) => toastError('No se pudo abrir la cuenta.', why),
   });

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -15,7 +17,6 @@ import { StickyAction } from '../../ui/sticky-action';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
 import { AccountLayers, useAccountLayer } from './account-layers';
 import css from './account-list.module.css';
-import { accountQueries } from './queries';
 
 /** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
@@ -53,8 +54,7 @@ function Accounts({ accounts, layer, page, limit, onPage }: AccountsProps) {
     if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
   }, [lastPage, page, onPage]);
 
-  if (accounts.isError && !accounts.data)
-    return <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />;
+  if (accounts.isError && !accounts.data) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
   if (accounts.data?.totalItems === 0) return <NoAccounts onCreate={create} />;
 
   return (

@@ -4,12 +4,12 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { createPaymentMethod, PAYMENT_METHOD_REFRESHES } from '../../shop/payment-method/mutations';
+import { paymentMethodQueries } from '../../shop/payment-method/queries';
 import { Button } from '../../ui/button';
 import { Popover } from '../../ui/popover';
 import { SubmitButton } from '../../ui/submit-button';
-import { ACCOUNT_REFRESHES, createPaymentMethod } from './mutations';
 import { NameField } from './name-field';
-import { methodQueries } from './queries';
 import { useNameCheck } from './use-name-check';
 
 const TAKEN = 'Método de pago no disponible';
@@ -42,12 +42,12 @@ interface FormProps {
 function CreateMethodForm({ onCreated, onDone }: FormProps) {
   const form = useForm({ resolver: zodResolver(newPaymentMethod), mode: 'onTouched', defaultValues: { name: '' } });
   const typed = useWatch({ control: form.control, name: 'name' });
-  const availability = useNameCheck({ typed, ask: methodQueries.nameCheck });
+  const availability = useNameCheck({ typed, ask: paymentMethodQueries.nameCheck });
   const save = useSaveNew({
     form,
     name: 'payment-method',
     send: createPaymentMethod,
-    refreshes: ACCOUNT_REFRESHES.paymentMethod,
+    refreshes: PAYMENT_METHOD_REFRESHES,
     said: () => ({ title: 'Método de pago creado correctamente.' }),
     failed: (message) => `Error al crear el método de pago: ${message}`,
     describe: ({ name }) => `Método de pago ${name}`,

@@ -1,9 +1,9 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
+import { useDeleteAccount } from '../../shop/account/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { useDeleteAccount } from './mutations';
 
 interface Props {
   account: Account;

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
 import { messageOf } from '../../lib/api-error';
+import { useDeletePaymentMethod } from '../../shop/payment-method/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { useDeletePaymentMethod } from './mutations';
 
 interface Props {
   method: PaymentMethod;

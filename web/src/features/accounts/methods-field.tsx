@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@trastienda/contract/payment-methods';
 import { useEffect, useId, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { paymentMethodQueries } from '../../shop/payment-method/queries';
 import { CheckList } from '../../ui/check-list';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -13,7 +14,6 @@ import { toastError } from '../../ui/toast';
 import { CreateMethod } from './create-method';
 import { DeleteMethod } from './delete-method';
 import css from './methods-field.module.css';
-import { methodQueries } from './queries';
 
 /** More than six would push the form's button out of sight. */
 const PAGE_SIZE = 6;
@@ -26,7 +26,7 @@ interface Props {
 
 /** The payment methods of an account; new ones are made, and old ones deleted, on the spot. */
 export function MethodsField({ checked, onChange, error }: Props) {
-  const methods = useQuery(methodQueries.all());
+  const methods = useQuery(paymentMethodQueries.all());
   const errorId = useId();
   const ask = useLayerAddress(['delete-method'], 'ask');
   const deleting = useAskedMethod(ask, methods.data);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { useShopToday } from '../../lib/use-shop-today';
+import { CREDIT_CARD_REFRESHES, createCreditCard } from '../../shop/credit-card/mutations';
 import { Button } from '../../ui/button';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import css from './create-credit-card.module.css';
 import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
-import { CREDIT_CARD_REFRESHES, createCreditCard } from './mutations';
 
 /** The tab 'Tarjeta de crédito': saves a card, so that debts can name it. */
 export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
@@ -16,7 +16,7 @@ export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
     form,
     name: 'card',
     send: createCreditCard,
-    refreshes: CREDIT_CARD_REFRESHES.card,
+    refreshes: CREDIT_CARD_REFRESHES,
     said: ({ name }) => ({ title: 'Tarjeta creada correctamente.', description: name }),
     failed: 'Ocurrió un error al crear la tarjeta.',
     describe: ({ name }) => `Tarjeta ${name}`,

@@ -3,18 +3,17 @@ import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { moneyText } from '../../lib/pesos';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
+import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from '../../shop/credit-card/mutations';
+import { CREDIT_CARDS, readCreditCard } from '../../shop/credit-card/queries';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
-import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from './mutations';
-import { readCreditCard } from './queries';
 
 /** What may stand open over the cards, in the address: they share their screen with the debts. */
 export const useCreditCardForms = () => useLayerAddress(['editCard']);
@@ -22,7 +21,7 @@ export const useCreditCardQuestion = () => useLayerAddress(['deleteCard'], 'ask'
 
 const SOURCE = {
   idOf: ({ credit_card_id }: CreditCard) => credit_card_id,
-  root: cacheRoots.cards,
+  root: CREDIT_CARDS,
   read: readCreditCard,
   onMissing: (why: string) => toastError('No se pudo abrir la tarjeta.', why),
 };
@@ -54,7 +53,7 @@ function EditCreditCardForm({ card, onDone }: { card: CreditCard; onDone: () => 
     form,
     name: `card:${card.credit_card_id}`,
     send: (changed) => updateCreditCard(card.credit_card_id, changed),
-    refreshes: CREDIT_CARD_REFRESHES.card,
+    refreshes: CREDIT_CARD_REFRESHES,
     said: ({ name }) => ({ title: 'Tarjeta editada con éxito!', description: name ?? card.name }),
     failed: 'Ocurrió un error al editar la tarjeta.',
     describe: () => `Cambios en ${card.name} ${formatLastFour(card.last_four_digits)}`,

@@ -3,6 +3,8 @@ import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-card
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
+import { creditCardQueries } from '../../shop/credit-card/queries';
+import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
 import { Bar } from '../../ui/bar';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
@@ -11,7 +13,6 @@ import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { CreditCardLayers, useCreditCardForms, useCreditCardQuestion } from './credit-card-layers';
 import css from './credit-card-list.module.css';
-import { creditCardQueries } from './queries';
 
 /** The saved cards with what their debts have used of them. Without any there is nothing to show. */
 export function CreditCardList() {
@@ -25,9 +26,7 @@ export function CreditCardList() {
         <section className={css['cards']} aria-labelledby="cards-title" aria-busy={cards.isPending}>
           <h2 id="cards-title">Tarjetas de crédito</h2>
           {cards.isPending && <SavedCardsSkeleton />}
-          {cards.isError && !cards.data && (
-            <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />
-          )}
+          {cards.isError && !cards.data && <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />}
           <div className="grid3">
             {cards.data?.map((card) => (
               <SavedCard

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { moneyText } from '../../lib/pesos';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
+import { useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from '../../shop/debt/mutations';
+import { accountQueries } from '../../shop/account/queries';
+import { DEBTS, debtQueries, readDebt } from '../../shop/debt/queries';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDayText } from '../../ui/date-format';
 import { Dialog, DialogBody } from '../../ui/dialog';
@@ -13,10 +15,7 @@ import { toastError, toastSuccess } from '../../ui/toast';
 import { EditDebtForm } from './edit-debt';
 import { EditInstallmentForm } from './edit-installment';
 import { FoundPayments } from './found-payments';
-import type { AccountsToPay, CardsToChoose } from './known-list';
-import { useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from './mutations';
 import { PayDialog } from './pay-dialog';
-import { debtQueries, readDebt } from './queries';
 
 const FORMS = ['pay', 'edit', 'editInstallment'] as const;
 const QUESTIONS = ['delete', 'deleteInstallment', 'markUnpaid'] as const;
@@ -32,19 +31,17 @@ interface Props {
   debts: readonly Debt[];
   /** When they were read, in milliseconds. */
   readAt: number;
-  accounts: AccountsToPay;
-  cards: CardsToChoose;
 }
 
 const idOf = ({ debt_id }: Debt) => debt_id;
 const onMissing = (why: string) => toastError('No se pudo abrir la deuda.', why);
-const SOURCE = { idOf, root: cacheRoots.debts, read: readDebt, onMissing };
+const SOURCE = { idOf, root: DEBTS, read: readDebt, onMissing };
 
-export function DebtLayers({ form, question, debts, readAt, accounts, cards }: Props) {
+export function DebtLayers({ form, question, debts, readAt }: Props) {
   return (
     <>
       {!form.open && <FoundPayments key={readAt} />}
-      <DebtForms form={form} debts={debts} accounts={accounts} cards={cards} />
+      <DebtForms form={form} debts={debts} />
       <DebtQuestions question={question} debts={debts} />
     </>
   );
@@ -59,8 +56,10 @@ function usePart(debt: Debt | undefined, id: string | undefined) {
   return last.current?.installment.installment_id === id ? last.current : undefined;
 }
 
-function DebtForms({ form, debts, accounts, cards }: Omit<Props, 'question' | 'readAt'>) {
+function DebtForms({ form, debts }: Omit<Props, 'question' | 'readAt'>) {
   const { shown, open, onOpenChange, close } = form;
+  // Read before a payment is begun: what an account says does not come while the amount is typed.
+  useQuery(accountQueries.all());
   const isListed = debts.some(({ debt_id }) => debt_id === shown?.id);
   // One that has left the page, by a payment here or elsewhere, is shown as it is now, not as it was.
   const own = useQuery({ ...debtQueries.one(shown?.id ?? ''), enabled: open && shown?.id !== undefined && !isListed });
@@ -71,11 +70,11 @@ function DebtForms({ form, debts, accounts, cards }: Omit<Props, 'question' | 'r
   if (shown.kind === 'edit')
     return (
       <Dialog {...state} title={`Editar ${debt.name}`} size="mid">
-        <EditDebtForm key={debt.debt_id} debt={debt} cards={cards} onDone={close} />
+        <EditDebtForm key={debt.debt_id} debt={debt} onDone={close} />
       </Dialog>
     );
   if (!part) return <GoneInstallment {...state} debt={debt} />;
-  if (shown.kind === 'pay') return <PayDialog {...part} {...state} debt={debt} accounts={accounts} />;
+  if (shown.kind === 'pay') return <PayDialog {...part} {...state} debt={debt} />;
   return (
     <Dialog {...state} title={`Editar cuota ${part.number}`} description={debt.name}>
       <EditInstallmentForm key={part.installment.installment_id} {...part} onDone={close} />

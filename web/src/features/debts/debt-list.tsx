@@ -1,7 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CreditCard } from '@trastienda/contract/credit-cards';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
+import { creditCardQueries } from '../../shop/credit-card/queries';
+import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
+import { DEBTS_FAILED } from '../../shop/debt/texts';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
@@ -12,10 +16,8 @@ import { type DebtActions, DebtCard, DebtCardsSkeleton } from './debt-card';
 import { DebtLayers, useDebtForm, useDebtQuestion } from './debt-layers';
 import css from './debt-list.module.css';
 import shared from './debts.module.css';
-import type { AccountsToPay, CardsToChoose } from './known-list';
 import { DebtOverview } from './overview';
 import { PaidDebts } from './paid-debts';
-import { DEBTS_PAGE, debtQueries } from './queries';
 
 /** Which debts the address shows: a page of those with something to pay, and one of the paid ones once these are unfolded. */
 export interface DebtPages {
@@ -25,9 +27,6 @@ export interface DebtPages {
 
 interface Props extends DebtPages {
   onPages: (pages: Partial<DebtPages>, how?: { replace: boolean }) => void;
-  accounts: AccountsToPay;
-  /** The saved cards: a debt may be of one of them. */
-  cards: CardsToChoose;
   /** Leads to the form of a new debt: beside the heading, in the empty list, and on the phone at its foot. */
   createLink: (look?: 'block') => ReactNode;
   /** What stands under the debts once they are there. */
@@ -35,10 +34,11 @@ interface Props extends DebtPages {
 }
 
 /** The debts screen: the sums of all, two debts per page by what is due next, and the paid ones folded under them. */
-export function DebtList({ page, paid, onPages, accounts, cards, createLink, children }: Props) {
+export function DebtList({ page, paid, onPages, createLink, children }: Props) {
   const client = useQueryClient();
   const debts = useQuery(debtQueries.page({ page, limit: DEBTS_PAGE, status: 'open' }));
   const stats = useQuery(debtQueries.stats());
+  const cards = useQuery(creditCardQueries.all());
   const paidDebts = useQuery({
     ...debtQueries.page({ page: paid ?? 1, limit: DEBTS_PAGE, status: 'paid' }),
     enabled: paid !== undefined,
@@ -95,7 +95,7 @@ export function DebtList({ page, paid, onPages, accounts, cards, createLink, chi
       {isLoading && <DebtCardsSkeleton count={DEBTS_PAGE} />}
       {debts.isError && !debts.data && (
         <div className={css['debtsFailed']}>
-          <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
+          <LoadFailed title={DEBTS_FAILED} {...failureOf(debts)} />
         </div>
       )}
       {isEmpty && (
@@ -144,15 +144,16 @@ export function DebtList({ page, paid, onPages, accounts, cards, createLink, chi
         question={question}
         debts={[...(debts.data?.debts ?? []), ...((paid !== undefined && paidDebts.data?.debts) || [])]}
         readAt={debts.dataUpdatedAt}
-        accounts={accounts}
-        cards={cards}
       />
     </>
   );
 }
 
 /** The card of a debt by name, or why it has none to show. */
-function cardText({ credit_card_id }: Debt, { data, isError }: CardsToChoose): string | undefined {
+function cardText(
+  { credit_card_id }: Debt,
+  { data, isError }: Pick<UseQueryResult<CreditCard[]>, 'data' | 'isError'>,
+): string | undefined {
   if (credit_card_id === null) return undefined;
   const card = data?.find((one) => one.credit_card_id === credit_card_id);
   if (card) return card.name;

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
+import { CreditCardField } from '../../shop/credit-card/credit-card-field';
+import { DEBT_REFRESHES, updateDebt } from '../../shop/debt/mutations';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
@@ -11,21 +13,17 @@ import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { CreditCardField } from './credit-card-field';
 import css from './edit-debt.module.css';
-import type { CardsToChoose } from './known-list';
-import { DEBT_REFRESHES, updateDebt } from './mutations';
 
 export const FREQUENCY_OPTIONS = PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 interface Props {
   debt: Debt;
-  cards: CardsToChoose;
   onDone: () => void;
 }
 
 /** What a debt says of itself, its card and its total; only what was changed is sent. */
-export function EditDebtForm({ debt, cards, onDone }: Props) {
+export function EditDebtForm({ debt, onDone }: Props) {
   const form = useForm({
     resolver: zodResolver(debtEdit),
     mode: 'onTouched',
@@ -78,7 +76,7 @@ export function EditDebtForm({ debt, cards, onDone }: Props) {
             reserve
           />
         </div>
-        <CreditCardField form={form} name="credit_card_id" cards={cards} />
+        <CreditCardField form={form} name="credit_card_id" />
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
       </DialogBody>
       <DialogFooter>

@@ -5,12 +5,12 @@ import { useSaveChanges } from '../../forms/use-save-changes';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
+import { DEBT_REFRESHES, updateInstallment } from '../../shop/debt/mutations';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
 import { SubmitButton } from '../../ui/submit-button';
-import { DEBT_REFRESHES, updateInstallment } from './mutations';
 
 interface Props {
   installment: Installment;

@@ -1,7 +1,8 @@
 import { day } from '@trastienda/domain/dates/day';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSoonText, firstUnpaid, isOverdue, openingPage, pieTexts, remainingOf } from './figures';
+import { firstUnpaid, remainingOf } from '../../shop/debt/remaining';
+import { dueSoonText, isOverdue, openingPage, pieTexts } from './figures';
 
 const TODAY = day('2026-11-20');
 const one = (amount: number, total_paid: number, due_date = '2026-12-01') => ({

@@ -1,25 +1,13 @@
 import type { Debt, DebtStats, Installment } from '@trastienda/contract/debts';
 import { type Day, daysBetween, isDay } from '@trastienda/domain/dates/day';
-import { remaining } from '@trastienda/domain/installments/installment';
-import type { Cents } from '@trastienda/domain/money/cents';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { moneyText } from '../../lib/pesos';
+import { firstUnpaid } from '../../shop/debt/remaining';
 
 /** Installments that a debt's card shows at a time. */
 export const INSTALLMENTS_PAGE = 3;
 
 /** From how many days before its date an installment says how many are left. */
 const SOON_DAYS = 7;
-
-/** What is still to be paid of an installment. */
-export const remainingOf = ({ amount, total_paid }: Pick<Installment, 'amount' | 'total_paid'>): Cents =>
-  remaining({ amount: centsOf(amount), paid: centsOf(total_paid) });
-
-/** The earliest installment with something left to pay, and its place among the others; undefined when all is paid. */
-export function firstUnpaid(debt: Pick<Debt, 'installments'>): { installment: Installment; index: number } | undefined {
-  const index = debt.installments.findIndex((one) => remainingOf(one) > 0);
-  const installment = debt.installments[index];
-  return installment && { installment, index };
-}
 
 /** The page on which the first unpaid installment stands; the first one when all is paid. */
 export const openingPage = (debt: Pick<Debt, 'installments'>): number =>

@@ -2,14 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error';
-import { isPaymentName } from '../../lib/open-payments';
 import { type Entry, failureCodeOf, isKeyOld, isUncertain, outboxOf, unsavedNames } from '../../lib/outbox';
 import { moneyText } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
+import { isPaymentName } from '../../shop/debt/open-payments';
+import { debtQueries } from '../../shop/debt/queries';
+import { remainingOf } from '../../shop/debt/remaining';
+import { MOVEMENT_REFRESHES, recordMovement } from '../../shop/movement/mutations';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { remainingOf } from './figures';
-import { DEBT_REFRESHES, recordPayment } from './mutations';
-import { debtQueries } from './queries';
 
 type Sent = NewMovement | { movements: NewMovement[] };
 type Payment = Entry<unknown, Sent>;
@@ -33,7 +33,7 @@ const asked = new Set<string>();
  */
 export function FoundPayments(): null {
   const client = useQueryClient();
-  const refresh = useRefresh(DEBT_REFRESHES.payment);
+  const refresh = useRefresh(MOVEMENT_REFRESHES);
   const again = useRef(refresh);
   again.current = refresh;
   useEffect(() => {
@@ -84,7 +84,7 @@ async function ask(name: string, payment: Payment, refresh: () => Promise<void>)
     return;
   }
   try {
-    await recordPayment(payment.sent, { headers: { 'Idempotency-Key': payment.id } });
+    await recordMovement(payment.sent, { headers: { 'Idempotency-Key': payment.id } });
     drop();
     await refresh();
     toastSuccess('El pago estaba registrado.', textOf(payment));

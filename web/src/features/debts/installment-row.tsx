@@ -3,6 +3,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useRef, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
+import { remainingOf } from '../../shop/debt/remaining';
 import { Badge } from '../../ui/badge';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
@@ -10,7 +11,7 @@ import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem } from '../../ui/menu';
 import shared from './debts.module.css';
-import { dueSoonText, isOverdue, paidShare, remainingOf } from './figures';
+import { dueSoonText, isOverdue, paidShare } from './figures';
 import css from './installment-row.module.css';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { DEBT_NOTES_MAX, type LoanForm as Loan, loanForm, type NewDebt } from '@trastienda/contract/debts';
 import type { Day } from '@trastienda/domain/dates/day';
 import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN, NEW_DEBT } from '@trastienda/domain/installments/limits';
@@ -9,6 +10,9 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { shopToday } from '../../lib/dates';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
+import { CreditCardField } from '../../shop/credit-card/credit-card-field';
+import { creditCardQueries } from '../../shop/credit-card/queries';
+import { createDebt, DEBT_REFRESHES } from '../../shop/debt/mutations';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
@@ -18,13 +22,10 @@ import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { CreditCardField } from './credit-card-field';
 import { FREQUENCY_OPTIONS } from './edit-debt';
-import type { CardsToChoose } from './known-list';
 import { LoanCosts } from './loan-costs';
 import css from './loan-form.module.css';
 import { LoanRows } from './loan-rows';
-import { createDebt, DEBT_REFRESHES } from './mutations';
 import {
   isDueAsPlanned,
   type LoanFormApi,
@@ -35,12 +36,6 @@ import {
 } from './use-installment-rows';
 
 const FORM_ID = 'loan-form';
-
-interface Props {
-  /** The saved cards: one of them may have been used. */
-  cards: CardsToChoose;
-  onDone: () => void;
-}
 
 const CARDS_UNKNOWN = 'Todavía no se sabe qué tarjetas tienes. Espera, reintenta, o elige «Ninguna».';
 
@@ -71,7 +66,8 @@ const toDebt = (loan: Loan): NewDebt => ({
 });
 
 /** The tab 'Préstamo': what is borrowed, its installments, and what it costs while they are typed. */
-export function LoanForm({ cards, onDone }: Props) {
+export function LoanForm({ onDone }: { onDone: () => void }) {
+  const cards = useQuery(creditCardQueries.all());
   const form: LoanFormApi = useForm({
     resolver: zodResolver(loanForm),
     mode: 'onTouched',
@@ -137,7 +133,7 @@ export function LoanForm({ cards, onDone }: Props) {
         className="stack"
         aria-label="Préstamo"
       >
-        <LoanFields form={form} cards={cards} />
+        <LoanFields form={form} />
         <LoanRows form={form} rows={rows} onChange={change} />
       </SaveForm>
       <LoanCosts form={form} rows={rows}>
@@ -165,7 +161,7 @@ function useFocusBadRow(form: LoanFormApi, element: RefObject<HTMLFormElement | 
   }, [submitCount, errors, element]);
 }
 
-const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi } & Pick<Props, 'cards'>) {
+const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi }) {
   const today = useShopToday();
   return (
     <section className={`card pad ${css['six']}`} aria-label="Préstamo">
@@ -200,7 +196,7 @@ const LoanFields = memo(function LoanFields({ form, cards }: { form: LoanFormApi
         <MoneyField form={form} name="amount_per_installment" label="Monto por cuota" />
       </div>
       <div className={css['w6']}>
-        <CreditCardField form={form} name="credit_card_id" cards={cards} />
+        <CreditCardField form={form} name="credit_card_id" />
       </div>
       <div className={css['w6']}>
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />

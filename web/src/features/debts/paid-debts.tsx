@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { DebtPage } from '@trastienda/contract/debts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { failureOf } from '../../lib/failure';
+import { DEBTS_PAGE } from '../../shop/debt/queries';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
@@ -9,7 +10,6 @@ import { countText, rangeText } from '../../ui/range-text';
 import { DebtCardsSkeleton } from './debt-card';
 import shared from './debts.module.css';
 import css from './paid-debts.module.css';
-import { DEBTS_PAGE } from './queries';
 
 interface Props {
   /** Undefined while it is not known. */

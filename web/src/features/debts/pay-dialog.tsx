@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useState } from 'react';
 import { forget } from '../../lib/device-store';
 import { failureOf } from '../../lib/failure';
-import { paymentNames, useOpenPayments, useWhyNotInDialog } from '../../lib/open-payments';
 import { moneyText } from '../../lib/pesos';
 import { useShopToday } from '../../lib/use-shop-today';
+import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS_FAILED, NO_ACCOUNTS } from '../../shop/account/texts';
+import { paymentNames, useOpenPayments, useWhyNotInDialog } from '../../shop/debt/open-payments';
+import { remainingOf } from '../../shop/debt/remaining';
 import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
@@ -13,9 +17,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
-import { remainingOf } from './figures';
 import { FoundPayments } from './found-payments';
-import type { AccountsToPay } from './known-list';
 import css from './pay-dialog.module.css';
 import { PayFromOne } from './pay-from-one';
 import { PayFromSeveral } from './pay-from-several';
@@ -25,13 +27,12 @@ interface Props {
   installment: Installment;
   /** From 1. */
   number: number;
-  accounts: AccountsToPay;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Pays one installment, whole or in part, from one account or from several. */
-export function PayDialog({ debt, installment, number, accounts, open, onOpenChange }: Props) {
+export function PayDialog({ debt, installment, number, open, onOpenChange }: Props) {
   const { due_date } = installment;
   const verb = due_date < useShopToday() ? 'venció' : 'vence';
   return (
@@ -50,18 +51,18 @@ export function PayDialog({ debt, installment, number, accounts, open, onOpenCha
         key={installment.installment_id}
         debt={debt}
         installment={installment}
-        accounts={accounts}
         onDone={() => onOpenChange(false)}
       />
     </Dialog>
   );
 }
 
-interface ContentProps extends Pick<Props, 'debt' | 'installment' | 'accounts'> {
+interface ContentProps extends Pick<Props, 'debt' | 'installment'> {
   onDone: () => void;
 }
 
-function PayContent({ debt, installment, accounts, onDone }: ContentProps) {
+function PayContent({ debt, installment, onDone }: ContentProps) {
+  const accounts = useQuery(accountQueries.all());
   const { installment_id: id } = installment;
   const names = paymentNames(id);
   const one = useOpenPayments(names.one);
@@ -91,7 +92,7 @@ function PayContent({ debt, installment, accounts, onDone }: ContentProps) {
     return (
       <DialogBody>
         {sums}
-        <p className="mut">No tienes ninguna cuenta disponible</p>
+        <p className="mut">{NO_ACCOUNTS}</p>
       </DialogBody>
     );
 
@@ -133,16 +134,12 @@ function PayContent({ debt, installment, accounts, onDone }: ContentProps) {
     onDone();
   };
   const form = { debt, installment, top, heldBack, onDone: done };
-  if (!isSeveral) return <PayFromOne {...form} accounts={accounts} />;
+  if (!isSeveral) return <PayFromOne {...form} />;
   if (list) return <PayFromSeveral {...form} accounts={list} />;
   return (
     <DialogBody>
       {top}
-      {accounts.isError ? (
-        <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(accounts)} />
-      ) : (
-        <AccountsSkeleton />
-      )}
+      {accounts.isError ? <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} /> : <AccountsSkeleton />}
     </DialogBody>
   );
 }

@@ -11,11 +11,9 @@ import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
 import { useShopToday } from '../../lib/use-shop-today';
+import { MOVEMENT_REFRESHES, recordMovement } from '../../shop/movement/mutations';
+import { MOVEMENT_MADE } from '../../shop/movement/texts';
 import { useDayText } from '../../ui/date-format';
-import { DEBT_REFRESHES, recordPayment } from './mutations';
-
-/** The account picker's pages. */
-export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
 
 /** What each of the two forms that pay an installment gets. */
 export interface PayFormProps {
@@ -57,7 +55,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
   const { form, debt, amountOf, field, heldBack } = options;
   const today = useShopToday();
   const dayText = useDayText();
-  const refresh = useRefresh(DEBT_REFRESHES.payment);
+  const refresh = useRefresh(MOVEMENT_REFRESHES);
   const isLast = useRef(false);
   const isUnsure = useRef(false);
   useEffect(() => {
@@ -82,7 +80,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
       `${options.describe(values)}${values.entry_date === today ? '' : ` (${dayText(values.entry_date)})`}`,
     send: (payment, call) => {
       isLast.current = amountOf(payment) >= centsOf(debt.total_unpaid);
-      return recordPayment(payment, call).catch(async (error: unknown) => {
+      return recordMovement(payment, call).catch(async (error: unknown) => {
         isUnsure.current = !(error instanceof ApiError);
         if (!(error instanceof ApiError)) throw error;
         await refresh();
@@ -91,9 +89,9 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
         throw new ApiError(error.status, error.code, error.message, errors);
       });
     },
-    refreshes: DEBT_REFRESHES.payment,
+    refreshes: MOVEMENT_REFRESHES,
     said: (payment) => ({
-      title: 'Movimiento creado con éxito.',
+      title: MOVEMENT_MADE,
       description: `${debtPaymentLabel(debt.name)}: ${formatMoney(amountOf(payment))}${isLast.current ? '. La deuda queda pagada.' : ''}`,
     }),
     // A toast, not a notice in the dialog alone: that scrolls with what stands in it.

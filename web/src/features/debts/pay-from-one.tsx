@@ -1,38 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
 import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { typedMoney } from '@trastienda/contract/money';
 import { newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
-import { formatMoney, formatMoneyInText } from '@trastienda/domain/money/format';
+import { formatMoney } from '@trastienda/domain/money/format';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { SaveForm } from '../../forms/save-form';
-import { failureOf } from '../../lib/failure';
-import { paymentNames } from '../../lib/open-payments';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
-import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
+import { AccountAndMethod } from '../../shop/account/account-and-method';
+import { accountQueries } from '../../shop/account/queries';
+import { shortOfText } from '../../shop/account/texts';
+import { paymentNames } from '../../shop/debt/open-payments';
+import { remainingOf } from '../../shop/debt/remaining';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { LoadFailed } from '../../ui/load-failed';
 import { MoneyField } from '../../ui/money-field';
-import { PagedSelect } from '../../ui/paged-select';
-import { Select } from '../../ui/select';
 import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
-import { remainingOf } from './figures';
-import type { AccountsToPay } from './known-list';
-import { ACCOUNTS_PER_PAGE, type PayFormProps, usePaySave } from './pay-form';
+import { type PayFormProps, usePaySave } from './pay-form';
 import css from './pay-from-one.module.css';
 
 const NONE: readonly Account[] = [];
 /** Names no method. */
 const NO_METHOD = 0;
-const NO_METHODS = 'Esta cuenta no tiene ningún método de pago asignado.';
 
 const typedPayment = newMovement.extend({ value: typedMoney(newMovement.shape.value) });
 
@@ -46,15 +42,10 @@ type Payment = z.input<typeof typedPayment>;
 const STILL_LOADING = 'Se están cargando. Espera un momento.';
 const LOADED = 'Ya se cargaron. Mira la cuenta y vuelve a confirmar.';
 
-interface Props extends PayFormProps {
-  /** While they are on their way the amount can be typed already. */
-  accounts: AccountsToPay;
-}
-
-/** One movement from one account; the amount starts as what remains. */
-export function PayFromOne({ debt, installment, accounts: known, top, heldBack, onDone }: Props) {
+/** One movement from one account; the amount starts as what remains, and can be typed while the accounts are on their way. */
+export function PayFromOne({ debt, installment, top, heldBack, onDone }: PayFormProps) {
+  const known = useQuery(accountQueries.all());
   const accounts = known.data ?? NONE;
-  const isPhone = useIsPhone();
   const left = remainingOf(installment);
   const today = useShopToday();
   const form = useForm<Payment, unknown, z.output<typeof typedPayment>>({
@@ -74,11 +65,7 @@ export function PayFromOne({ debt, installment, accounts: known, top, heldBack, 
   const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
   const typed = typeof values.value === 'number' ? centsFromPesos(values.value) : undefined;
   const amount = typed !== undefined && typed > 0 ? typed : undefined;
-  const methods = account?.paymentMethods ?? [];
-  const hasNoMethod = account !== undefined && methods.length === 0;
-  const waiting = known.data ? '' : 'Cargando ...';
-  const accountError = useFieldError(form, 'financial_accounts_id');
-  const methodError = useFieldError(form, 'payment_method_id');
+  const hasNoMethod = account?.paymentMethods.length === 0;
 
   // What the accounts say when they come late must not push the amount away: it is said once that is typed, or sent.
   const [isTold, setTold] = useState(known.data !== undefined);
@@ -87,8 +74,7 @@ export function PayFromOne({ debt, installment, accounts: known, top, heldBack, 
     if (amount === undefined) return undefined;
     if (amount > left) return exceedsRemainingText(amount, left);
     const balance = account && centsOf(account.total ?? 0);
-    if (balance !== undefined && amount > balance)
-      return `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`;
+    if (balance !== undefined && amount > balance) return shortOfText(balance);
     return undefined;
   };
   const save = usePaySave({
@@ -113,10 +99,10 @@ export function PayFromOne({ debt, installment, accounts: known, top, heldBack, 
     heldBack,
     onDone,
   });
-  const chooseAccount = (id: string) => {
-    const chosen = accounts.find(({ financial_accounts_id }) => financial_accounts_id === id);
-    form.setValue('financial_accounts_id', id);
-    form.setValue('payment_method_id', firstChoice(chosen).payment_method_id);
+  const chooseAccount = (chosen: Account | undefined) => {
+    const { financial_accounts_id, payment_method_id } = firstChoice(chosen);
+    form.setValue('financial_accounts_id', financial_accounts_id);
+    form.setValue('payment_method_id', payment_method_id);
     form.clearErrors(['financial_accounts_id', 'payment_method_id']);
   };
   // No field shows the day: a dialog that has been open overnight pays today.
@@ -154,56 +140,17 @@ export function PayFromOne({ debt, installment, accounts: known, top, heldBack, 
             problem={isTold || values.value !== started || (amount ?? 0) > left ? problem() : undefined}
             reserve
           />
-          {!known.data && known.isError ? (
-            <LoadFailed title="No se pudieron cargar las cuentas" {...failureOf(known)} />
-          ) : (
-            <div className="two">
-              <Field
-                label="Cuenta"
-                hint={account && `Saldo ${moneyText(account.total ?? 0)}`}
-                error={accountError}
-                reserve
-              >
-                {(control) => (
-                  <PagedSelect
-                    control={control}
-                    label="Cuentas"
-                    value={account?.financial_accounts_id ?? ''}
-                    options={accounts.map(({ financial_accounts_id, name, total }) => ({
-                      value: financial_accounts_id,
-                      label: name,
-                      note: moneyText(total ?? 0),
-                    }))}
-                    pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
-                    onChange={chooseAccount}
-                    disabled={!known.data}
-                    placeholder={waiting}
-                  />
-                )}
-              </Field>
-              <Field
-                label="Método de pago"
-                hint={hasNoMethod ? NO_METHODS : undefined}
-                error={hasNoMethod ? undefined : methodError}
-                reserve
-              >
-                {(control) => (
-                  <Select
-                    id={control.id}
-                    describedBy={control['aria-describedby']}
-                    value={values.payment_method_id || null}
-                    options={methods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
-                    onChange={(id) => {
-                      form.setValue('payment_method_id', id);
-                      form.clearErrors('payment_method_id');
-                    }}
-                    disabled={methods.length === 0}
-                    placeholder={waiting}
-                  />
-                )}
-              </Field>
-            </div>
-          )}
+          <AccountAndMethod
+            account={account}
+            methodId={values.payment_method_id || undefined}
+            onAccount={chooseAccount}
+            onMethod={(id) => {
+              form.setValue('payment_method_id', id);
+              form.clearErrors('payment_method_id');
+            }}
+            accountError={useFieldError(form, 'financial_accounts_id')}
+            methodError={useFieldError(form, 'payment_method_id')}
+          />
         </div>
       </DialogBody>
       <DialogFooter>

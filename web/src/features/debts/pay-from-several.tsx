@@ -17,10 +17,13 @@ import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
-import { paymentNames } from '../../lib/open-payments';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
+import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-method';
+import { balanceText, NO_METHODS } from '../../shop/account/texts';
+import { paymentNames } from '../../shop/debt/open-payments';
+import { remainingOf } from '../../shop/debt/remaining';
 import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
@@ -31,8 +34,7 @@ import { Select } from '../../ui/select';
 import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import shared from './debts.module.css';
-import { remainingOf } from './figures';
-import { ACCOUNTS_PER_PAGE, type PayFormProps, usePaySave } from './pay-form';
+import { type PayFormProps, usePaySave } from './pay-form';
 import css from './pay-from-several.module.css';
 
 /** What was typed for one account; null is nothing. */
@@ -247,11 +249,7 @@ function PayRow({ account, share, onChange }: PayRowProps) {
         <p className="ell" title={name}>
           {name}
         </p>
-        <p className="cap">
-          {paymentMethods.length === 0
-            ? 'Esta cuenta no tiene ningún método de pago asignado.'
-            : `Saldo ${moneyText(account.total ?? 0)}`}
-        </p>
+        <p className="cap">{paymentMethods.length === 0 ? NO_METHODS : balanceText(account)}</p>
       </div>
       <Select
         label={`Método de pago de ${name}`}

@@ -1,7 +1,7 @@
 import type { Expense } from '@trastienda/contract/expenses';
 import { moneyText } from '../../lib/pesos';
+import { movementsText } from '../../shop/movement/texts';
 import { IconButton } from '../../ui/icon-button';
-import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import css from './expense-label-card.module.css';
@@ -13,8 +13,6 @@ interface Props {
   onEdit: () => void;
   onDelete: () => void;
 }
-
-const movementsText = (count: number) => (count === 1 ? '1 movimiento' : `${countText(count)} movimientos`);
 
 /** A label with what was spent under it; a press anywhere on it opens its movements. */
 export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {

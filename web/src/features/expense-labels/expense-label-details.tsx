@@ -6,6 +6,8 @@ import { formatSigned } from '@trastienda/domain/money/format';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { expenseLabelQueries } from '../../shop/expense-label/queries';
+import { movementsText } from '../../shop/movement/texts';
 import { DayText } from '../../ui/day-text';
 import { Dialog, DialogBody } from '../../ui/dialog';
 import { Fact, FactList } from '../../ui/fact-list';
@@ -15,7 +17,6 @@ import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import css from './expense-label-details.module.css';
-import { expenseLabelQueries } from './queries';
 
 interface Props {
   expense: Expense;
@@ -49,10 +50,10 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
   return (
     <>
       <FactList>
-        <Fact name="Este mes" note={countOf(now.count_movements_month)}>
+        <Fact name="Este mes" note={movementsText(now.count_movements_month)}>
           {moneyText(now.money_outflow_month)}
         </Fact>
-        <Fact name="En total" note={countOf(now.count_movements)}>
+        <Fact name="En total" note={movementsText(now.count_movements)}>
           {moneyText(now.money_outflow)}
         </Fact>
       </FactList>
@@ -84,8 +85,6 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
     </>
   );
 }
-
-const countOf = (count: number) => (count === 1 ? '1 movimiento' : `${countText(count)} movimientos`);
 
 function Move({ movement }: { movement: Movement }) {
   const place = `${movement.account_name} · ${movement.payment_method_name}`;

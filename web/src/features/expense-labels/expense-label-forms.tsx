@@ -11,12 +11,12 @@ import type { Saving } from '../../forms/saving';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
+import { createExpenseLabel, EXPENSE_LABEL_REFRESHES, updateExpenseLabel } from '../../shop/expense-label/mutations';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { createExpenseLabel, EXPENSE_LABEL_REFRESHES, updateExpenseLabel } from './mutations';
 
 const OPTIONS = { resolver: zodResolver(newExpense), mode: 'onTouched' } as const;
 
@@ -26,7 +26,7 @@ export function CreateExpenseLabelForm({ onDone }: { onDone: () => void }) {
     form,
     name: 'expense',
     send: createExpenseLabel,
-    refreshes: EXPENSE_LABEL_REFRESHES.creation,
+    refreshes: EXPENSE_LABEL_REFRESHES,
     said: ({ name }) => ({ title: 'Etiqueta creada con éxito!', description: name }),
     failed: 'Ocurrió un error al crear la etiqueta.',
     describe: ({ name }) => `Etiqueta ${name}`,
@@ -42,7 +42,7 @@ export function EditExpenseLabelForm({ expense, onDone }: { expense: Expense; on
     form,
     name: `expense:${expense_id}`,
     send: (changed) => updateExpenseLabel(expense_id, changed),
-    refreshes: EXPENSE_LABEL_REFRESHES.change,
+    refreshes: EXPENSE_LABEL_REFRESHES,
     said: (changed) => ({ title: 'Etiqueta editada con éxito!', description: changed.name ?? name }),
     failed: 'Ocurrió un error al editar la etiqueta.',
     describe: () => `Cambios en ${name}`,

@@ -1,17 +1,16 @@
 import type { Expense } from '@trastienda/contract/expenses';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
+import { useDeleteExpenseLabel } from '../../shop/expense-label/mutations';
+import { EXPENSE_LABELS, readExpenseLabel } from '../../shop/expense-label/queries';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { countText } from '../../ui/range-text';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { ExpenseLabelDetails } from './expense-label-details';
 import { CreateExpenseLabelForm, EditExpenseLabelForm } from './expense-label-forms';
-import { useDeleteExpenseLabel } from './mutations';
-import { readExpenseLabel } from './queries';
 
 const LAYERS = ['create', 'details', 'edit', 'delete'] as const;
 
@@ -31,7 +30,7 @@ export function ExpenseLabelLayers({ layer, expenses, historyLink }: Props) {
     layer,
     listed: expenses,
     idOf: ({ expense_id }) => expense_id,
-    root: cacheRoots.expenses,
+    root: EXPENSE_LABELS,
     read: readExpenseLabel,
     onMissing: (why) => toastError('No se pudo abrir la etiqueta.', why),
   });

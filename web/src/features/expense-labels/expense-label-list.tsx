@@ -2,6 +2,8 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { ExpensePage } from '@trastienda/contract/expenses';
 import { type ReactNode, useEffect } from 'react';
 import { failureOf } from '../../lib/failure';
+import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from '../../shop/expense-label/queries';
+import { EXPENSE_LABELS_FAILED } from '../../shop/expense-label/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -14,7 +16,6 @@ import { ExpenseLabelCard, ExpenseLabelCardsSkeleton } from './expense-label-car
 import { ExpenseLabelLayers, useExpenseLabelLayer } from './expense-label-layers';
 import css from './expense-label-list.module.css';
 import shared from './expense-labels.module.css';
-import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from './queries';
 
 interface Props {
   page: number;
@@ -49,8 +50,7 @@ function Labels({ expenses, layer, page, onPage }: LabelsProps) {
     if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
   }, [lastPage, page, onPage]);
 
-  if (expenses.isError && !expenses.data)
-    return <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />;
+  if (expenses.isError && !expenses.data) return <LoadFailed title={EXPENSE_LABELS_FAILED} {...failureOf(expenses)} />;
   if (expenses.data?.totalItems === 0)
     return (
       <Empty

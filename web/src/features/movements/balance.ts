@@ -1,7 +1,7 @@
 import { balanceChange, type MovementType } from '@trastienda/domain/ledger/movement';
 import { type Cents, centsFromPesos } from '@trastienda/domain/money/cents';
-import { formatMoneyInText } from '@trastienda/domain/money/format';
 import type { Entry } from '../../lib/outbox';
+import { shortOfText } from '../../shop/account/texts';
 import type { TypedMovement } from './movement-values';
 
 /** Why this movement would not post: the account does not hold that much. Undefined when it would. */
@@ -12,7 +12,7 @@ export function balanceProblem(
 ): string | undefined {
   const value = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
   if (value === undefined || balance + balanceChange(type, value) >= 0 || value <= 0) return undefined;
-  return `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`;
+  return shortOfText(balance);
 }
 
 /**

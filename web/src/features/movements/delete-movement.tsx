@@ -2,10 +2,10 @@ import type { Movement } from '@trastienda/contract/movements';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { messageOf } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
+import { useDeleteMovement } from '../../shop/movement/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDayText } from '../../ui/date-format';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { useDeleteMovement } from './mutations';
 
 interface Props {
   movement: Movement;

@@ -1,16 +1,6 @@
 import type { DateFormat } from '@trastienda/domain/dates/date-format';
-import type { Day } from '@trastienda/domain/dates/day';
-import { DEFAULT_LABELS, MOVEMENT_TYPES, type MovementType } from '@trastienda/domain/ledger/movement';
-
-/** What the history is narrowed to; lives in the address. */
-export interface MovementFilters {
-  type?: MovementType | undefined;
-  account?: string | undefined;
-  expense?: string | undefined;
-  from?: Day | undefined;
-  to?: Day | undefined;
-  search?: string | undefined;
-}
+import { DEFAULT_LABELS, MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
+import type { MovementFilters } from '../../shop/movement/queries';
 
 export const hasFilters = (filters: MovementFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);

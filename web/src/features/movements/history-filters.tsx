@@ -1,25 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
+import { accountQueries } from '../../shop/account/queries';
+import { expenseLabelQueries } from '../../shop/expense-label/queries';
+import type { MovementFilters } from '../../shop/movement/queries';
 import { IconButton } from '../../ui/icon-button';
 import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
 import { unreadText } from '../../ui/unread';
-import type { AccountsToChoose } from './account-fields';
 import { DateRangeFilter } from './date-range-filter';
-import { type MovementFilters, TYPE_OPTIONS } from './filters';
+import { TYPE_OPTIONS } from './filters';
 import css from './history-filters.module.css';
 
 const ALL = 'all';
 
 interface Props {
   filters: MovementFilters;
-  accounts: AccountsToChoose;
-  expenseName: string;
   onChange: (filters: MovementFilters) => void;
 }
 
 /** What narrows the history: part of the label, type, account, dates. */
-export function HistoryFilters({ filters, accounts, expenseName, onChange }: Props) {
-  const { data, isError } = accounts;
+export function HistoryFilters({ filters, onChange }: Props) {
+  const { data, isError } = useQuery(accountQueries.all());
   const accountOptions = (data ?? []).map(({ financial_accounts_id, name }) => ({
     value: financial_accounts_id,
     label: name,
@@ -55,18 +56,20 @@ export function HistoryFilters({ filters, accounts, expenseName, onChange }: Pro
         />
       </div>
       {filters.expense && (
-        <p className={css['filterLabel']}>
-          <span className="ell">
-            Etiqueta de gasto: <span className="strong">{expenseName}</span>
-          </span>
-          <IconButton
-            icon="x"
-            small
-            label="Quitar la etiqueta de gasto"
-            onClick={() => onChange({ ...filters, expense: undefined })}
-          />
-        </p>
+        <LabelFilter id={filters.expense} onClear={() => onChange({ ...filters, expense: undefined })} />
       )}
     </search>
+  );
+}
+
+function LabelFilter({ id, onClear }: { id: string; onClear: () => void }) {
+  const label = useQuery(expenseLabelQueries.detail(id));
+  return (
+    <p className={css['filterLabel']}>
+      <span className="ell">
+        Etiqueta de gasto: <span className="strong">{label.data?.name ?? unreadText(label.isError)}</span>
+      </span>
+      <IconButton icon="x" small label="Quitar la etiqueta de gasto" onClick={onClear} />
+    </p>
   );
 }

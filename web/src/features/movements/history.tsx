@@ -5,27 +5,26 @@ import { monthName } from '../../lib/dates';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useShopToday } from '../../lib/use-shop-today';
+import type { MovementFilters } from '../../shop/movement/queries';
+import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
+import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
+import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
-import type { AccountsToChoose } from './account-fields';
 import { DeleteMovement } from './delete-movement';
-import { hasFilters, type MovementFilters } from './filters';
+import { hasFilters } from './filters';
 import css from './history.module.css';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
 import shared from './movements.module.css';
-import { HISTORY_PAGE, movementQueries } from './queries';
 
 interface Props {
   filters: MovementFilters;
   page: number;
-  accounts: AccountsToChoose;
-  /** The name of the expense label that it is narrowed to, or why it is not known. */
-  expenseName: string;
   onFilters: (filters: MovementFilters) => void;
   onPage: (page: number, how?: { replace: boolean }) => void;
   /** What fills an empty history: puts the user into the form. */
@@ -33,9 +32,9 @@ interface Props {
 }
 
 /** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
-export function History({ filters, page, accounts, expenseName, onFilters, onPage, onCreate }: Props) {
+export function History({ filters, page, onFilters, onPage, onCreate }: Props) {
   const history = useQuery(movementQueries.page(filters, page));
-  const month = useQuery(movementQueries.monthTotal());
+  const month = useQuery(statisticsQueries.monthTotal());
   const today = useShopToday();
   const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isPlaceholderData;
 
@@ -49,13 +48,11 @@ export function History({ filters, page, accounts, expenseName, onFilters, onPag
       <CardHeader id="history-title" title="Historial de movimientos">
         <span className="cap">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</span>
       </CardHeader>
-      {!isTrulyEmpty && (
-        <HistoryFilters filters={filters} accounts={accounts} expenseName={expenseName} onChange={onFilters} />
-      )}
+      {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
       {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.isError && !history.data && (
         <div className="pad flush">
-          <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(history)} />
+          <LoadFailed title={MOVEMENTS_FAILED} {...failureOf(history)} />
         </div>
       )}
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
@@ -126,7 +123,7 @@ function NoMovements({ onCreate }: { onCreate: () => void }) {
   return (
     <div className={`empty ${css['historyEmpty']}`}>
       <ReceiptPicture />
-      <h3>No hay movimientos cargados</h3>
+      <h3>{NO_MOVEMENTS}</h3>
       <p>El primero puede ser la venta de hoy.</p>
       <Button icon="plus" onClick={onCreate}>
         Crear movimiento

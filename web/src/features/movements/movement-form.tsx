@@ -1,4 +1,4 @@
-import type { Account } from '@trastienda/contract/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
 import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
@@ -7,18 +7,23 @@ import { useForm, useWatch } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { ApiError } from '../../lib/api-error';
-import { MOVEMENT, useWhyNotInMovements } from '../../lib/open-payments';
 import { centsOf } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
+import { accountQueries } from '../../shop/account/queries';
+import { DebtPicker } from '../../shop/debt/debt-picker';
+import { MOVEMENT, useWhyNotInMovements } from '../../shop/debt/open-payments';
+import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picker';
+import { MOVEMENT_REFRESHES, recordMovement } from '../../shop/movement/mutations';
+import { MOVEMENT_MADE } from '../../shop/movement/texts';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
-import { AccountFields, type AccountsToChoose } from './account-fields';
+import { AccountFields } from './account-fields';
 import { balanceProblem, changeUnderWay } from './balance';
 import { TYPE_OPTIONS } from './filters';
 import {
@@ -31,28 +36,25 @@ import {
   withAccount,
 } from './movement-values';
 import css from './movements.module.css';
-import { MOVEMENT_REFRESHES, recordMovement } from './mutations';
 import { useAccountChoice } from './use-account-choice';
-import { type LinkPickers, useLink } from './use-link';
+import { useLink } from './use-link';
 
 const FORM_ID = 'movement-form';
 const NO_ACCOUNT = 'Todavía no tienes una cuenta con método de pago. Crea una y reintenta.';
 
 interface Props {
-  accounts: AccountsToChoose;
-  /** For a movement that was sent before they were there. */
-  loadAccounts: () => Promise<readonly Account[]>;
   /** Where an account is made, when there is none. */
   createAccountLink: ReactNode;
   formRef: RefObject<HTMLFormElement | null>;
-  links: LinkPickers;
 }
 
 /**
  * Records one movement after the other: type, amount, Enter. All the rest is filled in and stays for the next one. The form is ready for
  * the next amount at once, however long the line takes (useSaveNew).
  */
-export function MovementForm({ accounts, loadAccounts, createAccountLink, formRef, links }: Props) {
+export function MovementForm({ createAccountLink, formRef }: Props) {
+  const client = useQueryClient();
+  const accounts = useQuery(accountQueries.all());
   const isPhone = useIsPhone();
   const today = useShopToday();
   const form = useForm<MovementValues, unknown, TypedMovement>({
@@ -72,12 +74,13 @@ export function MovementForm({ accounts, loadAccounts, createAccountLink, formRe
     name: MOVEMENT,
     first: 'value',
     send: async (movement, options) => {
-      const whole = withAccount(movement, accounts.data ?? (await loadAccounts()));
+      // It may have been sent before they were there.
+      const whole = withAccount(movement, accounts.data ?? (await client.ensureQueryData(accountQueries.all())));
       if (!whole) throw new ApiError(400, 'invalid_input', NO_ACCOUNT);
       return recordMovement(whole, options);
     },
     refreshes: MOVEMENT_REFRESHES,
-    said: (movement) => ({ title: 'Movimiento creado con éxito.', description: titleOf(movement) }),
+    said: (movement) => ({ title: MOVEMENT_MADE, description: titleOf(movement) }),
     failed: 'No se guardó el movimiento.',
     describe: titleOf,
     typed: typedPart,
@@ -143,22 +146,23 @@ export function MovementForm({ accounts, loadAccounts, createAccountLink, formRe
           <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
           <AccountFields
             form={form}
-            accounts={accounts}
             account={account}
             methodId={values.payment_method_id}
             onAccount={chooseAccount}
             onMethod={chooseMethod}
             createAccountLink={createAccountLink}
           />
-          {type === 'money_outflow' &&
-            links.expense({ value: values.expense_id ?? undefined, onChange: link.setExpense })}
-          {type === 'debt' &&
-            links.debt({
-              debtId: values.debt_id ?? undefined,
-              installmentId: values.installment_id ?? undefined,
-              isAwaited: isWaiting && link.isDebtUnknown,
-              onChange: link.setDebt,
-            })}
+          {type === 'money_outflow' && (
+            <ExpenseLabelPicker value={values.expense_id ?? undefined} onChange={link.setExpense} />
+          )}
+          {type === 'debt' && (
+            <DebtPicker
+              debtId={values.debt_id ?? undefined}
+              installmentId={values.installment_id ?? undefined}
+              isAwaited={isWaiting && link.isDebtUnknown}
+              onChange={link.setDebt}
+            />
+          )}
           <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />
           {!isPhone && action}
         </div>

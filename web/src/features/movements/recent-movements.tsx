@@ -3,6 +3,8 @@ import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
+import { movementQueries, RECENT } from '../../shop/movement/queries';
+import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { Card, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { LoadFailed } from '../../ui/load-failed';
@@ -10,7 +12,6 @@ import { ReceiptPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 import shared from './movements.module.css';
-import { movementQueries, RECENT } from './queries';
 import css from './recent-movements.module.css';
 
 interface Props {
@@ -39,13 +40,13 @@ export function RecentMovements({ allLink, createLink }: Props) {
       )}
       {recent.isError && !recent.data && (
         <div className="pad flush">
-          <LoadFailed title="No se pudieron cargar los movimientos" {...failureOf(recent)} />
+          <LoadFailed title={MOVEMENTS_FAILED} {...failureOf(recent)} />
         </div>
       )}
       {recent.data?.movements.length === 0 && (
         <div className="empty">
           <ReceiptPicture />
-          <h3>No hay movimientos cargados</h3>
+          <h3>{NO_MOVEMENTS}</h3>
           {createLink}
         </div>
       )}

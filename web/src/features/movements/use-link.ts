@@ -1,24 +1,9 @@
 import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
-import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { DebtTarget } from '../../shop/debt/debt-picker';
 import type { MovementValues, TypedMovement } from './movement-values';
-
-/** What a debt payment goes to, and what remains of it: nothing where a debt is paid already. */
-interface DebtTarget {
-  debtId: string | undefined;
-  installmentId: string | undefined;
-  remaining: Cents | undefined;
-}
-
-/** The pickers of what a movement belongs to; a route brings them from their features. */
-export interface LinkPickers {
-  expense: (link: { value: string | undefined; onChange: (id: string | undefined) => void }) => ReactNode;
-  debt: (
-    link: Pick<DebtTarget, 'debtId' | 'installmentId'> & { isAwaited: boolean; onChange: (target: DebtTarget) => void },
-  ) => ReactNode;
-}
 
 /** The label of an outflow, the debt and installment of a payment: each only with its type (rule: ledger/links-by-type). */
 export function useLink(form: UseFormReturn<MovementValues, unknown, TypedMovement>) {

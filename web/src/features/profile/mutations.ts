@@ -1,10 +1,10 @@
 import type { PasswordChange } from '@trastienda/contract/password';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { showAvatar } from '../../lib/session';
 import { sending, uploadForm } from '../../lib/upload-form';
+import { PROFILE } from '../../shop/user/queries';
 
-export const PROFILE_REFRESHES = [cacheRoots.profile];
+export const PROFILE_REFRESHES = [PROFILE];
 
 export async function changeAvatar(file: File[]) {
   const reply = await api.user.avatar.$patch({}, sending(uploadForm({}, { file }))).then(body);

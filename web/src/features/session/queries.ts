@@ -1,13 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api, body, clientOf, sendAs } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
+import { useMutation } from '@tanstack/react-query';
+import { body, clientOf, sendAs } from '../../lib/api';
 import { sessionToken, signIn, signOut, useSession } from '../../lib/session';
-
-/** What the server knows about the user of this session. */
-export const profileQuery = queryOptions({
-  queryKey: cacheRoots.profile,
-  queryFn: async () => body(await api.user.avatar.$get()),
-});
 
 /** Who leaves does not wait for a slow line. */
 const PATIENCE_MS = 3_000;

@@ -5,8 +5,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { failureOf } from '../../lib/failure';
+import { EVERYTHING } from '../../lib/refresh';
 import { zodResolver } from '../../lib/schema-resolver';
 import { showShop, useShop } from '../../lib/shop';
 import { Card } from '../../ui/card';
@@ -39,7 +39,7 @@ export function ShopCard() {
 const ZONE_NOTE = 'De ella depende qué día es hoy y cuándo empieza el mes en todas las pantallas.';
 
 // Another zone has other days and months.
-const REFRESHES = Object.values(cacheRoots);
+const REFRESHES = [EVERYTHING];
 
 function ShopForm({ shop }: { shop: ShopFacts }) {
   const client = useQueryClient();

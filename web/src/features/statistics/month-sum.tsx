@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
+import { statisticsQueries } from '../../shop/statistics/queries';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import css from './month-sum.module.css';
-import { statisticsQueries } from './queries';
 
 /** From so many characters on the large figure is set smaller, and smaller still. */
 const LONG = 15;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../lib/failure';
+import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -10,7 +11,6 @@ import css from './months-card.module.css';
 import shared from './months-chart.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 import { MonthsTable } from './months-table';
-import { statisticsQueries } from './queries';
 
 /** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
 const SCROLLS = { tabIndex: 0 };

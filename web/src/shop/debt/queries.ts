@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { present } from '../../lib/search-params';
+import { CREDIT_CARDS } from '../credit-card/queries';
+
+export const DEBTS = ['debts'] as const;
+
+const meta = { shows: [CREDIT_CARDS] };
 
 /** Debts per page of the list; the picker's pages are as long as the account picker's. */
 export const DEBTS_PAGE = 2;
@@ -19,15 +23,16 @@ export const readDebt = (id: string) => api.debt[':id'].$get({ param: { id } }).
 export const debtQueries = {
   page: ({ page, limit, status }: Page) =>
     queryOptions({
-      queryKey: [...cacheRoots.debts, 'page', status ?? 'all', limit, page],
+      queryKey: [...DEBTS, 'page', status ?? 'all', limit, page],
+      meta,
       queryFn: () => api.debt.$get({ query: present({ page: String(page), limit: String(limit), status }) }).then(body),
       placeholderData: keepPreviousData,
     }),
   stats: () =>
     queryOptions({
-      queryKey: [...cacheRoots.debts, 'stats'],
+      queryKey: [...DEBTS, 'stats'],
       queryFn: () => api.debt.stats.$get().then(body),
     }),
   /** One, under the same name as that of an open layer (`useLayerThing`). */
-  one: (id: string) => queryOptions({ queryKey: [...cacheRoots.debts, 'open', id], queryFn: () => readDebt(id) }),
+  one: (id: string) => queryOptions({ queryKey: [...DEBTS, 'open', id], meta, queryFn: () => readDebt(id) }),
 };

@@ -1,14 +1,11 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CreditCardPatch, NewCreditCard } from '@trastienda/contract/credit-cards';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
+import { CREDIT_CARDS } from './queries';
 
-/** What each of these changes refreshes. The debts of a deleted card no longer name it. */
-export const CREDIT_CARD_REFRESHES = {
-  card: [cacheRoots.cards],
-  deletion: [cacheRoots.cards, cacheRoots.debts],
-} satisfies Record<string, QueryKey[]>;
+/** The debts say by themselves that they name cards. */
+export const CREDIT_CARD_REFRESHES = [CREDIT_CARDS];
 
 export const createCreditCard = (card: NewCreditCard, options: Parameters<typeof api.credit_cards.$post>[1]) =>
   api.credit_cards.$post({ json: card, header: {} }, options).then(body);
@@ -19,6 +16,6 @@ export const updateCreditCard = (id: string, change: CreditCardPatch) =>
 export function useDeleteCreditCard() {
   return useMutation({
     mutationFn: (id: string) => api.credit_cards[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(CREDIT_CARD_REFRESHES.deletion),
+    onSuccess: useRefresh(CREDIT_CARD_REFRESHES),
   });
 }

@@ -12,11 +12,12 @@ import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import { Select } from '../../ui/select';
 import { LOADING, unreadText } from '../../ui/unread';
-import { firstUnpaid, remainingOf } from './figures';
 import { debtQueries, PICKER_PAGE } from './queries';
+import { firstUnpaid, remainingOf } from './remaining';
+import { DEBTS_FAILED } from './texts';
 
-/** What a payment goes to, and what remains of it. */
-interface Target {
+/** What a debt payment goes to, and what remains of it: nothing where a debt is paid already. */
+export interface DebtTarget {
   debtId: string | undefined;
   installmentId: string | undefined;
   remaining: Cents | undefined;
@@ -27,12 +28,12 @@ interface Props {
   installmentId: string | undefined;
   /** Who sends the payment waits for what remains of it, which is being read. */
   isAwaited: boolean;
-  onChange: (target: Target) => void;
+  onChange: (target: DebtTarget) => void;
 }
 
 const AWAITED = 'Se está leyendo. Espera un momento.';
 
-const NOTHING: Target = { debtId: undefined, installmentId: undefined, remaining: undefined };
+const NOTHING: DebtTarget = { debtId: undefined, installmentId: undefined, remaining: undefined };
 
 /** 'Deuda' and 'Cuota': a debt with something left to pay starts at the next installment. */
 export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props) {
@@ -95,7 +96,7 @@ export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props
             onChange={(option) => chooseDebt(option?.value)}
             instead={
               debts.isError && !debts.data ? (
-                <LoadFailed title="No se pudieron cargar las deudas" {...failureOf(debts)} />
+                <LoadFailed title={DEBTS_FAILED} {...failureOf(debts)} />
               ) : debts.isPending ? (
                 <p className="cap sel-wait" role="status">
                   {LOADING}

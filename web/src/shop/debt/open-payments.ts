@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Entry, isUncertain, isUnderWay, outboxOf } from './outbox';
+import { type Entry, isUncertain, isUnderWay, outboxOf } from '../../lib/outbox';
 
 /** Under which the forms that pay an installment keep what they send: the pay dialog's two, and the form of all movements. */
 export const paymentNames = (installmentId: string) => ({

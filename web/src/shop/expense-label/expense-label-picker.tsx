@@ -8,6 +8,7 @@ import { RemoteSelect } from '../../ui/remote-select';
 import type { SelectOption } from '../../ui/select';
 import { LOADING, unreadText } from '../../ui/unread';
 import { expenseLabelQueries, PICKER_PAGE } from './queries';
+import { EXPENSE_LABELS_FAILED } from './texts';
 
 interface Props {
   value: string | undefined;
@@ -46,7 +47,7 @@ export function ExpenseLabelPicker({ value, onChange, error }: Props) {
           }}
           instead={
             expenses.isError && !expenses.data ? (
-              <LoadFailed title="No se pudieron cargar las etiquetas" {...failureOf(expenses)} />
+              <LoadFailed title={EXPENSE_LABELS_FAILED} {...failureOf(expenses)} />
             ) : expenses.isPending ? (
               <p className="cap sel-wait" role="status">
                 {LOADING}

@@ -1,21 +1,18 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { DebtPatch, InstallmentPatch, NewDebt } from '@trastienda/contract/debts';
-import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
+import { CREDIT_CARDS } from '../credit-card/queries';
+import { STATISTICS } from '../statistics/queries';
+import { DEBTS } from './queries';
 
 /**
- * What each of these changes refreshes. Installments are the calendar's events too, and what remains of a debt is what its card has
- * used.
+ * What remains of a debt is what its card has used, and 'ya pagado' counts in the statistics. The calendar and the history say by themselves
+ * that they show installments.
  */
-const DEBT: QueryKey[] = [cacheRoots.debts, cacheRoots.cards, cacheRoots.events];
 export const DEBT_REFRESHES = {
-  creation: DEBT,
-  edit: [...DEBT, cacheRoots.statistics],
-  // The payments in the history lose their link.
-  deletion: [...DEBT, cacheRoots.movements],
-  payment: [...DEBT, cacheRoots.movements, cacheRoots.expenses, cacheRoots.statistics, cacheRoots.accounts],
+  creation: [DEBTS, CREDIT_CARDS],
+  edit: [DEBTS, CREDIT_CARDS, STATISTICS],
 } satisfies Record<string, QueryKey[]>;
 
 type CallOptions = Parameters<typeof api.debt.$post>[1];
@@ -29,14 +26,10 @@ export const updateDebt = (id: string, change: DebtPatch) =>
 export const updateInstallment = (id: string, change: InstallmentPatch) =>
   api.debt.installment[':id'].$patch({ param: { id }, json: change }).then(body);
 
-/** Pays from one account or from several: a list is made as a whole or not at all. */
-export const recordPayment = (payment: NewMovement | { movements: NewMovement[] }, options: CallOptions) =>
-  api.movement.$post({ json: payment, header: {} }, options).then(body);
-
 export function useDeleteDebt() {
   return useMutation({
     mutationFn: (id: string) => api.debt[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(DEBT_REFRESHES.deletion),
+    onSuccess: useRefresh(DEBT_REFRESHES.creation),
   });
 }
 

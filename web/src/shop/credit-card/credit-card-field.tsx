@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { failureOf } from '../../lib/failure';
@@ -7,18 +9,24 @@ import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { useFieldError } from '../../ui/use-field-error';
 import css from './credit-card-field.module.css';
-import type { CardsToChoose } from './known-list';
+import { creditCardQueries } from './queries';
+import { CREDIT_CARDS_FAILED } from './texts';
 
 const NO_CARD = 'none';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
   name: FieldPathByValue<Values, string | null | undefined>;
-  cards: CardsToChoose;
+}
+
+interface Known {
+  data: readonly CreditCard[] | undefined;
+  isError: boolean;
 }
 
 /** The card that a debt is of, or none. Cards that are not there yet, that did not come, and that there are none of are three things. */
-export function CreditCardField<Values extends FieldValues, Sent>({ form, name, cards }: Props<Values, Sent>) {
+export function CreditCardField<Values extends FieldValues, Sent>({ form, name }: Props<Values, Sent>) {
+  const cards = useQuery(creditCardQueries.all());
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   const chosen: unknown = field.value;
@@ -52,18 +60,18 @@ export function CreditCardField<Values extends FieldValues, Sent>({ form, name, 
           />
         )}
       </Field>
-      {cards.isError && !cards.data && <LoadFailed title="No se pudieron cargar las tarjetas" {...failureOf(cards)} />}
+      {cards.isError && !cards.data && <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />}
     </div>
   );
 }
 
-function hintOf({ data, isError }: CardsToChoose): string | undefined {
+function hintOf({ data, isError }: Known): string | undefined {
   if (data?.length === 0) return 'No tienes ninguna tarjeta guardada.';
   if (data || isError) return 'Si la deuda es de una tarjeta, ocupa su límite.';
   return 'Cargando tus tarjetas…';
 }
 
-function placeholderOf({ data, isError }: CardsToChoose, chosen: unknown): string {
+function placeholderOf({ data, isError }: Known, chosen: unknown): string {
   if (data) return 'Esta tarjeta ya no existe';
   if (chosen) return 'La que ya tiene';
   return isError ? 'Elige una' : LOADING;

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
+
+export const CREDIT_CARDS = ['credit-cards'] as const;
 
 const readAll = () => api.credit_cards.$get().then(body);
 
@@ -16,7 +17,7 @@ export async function readCreditCard(id: string): Promise<CreditCard> {
 export const creditCardQueries = {
   all: () =>
     queryOptions({
-      queryKey: [...cacheRoots.cards, 'all'],
+      queryKey: [...CREDIT_CARDS, 'all'],
       queryFn: readAll,
     }),
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
+
+export const EXPENSE_LABELS = ['expenses'] as const;
 
 /** Cards per page of the screen, labels that the picker loads at once. */
 export const EXPENSE_LABELS_PAGE = 4;
@@ -12,13 +13,13 @@ export const readExpenseLabel = (id: string) => api.expenses[':id'].$get({ param
 export const expenseLabelQueries = {
   page: (page: number, limit: number) =>
     queryOptions({
-      queryKey: [...cacheRoots.expenses, 'page', limit, page],
+      queryKey: [...EXPENSE_LABELS, 'page', limit, page],
       queryFn: () => api.expenses.$get({ query: { page: String(page), limit: String(limit) } }).then(body),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...cacheRoots.expenses, 'detail', id],
+      queryKey: [...EXPENSE_LABELS, 'detail', id],
       queryFn: () => readExpenseLabel(id),
     }),
 };

@@ -1,14 +1,11 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { NewExpense } from '@trastienda/contract/expenses';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
+import { EXPENSE_LABELS } from './queries';
 
-/** What each of these changes refreshes. The history says a label's name; deleted, it says none. */
-export const EXPENSE_LABEL_REFRESHES = {
-  creation: [cacheRoots.expenses],
-  change: [cacheRoots.expenses, cacheRoots.movements],
-} satisfies Record<string, QueryKey[]>;
+/** The history says by itself that it names labels. */
+export const EXPENSE_LABEL_REFRESHES = [EXPENSE_LABELS];
 
 type CallOptions = Parameters<typeof api.expenses.$post>[1];
 
@@ -21,6 +18,6 @@ export const updateExpenseLabel = (id: string, change: Partial<NewExpense>) =>
 export function useDeleteExpenseLabel() {
   return useMutation({
     mutationFn: (id: string) => api.expenses[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(EXPENSE_LABEL_REFRESHES.change),
+    onSuccess: useRefresh(EXPENSE_LABEL_REFRESHES),
   });
 }

@@ -3,7 +3,11 @@ import type { Account } from '@trastienda/contract/accounts';
 import { LIMIT_MAX } from '@trastienda/contract/paging';
 import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
+import { PAYMENT_METHODS } from '../payment-method/queries';
+
+export const ACCOUNTS = ['accounts'] as const;
+
+const meta = { shows: [PAYMENT_METHODS] };
 
 const getPage = (page: number, limit: number) =>
   api.financial_accounts.$get({ query: { page: String(page), limit: String(limit) } }).then(body);
@@ -25,29 +29,16 @@ export async function readAccount(id: string): Promise<Account> {
 export const accountQueries = {
   page: (page: number, limit: number) =>
     queryOptions({
-      queryKey: [...cacheRoots.accounts, 'page', limit, page],
+      queryKey: [...ACCOUNTS, 'page', limit, page],
+      meta,
       queryFn: () => getPage(page, limit),
       placeholderData: keepPreviousData,
     }),
-  all: () => queryOptions({ queryKey: [...cacheRoots.accounts, 'all'], queryFn: getAll }),
+  all: () => queryOptions({ queryKey: [...ACCOUNTS, 'all'], meta, queryFn: getAll }),
   nameCheck: (name: string) =>
     queryOptions({
       queryKey: ['account-name', name],
       queryFn: async () =>
         (await api.financial_accounts['check-name'].$get({ query: { name } }).then(body)).isValidAccountName,
-    }),
-};
-
-export const methodQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: [...cacheRoots.paymentMethods, 'all'],
-      queryFn: () => api.payment_methods.$get().then(body),
-    }),
-  nameCheck: (name: string) =>
-    queryOptions({
-      queryKey: ['payment-method-name', name],
-      queryFn: async () =>
-        (await api.payment_methods['check-name'].$get({ query: { name } }).then(body)).isValidPaymentMethodName,
     }),
 };

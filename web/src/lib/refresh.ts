@@ -1,0 +1,25 @@
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The keys of other things that this reading shows too: it is read again when one of them changes. */
+      shows?: readonly QueryKey[];
+      /** A reading anew that fails is said where it stands, and not by the shell. */
+      saysItself?: boolean;
+    };
+  }
+}
+
+/** Under which everything that is read lies. */
+export const EVERYTHING: QueryKey = [];
+
+/**
+ * Reads again what shows something of these. Who changes a thing names the thing alone; that a list shows it too is the list's own word
+ * (`meta.shows`), so that a thing need not know of those that show it.
+ */
+export const readAgain = (client: QueryClient, changed: readonly QueryKey[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      [queryKey, ...(meta?.shows ?? [])].some((shown) => changed.some((key) => partialMatchKey(shown, key))),
+  });

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@trastienda/contract/accounts';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/failure';
+import { moneyText } from '../../lib/pesos';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagedSelect } from '../../ui/paged-select';
+import { Select } from '../../ui/select';
+import { LOADING } from '../../ui/unread';
+import { accountQueries } from './queries';
+import { ACCOUNTS_FAILED, balanceText, NO_METHODS } from './texts';
+
+/** The account picker's pages: as many as are seen at once. */
+export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
+
+interface Props {
+  account: Account | undefined;
+  methodId: number | undefined;
+  onAccount: (account: Account | undefined) => void;
+  onMethod: (id: number) => void;
+  accountError: string | undefined;
+  methodError: string | undefined;
+  /** In their place where the shop has no account at all. */
+  none?: ReactNode;
+}
+
+/** 'Cuenta' with its balance, and 'Método de pago' with the methods of that account. */
+export function AccountAndMethod({ account, methodId, onAccount, onMethod, none, ...errors }: Props) {
+  const isPhone = useIsPhone();
+  const accounts = useQuery(accountQueries.all());
+  const list = accounts.data;
+  if (!list && accounts.isError) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
+  if (list?.length === 0 && none) return none;
+
+  const methods = account?.paymentMethods ?? [];
+  const hasNoMethod = account !== undefined && methods.length === 0;
+  const methodError = hasNoMethod ? undefined : errors.methodError;
+  const waiting = list ? '' : LOADING;
+  return (
+    <div className="two">
+      <Field label="Cuenta" error={errors.accountError} hint={account && balanceText(account)} reserve>
+        {(control) => (
+          <PagedSelect
+            control={control}
+            label="Cuentas"
+            value={account?.financial_accounts_id ?? ''}
+            options={(list ?? []).map(({ financial_accounts_id, name, total }) => ({
+              value: financial_accounts_id,
+              label: name,
+              note: moneyText(total ?? 0),
+            }))}
+            pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
+            onChange={(id) => onAccount(list?.find(({ financial_accounts_id }) => financial_accounts_id === id))}
+            disabled={!list}
+            placeholder={waiting}
+          />
+        )}
+      </Field>
+      <Field label="Método de pago" error={methodError} hint={hasNoMethod ? NO_METHODS : undefined} reserve>
+        {(control) => (
+          <Select
+            id={control.id}
+            describedBy={control['aria-describedby']}
+            isBad={methodError !== undefined}
+            value={methodId ?? null}
+            options={methods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
+            onChange={onMethod}
+            placeholder={waiting}
+            disabled={methods.length === 0}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

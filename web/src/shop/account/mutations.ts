@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AccountEdit, NewAccount } from '@trastienda/contract/accounts';
+import { api, body } from '../../lib/api';
+import { useRefresh } from '../../lib/use-refresh';
+import { ACCOUNTS } from './queries';
+
+/** The history says by itself that it names accounts. */
+export const ACCOUNT_REFRESHES = [ACCOUNTS];
+
+type CallOptions = Parameters<typeof api.financial_accounts.$post>[1];
+
+export const createAccount = (account: NewAccount, options: CallOptions) =>
+  api.financial_accounts.$post({ json: account, header: {} }, options).then(body);
+
+export const updateAccount = (id: string, change: Partial<AccountEdit>) =>
+  api.financial_accounts[':id'].$patch({ param: { id }, json: change }).then(body);
+
+/** Deleting hides an account from what is chosen and shown. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (id: string) => api.financial_accounts[':id'].$delete({ param: { id } }).then(body),
+    onSuccess: useRefresh(ACCOUNT_REFRESHES),
+  });
+}

@@ -1,0 +1,13 @@
+import type { Account } from '@trastienda/contract/accounts';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { formatMoneyInText } from '@trastienda/domain/money/format';
+import { moneyText } from '../../lib/pesos';
+
+export const ACCOUNTS_FAILED = 'No se pudieron cargar las cuentas';
+export const NO_ACCOUNTS = 'No tienes ninguna cuenta disponible';
+export const NO_METHODS = 'Esta cuenta no tiene ningún método de pago asignado.';
+
+export const balanceText = ({ total }: Pick<Account, 'total'>): string => `Saldo ${moneyText(total ?? 0)}`;
+
+export const shortOfText = (balance: Cents): string =>
+  `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`;

@@ -1,0 +1,1 @@
+export const DEBTS_FAILED = 'No se pudieron cargar las deudas';

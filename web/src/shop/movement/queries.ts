@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Day } from '@trastienda/domain/dates/day';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
+import { api, body } from '../../lib/api';
+import { present } from '../../lib/search-params';
+import { ACCOUNTS } from '../account/queries';
+import { DEBTS } from '../debt/queries';
+import { EXPENSE_LABELS } from '../expense-label/queries';
+
+export const MOVEMENTS = ['movements'] as const;
+
+/** A movement is shown with the names of what it belongs to. */
+const meta = { shows: [ACCOUNTS, EXPENSE_LABELS, DEBTS] };
+
+/** What the history is narrowed to; lives in the address. */
+export interface MovementFilters {
+  type?: MovementType | undefined;
+  account?: string | undefined;
+  expense?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  search?: string | undefined;
+}
+
+/** Rows of the history (rule: screens/pages), and of the list of recent ones. */
+export const HISTORY_PAGE = 7;
+export const RECENT = 5;
+
+export const movementQueries = {
+  page: (filters: MovementFilters, page: number) =>
+    queryOptions({
+      queryKey: [...MOVEMENTS, 'page', filters, page],
+      meta,
+      queryFn: () => {
+        const { account, expense, ...others } = filters;
+        const query = present({
+          ...others,
+          account_id: account,
+          expense_id: expense,
+          page: String(page),
+          limit: String(HISTORY_PAGE),
+        });
+        return api.movement.$get({ query }).then(body);
+      },
+      placeholderData: keepPreviousData,
+    }),
+  recent: () =>
+    queryOptions({
+      queryKey: [...MOVEMENTS, 'recent'],
+      meta,
+      queryFn: () => api.movement.$get({ query: { page: '1', limit: String(RECENT) } }).then(body),
+    }),
+};

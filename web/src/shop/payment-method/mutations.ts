@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewPaymentMethod } from '@trastienda/contract/payment-methods';
+import { api, body } from '../../lib/api';
+import { useRefresh } from '../../lib/use-refresh';
+import { PAYMENT_METHODS } from './queries';
+
+/** The accounts say by themselves that they show their methods. */
+export const PAYMENT_METHOD_REFRESHES = [PAYMENT_METHODS];
+
+type CallOptions = Parameters<typeof api.payment_methods.$post>[1];
+
+export const createPaymentMethod = (method: NewPaymentMethod, options: CallOptions) =>
+  api.payment_methods.$post({ json: method, header: {} }, options).then(body);
+
+/** Deleted, it is not chosen any more. */
+export function useDeletePaymentMethod() {
+  return useMutation({
+    mutationFn: (id: number) => api.payment_methods[':id'].$delete({ param: { id: String(id) } }).then(body),
+    onSuccess: useRefresh(PAYMENT_METHOD_REFRESHES),
+  });
+}
