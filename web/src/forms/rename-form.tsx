@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { renamingFields } from '../lib/api-error';
 import { zodResolver } from '../lib/schema-resolver';
 import { Icon } from '../ui/icon';
 import { SubmitButton } from '../ui/submit-button';
@@ -42,22 +41,30 @@ export function RenameForm({ title, label, rule, maxLength, send, onDone, isQuie
   const saving = useSaveChanges({
     ...save,
     form,
-    send: ({ title: next = title }) => send(next).catch(renamingFields(() => 'title')),
+    send: ({ title: next = title }) => send(next),
+    fieldOf: () => 'title',
     said: ({ title: next }) => ({ title: 'Cambios guardados.', description: next }),
     describe: ({ title: next }) => `${label}: ${next}`,
     onDone,
   });
   const error = useFieldError(form, 'title');
   const typed = form.watch('title').trim();
-  const { setFocus } = form;
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isQuiet) setFocus('title', { shouldSelect: true });
-  }, [setFocus, isQuiet]);
+    if (isQuiet) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isQuiet]);
+  const { ref, ...field } = form.register('title');
 
   return (
     <SaveForm form={form} save={saving} className={css['rename']}>
       <input
-        {...form.register('title')}
+        {...field}
+        ref={(element) => {
+          ref(element);
+          input.current = element;
+        }}
         className={`input ${css['input']} ${error ? 'is-bad' : ''}`}
         aria-label={label}
         aria-invalid={error ? true : undefined}

@@ -14,8 +14,8 @@ function aForm() {
   const record: typeof form.setError = (name, error) => {
     shown[name] = error.message;
   };
-  const focus: typeof form.setFocus = (name) => void focused.push(name);
-  return { form: { ...form, setFocus: focus, setError: record }, shown, focused };
+  form.register('name').ref({ name: 'name', focus: () => focused.push('name') });
+  return { form: { ...form, setError: record }, shown, focused };
 }
 
 const taken = new ApiError(409, 'name_taken', 'Ese nombre ya existe', [{ field: 'name', message: 'Ya existe' }]);

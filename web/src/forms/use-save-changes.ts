@@ -4,8 +4,8 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import { isUncertain, isUnderWay } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
-import { type Saving, unsavedText } from './saving';
-import { showServerError } from './server-error';
+import { type Blocked, type Saving, unsavedText } from './saving';
+import { showBlocked, showServerError } from './server-error';
 import { useDraft } from './use-draft';
 import { type FailedTitle, useOutbox } from './use-outbox';
 
@@ -21,8 +21,10 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply> {
   refreshes: readonly QueryKey[];
   said: (changed: Partial<Sent>, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
   failed: FailedTitle;
-  /** Why these values cannot be sent now; whoever says so shows it. */
-  isBlocked?: (values: Sent) => boolean;
+  /** What a field of the wire is called in this form. */
+  fieldOf?: ((field: string) => string) | undefined;
+  /** Why these values are not sent now. */
+  blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
   /** One line for the list of what was not saved; told of the changed fields alone. */
   describe: (changed: Partial<Values>) => string;
   /** Saved, and nothing more was typed. Also when there was nothing to save. */
@@ -38,7 +40,7 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply> {
 export function useSaveChanges<Values extends FieldValues, Sent extends FieldValues, Reply>(
   options: Options<Values, Sent, Reply>,
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
-  const { form, name, isBlocked, describe, onDone } = options;
+  const { form, name, fieldOf, blocked, describe, onDone } = options;
   const opened = useRef<Values>(undefined);
   opened.current ??= copyOf(form.getValues());
   const atOpening = opened.current;
@@ -74,7 +76,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
           if (field in later && sameValues(later[field], entry.values[field])) Object.assign(later, { [field]: was });
       }
       draft.write();
-      showServerError(form, error);
+      showServerError(form, error, fieldOf);
     },
   });
 
@@ -86,7 +88,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       if (!outbox.isBusy) onDone();
       return;
     }
-    if (isBlocked?.(sent)) return;
+    if (showBlocked(form, blocked?.(sent))) return;
     form.clearErrors();
     const earlier = baseline.current;
     baseline.current = values;

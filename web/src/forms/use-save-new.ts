@@ -6,8 +6,8 @@ import { type Entry, isUncertain, isUnderWay } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
 import { focusField } from './focus-field';
-import { type Saving, unsavedText } from './saving';
-import { showRefusal } from './server-error';
+import { type Blocked, type Saving, unsavedText } from './saving';
+import { showBlocked, showRefusal } from './server-error';
 import { useDraft } from './use-draft';
 import { type FailedTitle, useOutbox } from './use-outbox';
 
@@ -21,12 +21,14 @@ interface Options<Values extends FieldValues, Sent, Reply> {
   refreshes: readonly QueryKey[];
   said: (sent: Sent, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
   failed: FailedTitle;
+  /** What a field of the wire is called in this form. */
+  fieldOf?: ((field: string) => string) | undefined;
   /** What the form holds for the next one, after these values; what it started with unless told. */
   next?: (values: Values) => Values;
   /** For many in a row: where the cursor is for the next one. Without it the form is of one thing, and `onDone` closes it. */
   first?: Path<Values>;
-  /** Why these values cannot be sent now; whoever says so shows it. Not asked about what was sent before and got no answer. */
-  isBlocked?: (sent: Sent) => boolean;
+  /** Why these values are not sent now. Not asked about what was sent before and got no answer. */
+  blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
   /** The part of the values that people type; all of them unless told. */
   typed?: (values: Values) => Partial<Values>;
   /** Its fields hang together: a draft keeps all of them or none. */
@@ -55,7 +57,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
   startFrom: (fields: Partial<Values>) => void;
   holds: (field: Path<Values>) => boolean;
 } {
-  const { form, name, next, first, isBlocked, typed, isWhole, describe, onEach, onDone } = options;
+  const { form, name, fieldOf, next, first, blocked, typed, isWhole, describe, onEach, onDone } = options;
   /** What the form starts with, and what it held when it was last emptied: nothing of that was typed. */
   const [start] = useState(() => {
     const values = copyOf(form.getValues());
@@ -97,7 +99,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
       inFields.current = entry;
       untouched.current = undefined;
       const { reason = '', errors = [] } = entry;
-      showRefusal(form, { message: reason, errors, movesFocus: true });
+      showRefusal(form, { message: reason, errors, fieldOf, movesFocus: true });
     },
   });
 
@@ -105,7 +107,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     const values = copyOf(form.getValues());
     const before = inFields.current;
     const isSame = before !== undefined && sameValues(before.values, values);
-    if (!isSame && isBlocked?.(sent)) return;
+    if (!isSame && showBlocked(form, blocked?.(sent))) return;
     inFields.current = undefined;
     if (before && !isSame) outbox.take(before.id);
     // In this very moment: the next key that is typed must find the form as it will be.
@@ -150,7 +152,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     else draft.write();
     // It stands in the fields by now, and no more in the list.
     redraw();
-    showRefusal(form, { message: entry.reason ?? '', errors: entry.errors ?? [], movesFocus: true });
+    showRefusal(form, { message: entry.reason ?? '', errors: entry.errors ?? [], fieldOf, movesFocus: true });
     if (first !== undefined) focusField(form, first);
   };
   const isTyped = (values: Values) =>

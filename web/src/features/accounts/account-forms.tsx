@@ -8,20 +8,16 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { SaveForm } from '../../forms/save-form';
-import type { Saving } from '../../forms/saving';
+import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { ACCOUNT_REFRESHES, createAccount, updateAccount } from '../../shop/account/mutations';
 import { accountQueries } from '../../shop/account/queries';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
-import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import { MethodsField } from './methods-field';
 import { NameField } from './name-field';
-import { type Availability, useNameCheck } from './use-name-check';
+import { useNameCheck } from './use-name-check';
 
 interface Props {
   onDone: () => void;
@@ -47,12 +43,19 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     describe: ({ name }) => `Cuenta ${name}`,
     // The next one has most likely the same methods.
     next: ({ paymentMethods }) => ({ name: '', paymentMethods }),
-    isBlocked: () => isTaken(availability, () => form.setFocus('name')),
+    blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onDone,
   });
 
   return (
-    <SaveForm form={form} save={save}>
+    <DialogForm
+      form={form}
+      save={save}
+      action="Crear cuenta"
+      off={typed.trim() === '' || methods.length === 0}
+      onClose={onDone}
+      className="stack"
+    >
       <AccountFields
         form={form}
         nameField="name"
@@ -60,10 +63,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
         availability={availability}
         nameRef={nameRef}
       />
-      <Actions save={save} onClose={onDone} off={typed.trim() === '' || methods.length === 0}>
-        Crear cuenta
-      </Actions>
-    </SaveForm>
+    </DialogForm>
   );
 }
 
@@ -86,12 +86,12 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
     said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),
     failed: 'Ocurrió un error al editar la cuenta.',
     describe: () => `Cambios en ${account.name}`,
-    isBlocked: () => isTaken(availability, () => form.setFocus('name')),
+    blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onDone,
   });
 
   return (
-    <SaveForm form={form} save={save}>
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
       <AccountFields
         form={form}
         nameField="name"
@@ -99,38 +99,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
         availability={availability}
         nameRef={nameRef}
       />
-      <Actions save={save} onClose={onDone}>
-        Guardar cambios
-      </Actions>
-    </SaveForm>
-  );
-}
-
-/** A name that is known to be taken is not sent; the cursor goes to it. */
-function isTaken(availability: Availability, focus: () => void): boolean {
-  if (availability === 'taken') focus();
-  return availability === 'taken';
-}
-
-interface ActionsProps {
-  save: Saving;
-  onClose: () => void;
-  off?: boolean;
-  children: string;
-}
-
-function Actions({ save, onClose, off, children }: ActionsProps) {
-  const cancel = () => {
-    save.cancel();
-    onClose();
-  };
-  return (
-    <DialogFooter>
-      <Button onClick={cancel}>Cancelar</Button>
-      <SubmitButton busy={save.isSaving} off={off}>
-        {children}
-      </SubmitButton>
-    </DialogFooter>
+    </DialogForm>
   );
 }
 
@@ -146,7 +115,7 @@ function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Valu
   const { form, nameField, methodsField, availability, nameRef } = props;
   const methods = useController({ control: form.control, name: methodsField }).field;
   return (
-    <DialogBody className="stack">
+    <>
       <NameField
         form={form}
         name={nameField}
@@ -164,6 +133,6 @@ function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Valu
         }}
         error={useFieldError(form, methodsField)}
       />
-    </DialogBody>
+    </>
   );
 }

@@ -51,10 +51,7 @@ function CreateMethodForm({ onCreated, onDone }: FormProps) {
     said: () => ({ title: 'Método de pago creado correctamente.' }),
     failed: (message) => `Error al crear el método de pago: ${message}`,
     describe: ({ name }) => `Método de pago ${name}`,
-    isBlocked: () => {
-      if (availability === 'taken') form.setFocus('name');
-      return availability === 'taken';
-    },
+    blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onEach: ({ data }) => onCreated(data),
     onDone,
   });

@@ -1,6 +1,6 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
@@ -8,10 +8,8 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from '../../shop/credit-card/mutations';
 import { CREDIT_CARDS, readCreditCard } from '../../shop/credit-card/queries';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
-import { SubmitButton } from '../../ui/submit-button';
+import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
 
@@ -59,20 +57,10 @@ function EditCreditCardForm({ card, onDone }: { card: CreditCard; onDone: () => 
     describe: () => `Cambios en ${card.name} ${formatLastFour(card.last_four_digits)}`,
     onDone,
   });
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
   return (
-    <SaveForm form={form} save={save}>
-      <DialogBody>
-        <CreditCardFields form={form} />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone}>
+      <CreditCardFields form={form} />
+    </DialogForm>
   );
 }
 

@@ -1,16 +1,13 @@
 import { DEBT_NOTES_MAX, type Debt, debtEdit } from '@trastienda/contract/debts';
 import { DEBT_NAME_MAX, FREQUENCY_LABELS, PAYMENT_FREQUENCIES } from '@trastienda/domain/installments/limits';
 import { useForm } from 'react-hook-form';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
 import { CreditCardField } from '../../shop/credit-card/credit-card-field';
 import { DEBT_REFRESHES, updateDebt } from '../../shop/debt/mutations';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
-import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import css from './edit-debt.module.css';
@@ -48,41 +45,31 @@ export function EditDebtForm({ debt, onDone }: Props) {
     describe: () => `Cambios en ${debt.name}`,
     onDone,
   });
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
 
   return (
-    <SaveForm form={form} save={save}>
-      <DialogBody className="stack">
-        <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
-        <div className={`two ${css['editDebtSums']}`}>
-          <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
-          <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
-          <MoneyField
-            form={form}
-            name="total_debt"
-            label="Total de la deuda"
-            hint="Se reparte entre las cuotas sin pagar."
-            reserve
-          />
-          <SelectField
-            form={form}
-            name="payment_frequency"
-            label="Frecuencia de pago"
-            options={FREQUENCY_OPTIONS}
-            hint="No mueve las fechas de las cuotas."
-            reserve
-          />
-        </div>
-        <CreditCardField form={form} name="credit_card_id" />
-        <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
+      <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
+      <div className={`two ${css['editDebtSums']}`}>
+        <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
+        <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
+        <MoneyField
+          form={form}
+          name="total_debt"
+          label="Total de la deuda"
+          hint="Se reparte entre las cuotas sin pagar."
+          reserve
+        />
+        <SelectField
+          form={form}
+          name="payment_frequency"
+          label="Frecuencia de pago"
+          options={FREQUENCY_OPTIONS}
+          hint="No mueve las fechas de las cuotas."
+          reserve
+        />
+      </div>
+      <CreditCardField form={form} name="credit_card_id" />
+      <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
+    </DialogForm>
   );
 }

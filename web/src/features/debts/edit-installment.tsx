@@ -1,16 +1,13 @@
 import { type Installment, installmentEdit } from '@trastienda/contract/debts';
 import { useForm } from 'react-hook-form';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DEBT_REFRESHES, updateInstallment } from '../../shop/debt/mutations';
-import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
-import { SubmitButton } from '../../ui/submit-button';
 
 interface Props {
   installment: Installment;
@@ -40,22 +37,12 @@ export function EditInstallmentForm({ installment, number, onDone }: Props) {
     describe: () => `Cambios en la cuota ${number}`,
     onDone,
   });
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
 
   const paid = total_paid > 0 ? `Ya se pagaron ${moneyText(total_paid)}` : undefined;
   return (
-    <SaveForm form={form} save={save}>
-      <DialogBody className="stack">
-        <MoneyField form={form} name="amount" label="Monto" hint={paid} reserve />
-        <DateField form={form} name="due_date" label="Fecha de vencimiento" today={useShopToday()} reserve />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
+      <MoneyField form={form} name="amount" label="Monto" hint={paid} reserve />
+      <DateField form={form} name="due_date" label="Fecha de vencimiento" today={useShopToday()} reserve />
+    </DialogForm>
   );
 }

@@ -86,11 +86,10 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
     isWhole: true,
     // The next one is called by what is typed, not by that after 'Nueva deuda'.
     next: () => ({ ...emptyLoan(shopToday()), name: '' }),
-    isBlocked: ({ credit_card_id }) => {
-      const isUnknown = cards.data === undefined && credit_card_id === undefined;
-      if (isUnknown) form.setError('credit_card_id', { type: 'cards', message: CARDS_UNKNOWN }, { shouldFocus: true });
-      return isUnknown;
-    },
+    blocked: ({ credit_card_id }) =>
+      cards.data === undefined && credit_card_id === undefined
+        ? { field: 'credit_card_id', message: CARDS_UNKNOWN }
+        : undefined,
     onDone,
   });
   // A page that has been open overnight starts today; a day that the user chose, for the loan or for an installment, stays.

@@ -5,7 +5,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { Saving } from '../../forms/saving';
+import type { Blocked, Saving } from '../../forms/saving';
 import { useSaveNew } from '../../forms/use-save-new';
 import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
@@ -39,7 +39,7 @@ interface Options<Values extends Dated, Sent> {
   amountOf: (sent: Sent) => Cents;
   typed?: (values: Values) => Partial<Values>;
   describe: (values: Values) => string;
-  isBlocked: (sent: Sent) => boolean;
+  blocked: (sent: Sent) => Blocked<Values> | undefined;
   heldBack: string | undefined;
   onDone: () => void;
 }
@@ -71,9 +71,10 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
   );
   const save = useSaveNew({
     ...options,
-    isBlocked: (payment) => {
-      if (heldBack) form.setError(field, { type: 'held', message: heldBack });
-      return heldBack !== undefined || options.isBlocked(payment);
+    blocked: (payment) => {
+      if (heldBack === undefined) return options.blocked(payment);
+      form.setError(field, { type: 'held', message: heldBack });
+      return { field };
     },
     // No field shows the day; sent again from the list a payment keeps its own, so another one than today's is named there.
     describe: (values) =>

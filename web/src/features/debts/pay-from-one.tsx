@@ -9,7 +9,7 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -18,10 +18,7 @@ import { accountQueries } from '../../shop/account/queries';
 import { shortOfText } from '../../shop/account/texts';
 import { paymentNames } from '../../shop/debt/open-payments';
 import { remainingOf } from '../../shop/debt/remaining';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { MoneyField } from '../../ui/money-field';
-import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import { type PayFormProps, usePaySave } from './pay-form';
 import css from './pay-from-one.module.css';
@@ -90,11 +87,10 @@ export function PayFromOne({ debt, installment, top, heldBack, onDone }: PayForm
       payment_method_id,
     }),
     describe: ({ value }) => `${debtPaymentLabel(debt.name)}: ${moneyText(value ?? 0)}`,
-    isBlocked: () => {
-      const isBlocked = problem() !== undefined;
-      if (isBlocked) setTold(true);
-      if (isBlocked) form.setFocus('value');
-      return isBlocked;
+    blocked: () => {
+      if (problem() === undefined) return undefined;
+      setTold(true);
+      return { field: 'value' };
     },
     heldBack,
     onDone,
@@ -122,43 +118,37 @@ export function PayFromOne({ debt, installment, top, heldBack, onDone }: PayForm
     event.preventDefault();
     form.setError('financial_accounts_id', { type: 'server', message: STILL_LOADING });
   };
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
 
   return (
-    <SaveForm form={form} save={{ ...save, submit }}>
-      <DialogBody>
-        {top}
-        <div className={css['payOne']}>
-          <MoneyField
-            form={form}
-            name="value"
-            label="Monto"
-            isBig
-            problem={isTold || values.value !== started || (amount ?? 0) > left ? problem() : undefined}
-            reserve
-          />
-          <AccountAndMethod
-            account={account}
-            methodId={values.payment_method_id || undefined}
-            onAccount={chooseAccount}
-            onMethod={(id) => {
-              form.setValue('payment_method_id', id);
-              form.clearErrors('payment_method_id');
-            }}
-            accountError={useFieldError(form, 'financial_accounts_id')}
-            methodError={useFieldError(form, 'payment_method_id')}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving} off={hasNoMethod || amount === undefined}>
-          {amount === undefined ? 'Pagar' : `Pagar ${formatMoney(amount)}`}
-        </SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm
+      form={form}
+      save={{ ...save, submit }}
+      action={amount === undefined ? 'Pagar' : `Pagar ${formatMoney(amount)}`}
+      off={hasNoMethod || amount === undefined}
+      onClose={onDone}
+    >
+      {top}
+      <div className={css['payOne']}>
+        <MoneyField
+          form={form}
+          name="value"
+          label="Monto"
+          isBig
+          problem={isTold || values.value !== started || (amount ?? 0) > left ? problem() : undefined}
+          reserve
+        />
+        <AccountAndMethod
+          account={account}
+          methodId={values.payment_method_id || undefined}
+          onAccount={chooseAccount}
+          onMethod={(id) => {
+            form.setValue('payment_method_id', id);
+            form.clearErrors('payment_method_id');
+          }}
+          accountError={useFieldError(form, 'financial_accounts_id')}
+          methodError={useFieldError(form, 'payment_method_id')}
+        />
+      </div>
+    </DialogForm>
   );
 }

@@ -16,7 +16,7 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -25,13 +25,10 @@ import { balanceText, NO_METHODS } from '../../shop/account/texts';
 import { paymentNames } from '../../shop/debt/open-payments';
 import { remainingOf } from '../../shop/debt/remaining';
 import { Bar } from '../../ui/bar';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { MoneyInput } from '../../ui/money-input';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
-import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import shared from './debts.module.css';
 import { type PayFormProps, usePaySave } from './pay-form';
@@ -137,7 +134,7 @@ export function PayFromSeveral({ debt, installment, accounts, top, heldBack, onD
     amountOf: ({ movements }) => together(movements.map(({ value }) => centsOf(value))),
     typed: (values) => ({ shares: values.shares }),
     describe: (values) => `${debtPaymentLabel(debt.name)}: ${formatMoney(together(values.shares.map(amountOf)))}`,
-    isBlocked: () => !isReady,
+    blocked: () => (isReady ? undefined : { field: 'shares' }),
     heldBack,
     onDone,
   });
@@ -151,37 +148,31 @@ export function PayFromSeveral({ debt, installment, accounts, top, heldBack, onD
   // No field shows the day: a dialog that has been open overnight pays today.
   const { startFrom } = save;
   useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
 
   return (
-    <SaveForm form={form} save={save}>
-      <DialogBody>
-        {top}
-        <PayRows accounts={accounts} shareOf={shareOf} onChange={change} />
-        <div className={css['payTotal']}>
-          <p>
-            <span className="mut">Suma</span>
-            <span>
-              <span className="strong">{formatMoney(total)}</span> <span className="mut">de {formatMoney(left)}</span>
-            </span>
-          </p>
-          <Bar share={left > 0 ? total / left : 0} />
-          <p className={isTooMuch || refused ? `err ${css['payLine']}` : `hint ${css['payLine']}`} aria-live="polite">
-            {(isTooMuch || refused) && <Icon name="alert" small />}
-            {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
-          </p>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving} off={!isReady}>
-          {total > 0 ? `Pagar ${formatMoney(total)}` : 'Pagar'}
-        </SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm
+      form={form}
+      save={save}
+      action={total > 0 ? `Pagar ${formatMoney(total)}` : 'Pagar'}
+      off={!isReady}
+      onClose={onDone}
+    >
+      {top}
+      <PayRows accounts={accounts} shareOf={shareOf} onChange={change} />
+      <div className={css['payTotal']}>
+        <p>
+          <span className="mut">Suma</span>
+          <span>
+            <span className="strong">{formatMoney(total)}</span> <span className="mut">de {formatMoney(left)}</span>
+          </span>
+        </p>
+        <Bar share={left > 0 ? total / left : 0} />
+        <p className={isTooMuch || refused ? `err ${css['payLine']}` : `hint ${css['payLine']}`} aria-live="polite">
+          {(isTooMuch || refused) && <Icon name="alert" small />}
+          {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
+        </p>
+      </div>
+    </DialogForm>
   );
 }
 

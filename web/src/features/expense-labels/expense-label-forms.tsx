@@ -6,15 +6,12 @@ import {
   newExpense,
 } from '@trastienda/contract/expenses';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { SaveForm } from '../../forms/save-form';
+import { DialogForm } from '../../forms/dialog-form';
 import type { Saving } from '../../forms/saving';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { createExpenseLabel, EXPENSE_LABEL_REFRESHES, updateExpenseLabel } from '../../shop/expense-label/mutations';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
-import { SubmitButton } from '../../ui/submit-button';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 
@@ -59,26 +56,10 @@ interface Props {
 }
 
 function ExpenseLabelForm({ form, save, action, onClose }: Props) {
-  const cancel = () => {
-    save.cancel();
-    onClose();
-  };
   return (
-    <SaveForm form={form} save={save}>
-      <DialogBody className="stack">
-        <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_NAME_MAX} autoComplete="off" reserve />
-        <TextAreaField
-          form={form}
-          name="description"
-          label="Descripción"
-          maxLength={EXPENSE_DESCRIPTION_MAX}
-          rows={3}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving}>{action}</SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+    <DialogForm form={form} save={save} action={action} onClose={onClose} className="stack">
+      <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_NAME_MAX} autoComplete="off" reserve />
+      <TextAreaField form={form} name="description" label="Descripción" maxLength={EXPENSE_DESCRIPTION_MAX} rows={3} />
+    </DialogForm>
   );
 }

@@ -85,10 +85,10 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
     describe: titleOf,
     typed: typedPart,
     next: nextMovement,
-    isBlocked: () => {
-      if (problem) form.setFocus('value');
+    blocked: () => {
       setWaiting(link.isDebtUnknown);
-      return problem !== undefined || link.isDebtPaid || link.isDebtUnknown;
+      if (problem) return { field: 'value' };
+      return link.isDebtPaid || link.isDebtUnknown ? { field: 'debt_id' } : undefined;
     },
   });
   const balance = cents(

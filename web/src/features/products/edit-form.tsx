@@ -56,11 +56,7 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
     said: (changed) => ({ title: 'Cambios guardados.', description: changed.name ?? name }),
     failed: 'No se pudieron guardar los cambios.',
     describe: () => `Cambios en ${name}`,
-    isBlocked: (edit) => {
-      const tooMany = codesTooMany(opened.current, edit, ids);
-      for (const { key, message } of tooMany) form.setError(key, { type: 'server', message });
-      return tooMany.length > 0;
-    },
+    blocked: (edit) => codesTooMany(opened.current, edit, ids).map(({ key, message }) => ({ field: key, message })),
     onDone,
   });
 

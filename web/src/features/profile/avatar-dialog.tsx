@@ -2,14 +2,12 @@ import { AVATAR_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type RefObject, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { DialogForm } from '../../forms/dialog-form';
 import { LeaveGuard } from '../../forms/leave-guard';
-import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { Button } from '../../ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
-import { SubmitButton } from '../../ui/submit-button';
 import { useFieldError } from '../../ui/use-field-error';
 import { changeAvatar, PROFILE_REFRESHES } from './mutations';
 
@@ -49,39 +47,27 @@ function AvatarForm({ buttonRef, onDone }: FormProps) {
     describe: ({ file }) => `Foto ${file[0]?.name ?? ''}`,
     onDone,
   });
-  const cancel = () => {
-    save.cancel();
-    onDone();
-  };
 
   return (
-    <SaveForm form={form} save={save}>
+    <DialogForm form={form} save={save} action="Guardar foto" off={field.value.length === 0} onClose={onDone}>
       <LeaveGuard
         text="La foto que elegiste no está guardada: si sales, se pierde."
         isHeld={() => save.holds('file')}
       />
-      <DialogBody>
-        <DropArea
-          label="Tu foto"
-          files={field.value}
-          onChange={(chosen) => {
-            form.clearErrors();
-            field.onChange(chosen);
-          }}
-          limit={AVATAR_UPLOAD}
-          error={useFieldError(form, 'file')}
-          buttonRef={(element) => {
-            buttonRef.current = element;
-            field.ref(element);
-          }}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving} off={field.value.length === 0}>
-          Guardar foto
-        </SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+      <DropArea
+        label="Tu foto"
+        files={field.value}
+        onChange={(chosen) => {
+          form.clearErrors();
+          field.onChange(chosen);
+        }}
+        limit={AVATAR_UPLOAD}
+        error={useFieldError(form, 'file')}
+        buttonRef={(element) => {
+          buttonRef.current = element;
+          field.ref(element);
+        }}
+      />
+    </DialogForm>
   );
 }

@@ -2,16 +2,14 @@ import { passwordChange } from '@trastienda/contract/password';
 import { PASSWORD_MAX } from '@trastienda/domain/passwords/strength';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { DialogForm } from '../../forms/dialog-form';
 import { LeaveGuard } from '../../forms/leave-guard';
-import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useRecheck } from '../../lib/use-recheck';
-import { Button } from '../../ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
 import { StrengthMeter } from '../../ui/strength-meter';
-import { SubmitButton } from '../../ui/submit-button';
 import { changePassword } from './mutations';
 import css from './password-dialog.module.css';
 
@@ -63,33 +61,33 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <SaveForm form={form} save={save}>
+    <DialogForm
+      form={form}
+      save={save}
+      action="Cambiar contraseña"
+      onClose={onDone}
+      className={`stack ${css['tight']}`}
+    >
       {isTyped && (
         <LeaveGuard text="La contraseña que escribiste no está cambiada: si sales, tendrás que escribirla de nuevo." />
       )}
-      <DialogBody className={`stack ${css['tight']}`}>
-        <PasswordField
-          form={form}
-          name="current_password"
-          label="Contraseña actual"
-          autoComplete="current-password"
-          reserve
-        />
-        <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" reserve />
-        <LiveStrength control={form.control} />
-        <PasswordField
-          form={form}
-          name="repeat_password"
-          label="Repetir contraseña nueva"
-          autoComplete="new-password"
-          reserve
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={onDone}>Cancelar</Button>
-        <SubmitButton busy={save.isSaving}>Cambiar contraseña</SubmitButton>
-      </DialogFooter>
-    </SaveForm>
+      <PasswordField
+        form={form}
+        name="current_password"
+        label="Contraseña actual"
+        autoComplete="current-password"
+        reserve
+      />
+      <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" reserve />
+      <LiveStrength control={form.control} />
+      <PasswordField
+        form={form}
+        name="repeat_password"
+        label="Repetir contraseña nueva"
+        autoComplete="new-password"
+        reserve
+      />
+    </DialogForm>
   );
 }
 
