@@ -4,7 +4,7 @@ import { AddValue } from '../features/collections/add-value';
 import { CreateCollection } from '../features/collections/create-collection';
 import type { KindName } from '../features/collections/kinds';
 import { categoryQueries, sizeQueries } from '../features/collections/queries';
-import { type Source, SourcesContext } from '../features/products/sources';
+import { type Source, SourcesContext } from '../features/products/pickers/sources';
 import { variationQueries } from '../features/variations/queries';
 
 const formsOf = (kind: KindName): Pick<Source, 'creation' | 'addition'> => ({

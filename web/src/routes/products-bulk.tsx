@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BulkScreen } from '../features/products/bulk-screen';
+import { BulkScreen } from '../features/products/bulk/bulk-screen';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CreateProductForm } from '../features/products/create-form';
+import { CreateProductForm } from '../features/products/create/create-form';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 

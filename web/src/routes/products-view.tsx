@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ProductList } from '../features/products/product-list';
+import { ProductList } from '../features/products/list/product-list';
 import { present } from '../lib/search-params';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';

@@ -7,7 +7,7 @@ import { ApiError, renamingFields } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
-import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit-values';
+import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit/edit-values';
 
 /** What each of these changes refreshes: a product may bring a brand that the shop did not have, a brand stands on its products. */
 export const PRODUCT_REFRESHES = {

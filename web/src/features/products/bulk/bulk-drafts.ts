@@ -1,0 +1,131 @@
+import { applyToAll, type Draft, type ForAll, newDrafts } from '@trastienda/domain/catalogue/drafts';
+import { randomId } from '../../../lib/intent';
+import { changedFields } from '../../../lib/same-values';
+
+export type DraftProblems = { [Field in keyof Draft]?: string };
+
+/** A draft of the bulk screen with its photo and how it fares. */
+export interface BulkDraft extends Draft {
+  id: string;
+  file: File;
+  /** What is saved keeps its place until all are done, so that the others do not jump about. */
+  status: 'idle' | 'saving' | 'saved' | 'failed';
+  /** Why it was not saved. */
+  message?: string | undefined;
+  /** What is wrong with its fields, once somebody tried to save it. */
+  problems: DraftProblems;
+  /** The product that it has become. What its fields say otherwise by now is a change of that, and still to be sent. */
+  made?: Made | undefined;
+  /** What was sent and got no answer: it may have been done, so that it is sent again as it was before anything else. */
+  unsure?: Draft | undefined;
+}
+
+/** A product that was made of a draft, with its only item. */
+export interface Made {
+  productId: string;
+  itemId: string;
+  /** What the server has of it. */
+  has: Draft;
+}
+
+/** A photo that becomes a draft. */
+interface NewPhoto {
+  id: string;
+  file: File;
+}
+
+export interface Bulk {
+  drafts: readonly BulkDraft[];
+  /** How many were ever made: the next one's number comes after it. */
+  made: number;
+}
+
+export type BulkAction =
+  | { type: 'make'; photos: readonly NewPhoto[] }
+  | { type: 'change'; id: string; change: Partial<Draft> }
+  | { type: 'apply'; change: ForAll }
+  | { type: 'remove'; id: string }
+  | { type: 'putBack'; draft: BulkDraft; place: number }
+  | { type: 'saving'; id: string }
+  | { type: 'made'; id: string; made: Made }
+  | { type: 'saved'; id: string }
+  | { type: 'tidy' }
+  | { type: 'refused'; id: string; message: string; problems?: DraftProblems; unsure?: Draft | undefined };
+
+export const isUnsaved = ({ status }: BulkDraft): boolean => status !== 'saved';
+
+export const newPhotos = (files: readonly File[]): NewPhoto[] => files.map((file) => ({ id: randomId(), file }));
+
+/** What is written in a draft's fields. */
+export function fieldsOf({ id, file, status, message, problems, made, unsure, ...fields }: BulkDraft): Draft {
+  return fields;
+}
+
+/** What its product has not got yet; nothing of a draft that is no product. */
+export const unsentOf = (draft: BulkDraft): Partial<Draft> =>
+  draft.made ? changedFields(fieldsOf(draft), draft.made.has) : {};
+
+export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
+
+export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
+  const { drafts, made } = bulk;
+  if (action.type === 'make') {
+    const fresh = newDrafts(action.photos.length, made + 1).flatMap((draft, index): BulkDraft[] => {
+      const photo = action.photos[index];
+      return photo ? [{ ...draft, ...photo, status: 'idle', problems: {} }] : [];
+    });
+    return { drafts: [...drafts, ...fresh], made: made + fresh.length };
+  }
+  if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, action.change) };
+  if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
+  if (action.type === 'putBack') return { ...bulk, drafts: drafts.toSpliced(action.place, 0, action.draft) };
+
+  if (action.type === 'tidy') return { ...bulk, drafts: drafts.filter(isUnsaved) };
+
+  const change = changeBy(action);
+  return { ...bulk, drafts: drafts.map((draft) => (draft.id === action.id ? { ...draft, ...change(draft) } : draft)) };
+}
+
+/** What was sent stays as it was sent. */
+function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
+  const fields = Object.keys(change).filter((field) => change[field as keyof ForAll] !== undefined);
+  return drafts.flatMap((draft) =>
+    draft.status === 'saving' || draft.status === 'saved'
+      ? [draft]
+      : applyToAll([draft], change).map((next) => ({ ...next, ...corrected(draft, fields) })),
+  );
+}
+
+/** What is left to say against a draft once these fields were filled in. With the last of its problems goes that it was refused. */
+function corrected({ problems, status, message }: BulkDraft, fields: readonly string[]) {
+  const left: DraftProblems = Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+  const isMended = Object.keys(problems).length > 0 && Object.keys(left).length === 0;
+  return isMended
+    ? { problems: left, status: 'idle' as const, message: undefined }
+    : { problems: left, status, message };
+}
+
+function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'made' | 'saved' | 'refused' }>) {
+  return (draft: BulkDraft): Partial<BulkDraft> => {
+    if (action.type === 'saving') return { status: 'saving', message: undefined, problems: {} };
+    if (action.type === 'made') return { made: action.made, unsure: undefined };
+    if (action.type === 'saved') return { status: 'saved' };
+    if (action.type === 'refused')
+      return {
+        status: 'failed',
+        message: action.message,
+        problems: action.problems ?? {},
+        unsure: action.unsure,
+      };
+    const next = { ...action.change, ...corrected(draft, Object.keys(action.change)) };
+    // What is typed into one that was saved is no part of its product yet.
+    return draft.status === 'saved' ? { ...next, status: 'idle' } : next;
+  };
+}
+
+/** 'talle en 2, categoría en 1'; empty when nothing is missing. */
+export function missingWords(drafts: readonly Draft[]): string {
+  const sizes = drafts.filter(({ sizeValueId }) => sizeValueId === '').length;
+  const categories = drafts.filter(({ categoryValueId }) => categoryValueId === '').length;
+  return [sizes > 0 && `talle en ${sizes}`, categories > 0 && `categoría en ${categories}`].filter(Boolean).join(', ');
+}

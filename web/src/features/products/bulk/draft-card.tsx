@@ -1,0 +1,118 @@
+import { type Draft, isReady } from '@trastienda/domain/catalogue/drafts';
+import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
+import { type Dispatch, memo, useId, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Swatch } from '../fields/parts';
+import shared from './bulk.module.css';
+import type { BulkAction, BulkDraft } from './bulk-drafts';
+import css from './draft-card.module.css';
+import { DraftDetails, detailWords } from './draft-details';
+import { DraftMain, type PickKind } from './draft-main';
+import { DraftPhoto } from './draft-photo';
+
+interface Props {
+  draft: BulkDraft;
+  /** Something of it is being chosen in a dialog. */
+  isPicking: boolean;
+  dispatch: Dispatch<BulkAction>;
+  onPick: (kind: PickKind, target: string) => void;
+  onSave: (id: string, name: string) => void;
+  onRemove: (draft: BulkDraft) => void;
+}
+
+/** One product to be, with its photo. Drawn again only when it changed itself: there may be a hundred. */
+export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }: Props) {
+  const { dispatch, onPick, onSave, onRemove } = props;
+  const { id, problems, status } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const isSaved = status === 'saved';
+  const isBusy = status === 'saving';
+  const change = (next: Partial<Draft>) => dispatch({ type: 'change', id, change: next });
+  const name = draft.name.trim() || 'este borrador';
+  const hasFailed = status === 'failed';
+  const showsMore = isOpen || Boolean(problems.color ?? problems.description ?? problems.brand);
+
+  return (
+    <article
+      className={`card ${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
+      aria-label={`Borrador: ${name}`}
+      data-draft={id}
+      data-picking={isPicking || undefined}
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+    >
+      <div className={shared['top']}>
+        <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
+        <Field label="Nombre" error={problems.name}>
+          {(control) => (
+            <input
+              {...control}
+              className={`input ${problems.name ? 'is-bad' : ''}`}
+              autoComplete="off"
+              maxLength={PRODUCT_NAME_MAX}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <IconButton
+          icon="x"
+          small
+          label={`Quitar ${name}`}
+          disabled={isBusy || isSaved}
+          onClick={() => onRemove(draft)}
+        />
+      </div>
+      <DraftMain draft={draft} onChange={change} onPick={(kind) => onPick(kind, id)} />
+      <div className={`row ${css['draftMore']}`}>
+        <span className="cap row">
+          {draft.color && <Swatch color={draft.color} />}
+          <span className="ell" title={detailWords(draft)}>
+            {detailWords(draft)}
+          </span>
+        </span>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={showsMore}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Más datos
+          <Icon name="down" small />
+        </Button>
+      </div>
+      {showsMore && (
+        <DraftDetails id={moreId} draft={draft} onChange={change} onPickBrand={() => onPick('brand', id)} />
+      )}
+      <div className={css['draftSaid']}>
+        {hasFailed && (
+          <p className="err" role="alert">
+            <Icon name="alert" small />
+            {draft.message}
+          </p>
+        )}
+      </div>
+      <Button
+        block
+        icon={hasFailed ? 'refresh' : isSaved ? 'check' : undefined}
+        busy={isBusy}
+        disabled={isSaved}
+        off={!isReady(draft)}
+        onClick={() => onSave(id, draft.name)}
+      >
+        {saveWords(draft)}
+      </Button>
+    </article>
+  );
+});
+
+function saveWords({ status, made }: BulkDraft): string {
+  if (status === 'failed') return 'Reintentar';
+  if (status === 'saved') return 'Guardado';
+  return made ? 'Guardar cambios' : 'Crear producto';
+}

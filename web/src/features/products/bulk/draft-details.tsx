@@ -1,0 +1,60 @@
+import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
+import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
+import { Field } from '../../../ui/field';
+import { ColorInput } from '../fields/color-input';
+import { DetailSelect } from '../fields/detail-select';
+import { PickerField } from '../pickers/picker-field';
+import css from './bulk.module.css';
+import type { BulkDraft } from './bulk-drafts';
+
+interface Props {
+  id: string;
+  draft: BulkDraft;
+  onChange: (change: Partial<Draft>) => void;
+  onPickBrand: () => void;
+}
+
+/** 'Más datos': what most drafts get from all at once. */
+export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
+  const { problems } = draft;
+  return (
+    <fieldset id={id} className={`two ${css['tight']}`} aria-label="Más datos">
+      <Field label="Color" error={problems.color}>
+        {(control) => <ColorInput control={control} value={draft.color} onChange={(color) => onChange({ color })} />}
+      </Field>
+      <PickerField label="Marca" chosen={draft.brand || undefined} error={problems.brand} onOpen={onPickBrand} />
+      <DetailSelect
+        label="Género"
+        value={draft.gender}
+        options={GENDER_OPTIONS}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <DetailSelect label="Edad" value={draft.age} options={AGE_OPTIONS} onChange={(age) => onChange({ age })} />
+      <DetailSelect
+        label="Estilo"
+        value={draft.style}
+        options={STYLE_OPTIONS}
+        onChange={(style) => onChange({ style })}
+      />
+      <Field label="Descripción" error={problems.description} className={css['wideField']}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={DESCRIPTION_MAX}
+            autoComplete="off"
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+/** '#eaf5f5 · Mujer, Adulto, Casual' */
+export function detailWords({ color, gender, age, style, brand }: Draft): string {
+  const details = [gender, age, style, brand].filter(Boolean).join(', ') || 'sin datos';
+  return color ? `${color} · ${details}` : details;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon';
+import { useInView } from '../../../ui/use-in-view';
+import css from './bulk.module.css';
+import { drawThumbnail } from './photos';
+
+/** Pixels, for twice as fine a screen. */
+const SIZE = { width: 136, height: 132 };
+
+/** The photo of a draft in small, drawn when it comes into sight. */
+export function DraftPhoto({ file, label }: { file: File; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isSeen = useInView(canvas);
+
+  useEffect(() => {
+    if (!isSeen || !canvas.current) return;
+    let isCurrent = true;
+    drawThumbnail(file, canvas.current).catch(() => isCurrent && setFailed(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, isSeen]);
+
+  return (
+    <span className={css['photo']}>
+      <canvas ref={canvas} {...SIZE} role="img" aria-label={label} hidden={hasFailed} />
+      {hasFailed && <Icon name="images" />}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ItemValues } from '@trastienda/contract/product-forms';
+import { keptCodes } from '@trastienda/domain/catalogue/codes';
+import type { UseFormReturn } from 'react-hook-form';
+import { moneyText } from '../../../lib/pesos';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { countText } from '../../../ui/range-text';
+import { useFieldError } from '../../../ui/use-field-error';
+import { SizeBadge, Swatch } from '../fields/parts';
+import { useChoiceName, useVariationTitle } from '../pickers/sources';
+import shared from './create.module.css';
+import type { CreateValues } from './create-values';
+import css from './saved-items.module.css';
+
+interface Props<Sent> {
+  form: UseFormReturn<CreateValues, unknown, Sent>;
+  items: readonly ItemValues[];
+  /** The place of the one that is in the form now. */
+  editing: number | null;
+  onEdit: (place: number) => void;
+  onRemove: (place: number) => void;
+}
+
+/** The items that the new product has so far. */
+export function SavedItems<Sent>({ form, items, editing, onEdit, onRemove }: Props<Sent>) {
+  return (
+    <ul className={shared['savedItems']} aria-label="Artículos del producto">
+      {items.map((item, place) => (
+        <li
+          // Two items may be alike in all that they have: their place is what tells them apart.
+          key={placeName(place)}
+          data-row
+          className={place === editing ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
+        >
+          <ItemLine item={item} />
+          <span className={`row ${css['savedActs']}`}>
+            <IconButton
+              icon="pencil"
+              small
+              label="Editar artículo"
+              aria-pressed={place === editing}
+              onClick={() => onEdit(place)}
+            />
+            <IconButton icon="trash" small label="Quitar artículo" onClick={() => onRemove(place)} />
+          </span>
+          <ItemError form={form} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeName = (place: number) => `artículo ${place + 1}`;
+
+/** What the server said about it. */
+function ItemError<Sent>({ form, place }: { form: UseFormReturn<CreateValues, unknown, Sent>; place: number }) {
+  const error = useFieldError(form, `items.${place}`);
+  if (!error) return null;
+  return (
+    <span className="err" role="alert">
+      <Icon name="alert" small />
+      {error}
+    </span>
+  );
+}
+
+function ItemLine({ item }: { item: ItemValues }) {
+  const sizeName = useChoiceName('size', item.size) ?? '';
+  const variation = useVariationTitle(item.variation_id ?? null);
+  const { color, gender, age, style, brand } = item.details;
+  const words = [variation, gender, age, style, brand].filter(Boolean).join(', ');
+  const codes = keptCodes(item.codes).length;
+  const stock = item.stock ?? 0;
+
+  return (
+    <>
+      <SizeBadge name={sizeName} />
+      <span className={css['savedText']}>
+        <span className="row">
+          {color && <Swatch color={color} />}
+          <span className="ell" title={words}>
+            {words || 'Sin más datos'}
+          </span>
+        </span>
+        <span className="cap">
+          {`${countText(stock)} ${stock === 1 ? 'unidad' : 'unidades'} · ${countText(codes)} ${codes === 1 ? 'código' : 'códigos'}`}
+        </span>
+      </span>
+      <span className="money">{moneyText(item.price ?? 0)}</span>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StockItem } from '@trastienda/contract/products';
+import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
+import { useState } from 'react';
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { MoneyField } from '../../../ui/money-field';
+import { countText } from '../../../ui/range-text';
+import { useFieldError } from '../../../ui/use-field-error';
+import { ItemCodes, ItemDetails } from '../fields/item-fields';
+import { SizeBadge } from '../fields/parts';
+import { UnitsField } from '../fields/units-field';
+import css from './edit-item.module.css';
+import { type EditValues, type ItemField, keyOf, keyOfField } from './edit-values';
+
+interface Props<Sent> {
+  form: UseFormReturn<EditValues, unknown, Sent>;
+  item: StockItem;
+  onPick: (kind: 'size' | 'brand') => void;
+  onDelete: () => void;
+}
+
+/** 'M · Lino arena' */
+export const itemName = ({ size, variation }: Pick<StockItem, 'size' | 'variation'>): string =>
+  [size, variation].filter(Boolean).join(' · ');
+
+/** One item of a product that is edited. Its stock may go down to 0 here, and takes no code away. */
+export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
+  const at = (field: ItemField) => keyOfField(field, item.item_id) as FieldPath<EditValues>;
+  const [isOpen, setOpen] = useState(false);
+  const [hasMore, setMore] = useState(false);
+  const codes = keptCodes(useWatch({ control: form.control, name: keyOf('codes', item.item_id) }) ?? []);
+  const stock = useWatch({ control: form.control, name: keyOf('stock', item.item_id) });
+  const error = useFieldError(form, keyOf('codes', item.item_id));
+  const beyond = typeof stock === 'number' && stock >= 0 ? codesBeyond(codes, stock) : [];
+  const showsCodes = isOpen || error !== undefined;
+  const name = itemName(item);
+
+  return (
+    <li className={css['editItem']} aria-label={name} data-row>
+      <div className="row">
+        <SizeBadge name={item.size} />
+        <span className="grow ell mut" title={item.variation ?? undefined}>
+          {item.variation}
+        </span>
+        <IconButton icon="trash" small label={`Eliminar el artículo ${name}`} onClick={onDelete} />
+      </div>
+      <div className={`two ${css['priceStock']}`}>
+        <MoneyField form={form} name={at('price')} label="Precio" />
+        <UnitsField form={form} name={at('stock')} label="Stock" />
+      </div>
+      {beyond.length > 0 && !error && (
+        <p className="cap">
+          <Icon name="info" small />{' '}
+          {`${codesBeyondText(beyond)}. ${beyond.length === 1 ? 'Quítalo si ya no está.' : 'Quítalos si ya no están.'}`}
+        </p>
+      )}
+      <div className={`row ${css['editMore']}`}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={showsCodes ? 'minus' : 'plus'}
+          aria-expanded={showsCodes}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {`Códigos (${countText(codes.length)})`}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={hasMore ? 'minus' : 'plus'}
+          aria-expanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        >
+          Talle y más datos
+        </Button>
+      </div>
+      {showsCodes && <ItemCodes form={form} at={at} label={`Códigos de ${name}`} />}
+      {hasMore && (
+        <ItemDetails
+          form={form}
+          at={at}
+          onPick={onPick}
+          known={{
+            size: { id: item.size_value, name: item.size },
+            variation: { id: item.variation_id, name: item.variation },
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard } from '@trastienda/contract/products';
+import { failureOf } from '../../../lib/failure';
+import { useLayerAddress } from '../../../lib/use-layer-address';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog';
+import { LoadFailed } from '../../../ui/load-failed';
+import { rows } from '../../../ui/rows';
+import { Skeleton } from '../../../ui/skeleton';
+import { productQueries } from '../queries';
+import { AddItem } from './add-item';
+import { DeleteItem } from './delete-item';
+import css from './edit.module.css';
+import { EDIT_PICKS, EditForm, ITEM_ASKS } from './edit-form';
+
+interface Props {
+  product: ProductCard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** 'Editar': the product with its picture, and its items with all that they have. */
+export function EditProduct({ product: card, open, onOpenChange }: Props) {
+  const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
+  const pick = useLayerAddress(EDIT_PICKS, 'pick');
+  const ask = useLayerAddress(ITEM_ASKS, 'ask');
+  const product = query.data;
+  const isAdding = ask.layer?.kind === 'add-item';
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="mid"
+      title={`Editar ${card.name}`}
+      description={card.code}
+      // Until the product has come there is no other form that could stand over this one.
+      isBehind={product !== undefined && (pick.open || isAdding)}
+    >
+      {product ? (
+        <EditForm product={product} onDone={() => onOpenChange(false)} pick={pick} ask={ask} />
+      ) : (
+        <>
+          <DialogBody className={css['editBody']}>
+            {query.isError ? (
+              <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
+            ) : (
+              <FormSkeleton />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+          </DialogFooter>
+        </>
+      )}
+      {product && (
+        <>
+          <AddItemDialog product={product} open={open && isAdding} onOpenChange={ask.onOpenChange} />
+          <DeleteItem
+            product={product}
+            itemId={ask.shown?.id}
+            open={open && ask.layer?.kind === 'delete-item'}
+            onOpenChange={ask.onOpenChange}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface AddProps {
+  product: Parameters<typeof AddItem>[0]['product'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function AddItemDialog({ product, open, onOpenChange }: AddProps) {
+  const pick = useLayerAddress(['new-size', 'new-brand'], 'pick');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="mid"
+      title="Agregar artículo"
+      description={product.name}
+      isBehind={pick.open}
+    >
+      <AddItem product={product} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      {rows(12).map((row) => (
+        <Skeleton key={row} width="100%" height={40} />
+      ))}
+    </div>
+  );
+}

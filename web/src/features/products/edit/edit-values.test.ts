@@ -1,0 +1,94 @@
+import type { Product } from '@trastienda/contract/products';
+import { expect, test } from 'vitest';
+import { changedFields } from '../../../lib/same-values';
+import { codesTooMany, type EditValues, editOf, editSchema, keyOf, requestsOf } from './edit-values';
+
+const ITEM = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e04';
+
+const product: Product = {
+  product_id: '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e01',
+  name: 'Vestido Paloma',
+  code: 'P-000146',
+  primary_image: null,
+  category: 'Vestidos',
+  category_title: 'Indumentaria',
+  category_id: '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e02',
+  category_value: '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e03',
+  description: '',
+  brand: null,
+  discount: false,
+  price_min: 96_400,
+  price_max: 96_400,
+  stock_total: 3,
+  state: true,
+  product_stock_items: [
+    {
+      item_id: ITEM,
+      size: 'M',
+      size_id: '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e05',
+      size_value: '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e06',
+      price: 96_400,
+      stock: 3,
+      codes: ['VP-M-01', 'VP-M-02'],
+      variation: null,
+      variation_id: null,
+      variation_images: [],
+    },
+  ],
+  detail: [],
+};
+
+/** A field of the one item. */
+const ofItem = (field: Parameters<typeof keyOf>[0], value: unknown) =>
+  Object.fromEntries([[keyOf(field, ITEM), value]]) as Partial<EditValues>;
+
+/** What the form sends when these fields were changed in it. */
+function sent(change: Partial<EditValues>) {
+  const before = editOf(product);
+  const after = editSchema([ITEM]).parse({ ...before, ...change });
+  const fields = Object.keys(changedFields({ ...before, ...change }, before));
+  return requestsOf(Object.fromEntries(Object.entries(after).filter(([field]) => fields.includes(field))));
+}
+
+test('a form that was only looked at changes nothing', () => {
+  expect(sent({})).toEqual({ fields: {}, file: undefined, items: [] });
+});
+
+// rule: forms/changed-fields-only
+test('only what is different is sent', () => {
+  expect(sent({ name: 'Vestido Palomita', discount: true }).fields).toEqual({
+    name: 'Vestido Palomita',
+    discount: true,
+  });
+  expect(sent(ofItem('price', 99_900)).items).toEqual([{ id: ITEM, change: { price: 99_900 } }]);
+});
+
+test('of an item’s details those are sent that were changed', () => {
+  expect(sent({ ...ofItem('style', 'Casual'), ...ofItem('age', 'Bebé') }).items).toEqual([
+    { id: ITEM, change: { changed_details: { style: 'Casual', age: 'Bebé' } } },
+  ]);
+});
+
+test('another value of the same category comes with its category', () => {
+  const valueId = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e07';
+  expect(sent({ category: { collectionId: product.category_id, valueId } }).fields).toEqual({
+    category_id: product.category_id,
+    category_value: valueId,
+  });
+});
+
+// rule: catalogue/codes-beyond-stock
+test('less stock takes no code away, not even all of it', () => {
+  for (const stock of [1, 0]) expect(sent(ofItem('stock', stock)).items).toEqual([{ id: ITEM, change: { stock } }]);
+});
+
+test('codes beyond the stock are asked for by name once they are touched, and not before', () => {
+  const before = editOf(product);
+  const said = (change: Partial<EditValues>) =>
+    codesTooMany(before, editSchema([ITEM]).parse({ ...before, ...change }), [ITEM]);
+  expect(said(ofItem('stock', 1))).toEqual([]);
+  expect(said({ ...ofItem('stock', 1), ...ofItem('codes', ['A', 'B', 'C']) })).toEqual([
+    { key: keyOf('codes', ITEM), message: 'Hay más códigos que unidades. Sobran: B, C' },
+  ]);
+  expect(said({ ...ofItem('stock', 1), ...ofItem('codes', ['', 'B']) })).toEqual([]);
+});

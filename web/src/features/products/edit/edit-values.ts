@@ -1,0 +1,137 @@
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  type ItemEditValues,
+  itemEditFields,
+  productDiscount,
+  productForm,
+  type SentItem,
+  type SentItemEdit,
+} from '@trastienda/contract/product-forms';
+import type { Product, ProductItemPatch, ProductPatch } from '@trastienda/contract/products';
+import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
+import { z } from 'zod';
+import { sameValues } from '../../../lib/same-values';
+import type { Choice } from '../pickers/sources';
+
+/** A field of an item as the forms of items name it; the details stand together where an item is made, and beside the others here. */
+export type ItemField = Exclude<keyof ItemEditValues, DetailName> | `details.${DetailName}`;
+
+type EditField = keyof ItemEditValues;
+
+/** What a product's own fields hold in its form. */
+interface OwnValues {
+  name: string;
+  description: string;
+  category: Choice;
+  brand: string;
+  discount: boolean;
+  /** The new picture, if one was chosen. */
+  file: File[];
+}
+
+/** The items' fields stand beside the product's, each under its own name, so that each is compared, kept and sent by itself. */
+type OfItems<Fields> = { [Field in keyof Fields & string as `${Field}:${string}`]: Fields[Field] };
+
+export type EditValues = OwnValues & OfItems<ItemEditValues>;
+export type SentEdit = OwnValues & OfItems<SentItemEdit>;
+
+export const keyOf = <Field extends EditField>(field: Field, id: string): `${Field}:${string}` => `${field}:${id}`;
+
+/** The same by the name that the forms of items have for it. */
+export const keyOfField = (field: ItemField, id: string) => keyOf(field.replace(/^details\./, '') as EditField, id);
+
+const ITEM_FIELDS = Object.keys(itemEditFields) as EditField[];
+const isDetail = (field: string): field is DetailName => DETAIL_NAMES.some((name) => name === field);
+
+/** The items of a product as its form holds them. */
+export function itemsOf(
+  { product_stock_items, detail }: Product,
+  isWanted: (id: string) => boolean = () => true,
+): OfItems<ItemEditValues> {
+  const values: OfItems<ItemEditValues> = {};
+  for (const { item_id: id, price, stock, codes, size_id, size_value, variation_id } of product_stock_items) {
+    if (!isWanted(id)) continue;
+    const details = detail.find(({ item_id }) => item_id === id);
+    values[keyOf('price', id)] = price;
+    values[keyOf('stock', id)] = stock;
+    values[keyOf('codes', id)] = codes;
+    values[keyOf('size', id)] = { collectionId: size_id, valueId: size_value };
+    values[keyOf('variation_id', id)] = variation_id;
+    for (const name of DETAIL_NAMES) values[keyOf(name, id)] = details?.[name] ?? '';
+  }
+  return values;
+}
+
+/** The fields of an item that has left the product. */
+export const goneItem = (id: string): Partial<EditValues> =>
+  Object.fromEntries(ITEM_FIELDS.map((field) => [keyOf(field, id), undefined]));
+
+/** A product as its form starts. */
+export const editOf = (product: Product): EditValues => ({
+  name: product.name,
+  description: product.description,
+  category: { collectionId: product.category_id, valueId: product.category_value },
+  brand: product.brand ?? '',
+  discount: product.discount,
+  file: [],
+  ...itemsOf(product),
+});
+
+const own = productForm.extend({ discount: productDiscount, file: z.array(z.instanceof(File)) });
+
+/** The rules for these items' fields and the product's own. */
+export function editSchema(ids: readonly string[]): z.ZodType<SentEdit, EditValues> {
+  const fields = ids.flatMap((id) => ITEM_FIELDS.map((field) => [keyOf(field, id), itemEditFields[field]] as const));
+  // Zod's types know no names that are put together at run time; `OfItems` says what they are.
+  return own.extend(Object.fromEntries(fields)) as unknown as z.ZodType<SentEdit, EditValues>;
+}
+
+/** By item: codes that were changed here and are more than its units. Those that nobody touched stay, whatever the stock is. */
+export function codesTooMany(before: Partial<EditValues>, after: SentEdit, ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const key = keyOf('codes', id);
+    const codes = after[key] ?? [];
+    const beyond = codesBeyond(codes, after[keyOf('stock', id)] ?? 0);
+    const isTouched = !sameValues(codes, keptCodes(before[key] ?? []));
+    return beyond.length > 0 && isTouched ? [{ key, message: codesBeyondText(beyond) }] : [];
+  });
+}
+
+interface Requests {
+  fields: ProductPatch;
+  file: File | undefined;
+  items: { id: string; change: ProductItemPatch }[];
+}
+
+/** What is sent for the changed fields: the product's own, its picture, and by item what of it. A category always comes with its value. */
+export function requestsOf(changed: Partial<SentEdit>): Requests {
+  const { category, file, ...rest } = changed;
+  const fields: ProductPatch = {};
+  const items = new Map<string, ProductItemPatch>();
+  for (const [key, value] of Object.entries(rest)) {
+    const [field = '', id] = key.split(':');
+    if (id === undefined) Object.assign(fields, { [field]: value });
+    else items.set(id, withField(items.get(id) ?? {}, field, value));
+  }
+  if (category) Object.assign(fields, { category_id: category.collectionId, category_value: category.valueId });
+  return { fields, file: file?.[0], items: [...items].map(([id, change]) => ({ id, change })) };
+}
+
+function withField(change: ProductItemPatch, field: string, value: unknown): ProductItemPatch {
+  if (field === 'size') return { ...change, ...sizeOf(value as Choice) };
+  if (isDetail(field)) return { ...change, changed_details: { ...change.changed_details, [field]: value } };
+  return { ...change, [field]: value };
+}
+
+const sizeOf = ({ collectionId, valueId }: Choice) => ({ size_id: collectionId, size_value: valueId });
+
+/** An item as a creation has it. */
+export const newItemOf = ({ size, ...item }: SentItem) => ({ ...item, ...sizeOf(size) });
+
+/** What the server calls a field of an item, as the forms call it. */
+export const itemFieldOf = (field: string): string =>
+  field
+    .replace(/^size_(id|value)$/, 'size')
+    .replace(/^changed_/, '')
+    .replace(/^(codes)\..*/, '$1');

@@ -1,0 +1,39 @@
+import type { ProductCard } from '@trastienda/contract/products';
+import { messageOf } from '../../../lib/api-error';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toastError, toastSuccess } from '../../../ui/toast';
+import { useDeleteProduct } from '../mutations';
+
+interface Props {
+  product: Pick<ProductCard, 'product_id' | 'name' | 'code'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted?: () => void;
+}
+
+export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props) {
+  const remove = useDeleteProduct();
+  const confirm = () =>
+    void remove
+      .mutateAsync(product.product_id, {
+        onSuccess: () => {
+          onDeleted?.();
+          onOpenChange(false);
+        },
+      })
+      .then(
+        () => toastSuccess('Producto eliminado.', product.name),
+        (error) => toastError('No se pudo eliminar el producto.', messageOf(error)),
+      );
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar ${product.name}`}
+      extra={`Su código, ${product.code}, no se vuelve a usar.`}
+      onConfirm={confirm}
+      busy={remove.isPending}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@trastienda/contract/products';
+import { ImageStack } from '../../../ui/image-stack';
+import { PictureButton } from '../../../ui/picture-viewer';
+import { NOT_THERE, orMissing, Swatch } from '../fields/parts';
+import css from './item-details-tab.module.css';
+import shared from './products.module.css';
+
+/** Per item: age, brand, colour, gender and style, with the pictures of its variation. */
+export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: string) => void }) {
+  const { product, onPictures } = props;
+  return product.detail.map((detail) => {
+    const item = product.product_stock_items.find(({ item_id }) => item_id === detail.item_id);
+    const name = [item?.size, item?.variation].filter(Boolean).join(' · ');
+    return (
+      <section key={detail.item_id} className={css['itemDetail']} aria-label={name}>
+        <h3 className="row">
+          <span className={`grow ${shared['wraps']}`}>{name}</span>
+          {item && item.variation_images.length > 0 && (
+            <PictureButton label={`Ver imágenes de ${item.variation ?? name}`} onClick={() => onPictures(item.item_id)}>
+              <ImageStack images={item.variation_images} label={item.variation ?? name} look="row" />
+            </PictureButton>
+          )}
+        </h3>
+        <dl className={`dl ${shared['factsList']}`}>
+          <div>
+            <dt>Edad</dt>
+            <dd>{orMissing(detail.age)}</dd>
+          </div>
+          <div>
+            <dt>Marca</dt>
+            <dd>{orMissing(detail.brand)}</dd>
+          </div>
+          <div>
+            <dt>Color</dt>
+            <dd className="row">
+              {detail.color ? (
+                <>
+                  <Swatch color={detail.color} />
+                  {detail.color}
+                </>
+              ) : (
+                NOT_THERE
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Género</dt>
+            <dd>{orMissing(detail.gender)}</dd>
+          </div>
+          <div>
+            <dt>Estilo</dt>
+            <dd>{orMissing(detail.style)}</dd>
+          </div>
+        </dl>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard, StockItem } from '@trastienda/contract/products';
+import { failureOf } from '../../../lib/failure';
+import { useLayerAddress } from '../../../lib/use-layer-address';
+import { Dialog } from '../../../ui/dialog';
+import { IconButton } from '../../../ui/icon-button';
+import { LoadFailed } from '../../../ui/load-failed';
+import { PictureButton, PictureViewer } from '../../../ui/picture-viewer';
+import { rows } from '../../../ui/rows';
+import { ShopImage } from '../../../ui/shop-image';
+import { SideTabs } from '../../../ui/side-tabs';
+import { Skeleton } from '../../../ui/skeleton';
+import { StateMark } from '../fields/parts';
+import { productQueries } from '../queries';
+import { InformationTab } from './information-tab';
+import { ItemDetailsTab } from './item-details-tab';
+import css from './product-details.module.css';
+import { StockTab } from './stock-tab';
+
+interface Props {
+  product: ProductCard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** All that there is to know of a product, in three tabs. Pictures open large. */
+export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDelete }: Props) {
+  const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
+  const product = query.data;
+  const shown = product ?? card;
+  const view = useLayerAddress(['photo', 'item'], 'view');
+  const lead = (
+    <ShopImage src={shown.primary_image} alt="" width={96} height={96} className={`${css['thumb']} ${css['lead']}`} />
+  );
+  const viewed = view.shown?.kind === 'item' ? product?.product_stock_items.find(isItem(view.shown.id)) : undefined;
+  const pictures = viewed ? viewed.variation_images : shown.primary_image ? [shown.primary_image] : [];
+  const showItem = (id: string) => view.show('item', { id });
+  const state =
+    query.isError && !product ? (
+      <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
+    ) : (
+      <RowsSkeleton />
+    );
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      closeOutside
+      isBehind={view.open}
+      lead={
+        shown.primary_image ? (
+          <PictureButton label={`Ver grande la foto de ${shown.name}`} onClick={() => view.show('photo')}>
+            {lead}
+          </PictureButton>
+        ) : (
+          lead
+        )
+      }
+      title={
+        <>
+          {shown.name} <StateMark isAvailable={shown.state} />
+        </>
+      }
+      description={`${shown.code} · ${shown.category}`}
+      actions={
+        <>
+          <IconButton icon="pencil" label="Editar producto" onClick={onEdit} />
+          <IconButton icon="trash" label="Eliminar producto" onClick={onDelete} />
+        </>
+      }
+    >
+      <SideTabs
+        label="Detalle"
+        tabs={[
+          {
+            value: 'information',
+            label: 'Información',
+            icon: 'info',
+            content: <InformationTab product={shown} categoryTitle={product?.category_title} />,
+          },
+          {
+            value: 'stock',
+            label: 'Estilos',
+            icon: 'tag',
+            content: product ? <StockTab product={product} onPictures={showItem} /> : state,
+          },
+          {
+            value: 'details',
+            label: 'Imágenes',
+            icon: 'images',
+            content: product ? <ItemDetailsTab product={product} onPictures={showItem} /> : state,
+          },
+        ]}
+      />
+      <PictureViewer
+        title={viewed?.variation ?? shown.name}
+        images={pictures}
+        shown={Number(view.shown?.part ?? 0)}
+        open={open && view.open && pictures.length > 0}
+        onOpenChange={view.onOpenChange}
+        onShow={(url) => view.replace({ id: view.shown?.id, part: String(pictures.indexOf(url)) })}
+      />
+    </Dialog>
+  );
+}
+
+const isItem =
+  (id: string | undefined) =>
+  ({ item_id }: StockItem) =>
+    item_id === id;
+
+function RowsSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      {rows(4).map((row) => (
+        <Skeleton key={row} width={`${90 - row * 8}%`} height={20} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Product, StockItem } from '@trastienda/contract/products';
+import { useState } from 'react';
+import { moneyText } from '../../../lib/pesos';
+import { Button } from '../../../ui/button';
+import { ImageStack } from '../../../ui/image-stack';
+import { PictureButton } from '../../../ui/picture-viewer';
+import { countText } from '../../../ui/range-text';
+import { NOT_THERE, SizeBadge } from '../fields/parts';
+import shared from './products.module.css';
+import css from './stock-tab.module.css';
+
+/** Codes that show before all are asked for. */
+const CODES_SHOWN = 2;
+
+/** Per item: size, unit price, stock, codes, variation with its images. */
+export function StockTab({ product, onPictures }: { product: Product; onPictures: (itemId: string) => void }) {
+  const items = product.product_stock_items;
+  const sizes = items.length === 1 ? '1 artículo' : `${items.length} artículos`;
+  const units = product.stock_total === 1 ? '1 unidad' : `${countText(product.stock_total)} unidades`;
+  return (
+    <>
+      <table className={css['tbl']}>
+        <thead>
+          <tr>
+            <th>Talle</th>
+            <th>Variación</th>
+            <th className={css['r']}>Precio unitario</th>
+            <th className={css['r']}>Stock</th>
+            <th>Códigos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <StockRow key={item.item_id} item={item} onPictures={() => onPictures(item.item_id)} />
+          ))}
+        </tbody>
+      </table>
+      <p className={`cap ${css['tblFoot']}`}>{`${sizes} · ${units}`}</p>
+    </>
+  );
+}
+
+function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => void }) {
+  return (
+    <tr>
+      <td>
+        <SizeBadge name={item.size} />
+      </td>
+      <td>
+        {item.variation ? (
+          <span className="row">
+            {item.variation_images.length > 0 && (
+              <PictureButton label={`Ver imágenes de ${item.variation}`} onClick={onPictures}>
+                <ImageStack images={item.variation_images} label={item.variation} look="row" />
+              </PictureButton>
+            )}
+            <span className={shared['wraps']}>{item.variation}</span>
+          </span>
+        ) : (
+          <span className="cap">{NOT_THERE}</span>
+        )}
+      </td>
+      <td className={`${css['r']} money`}>{moneyText(item.price)}</td>
+      <td className={css['r']}>{countText(item.stock)}</td>
+      <td className="cap">
+        <Codes codes={item.codes} />
+      </td>
+    </tr>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (codes.length === 0) return NOT_THERE;
+  const shown = isWhole ? codes : codes.slice(0, CODES_SHOWN);
+  const others = codes.length - shown.length;
+  return (
+    <span className={css['codesText']}>
+      {shown.join(', ')}
+      {others > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+          {`y ${countText(others)} más`}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Brand, newBrand } from '@trastienda/contract/brands';
+import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
+import { useState } from 'react';
+import { RenameForm } from '../../../forms/rename-form';
+import { messageOf } from '../../../lib/api-error';
+import { useLayerAddress } from '../../../lib/use-layer-address';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { IconButton } from '../../../ui/icon-button';
+import { toastError, toastSuccess } from '../../../ui/toast';
+import { PRODUCT_REFRESHES, renameBrand, useDeleteBrand } from '../mutations';
+import css from './brand-editor.module.css';
+
+interface Props {
+  brands: readonly Brand[];
+  chosen: string;
+  /** The chosen brand is called otherwise now, or '' when it is gone. */
+  onRenamed: (brand: string) => void;
+}
+
+/** The shop's brands, to be renamed on all that carry them, or deleted where nothing does. */
+export function BrandEditor({ brands, chosen, onRenamed }: Props) {
+  const [renaming, setRenaming] = useState<string>();
+  const ask = useLayerAddress(['delete-brand'], 'make');
+  const remove = useDeleteBrand();
+  const asked = brands.find(({ brand_id }) => brand_id === ask.shown?.id);
+  const confirm = ({ brand_id, title }: Brand) =>
+    void remove
+      .mutateAsync(brand_id, {
+        onSuccess: () => {
+          if (title === chosen) onRenamed('');
+        },
+        onSettled: ask.close,
+      })
+      .then(
+        () => toastSuccess('Marca eliminada.', title),
+        (error) => toastError('No se pudo eliminar la marca.', messageOf(error)),
+      );
+
+  return (
+    <>
+      <ul className={css['brandRows']}>
+        {brands.map((brand) => (
+          <li key={brand.brand_id} className="row" data-row>
+            {renaming === brand.brand_id ? (
+              <RenameForm
+                name={`brand:${brand.brand_id}`}
+                label="Nombre de la marca"
+                title={brand.title}
+                rule={newBrand.shape.title}
+                maxLength={DETAIL_MAX}
+                send={async (title) => {
+                  await renameBrand(brand.brand_id, { title });
+                  if (brand.title === chosen) onRenamed(title);
+                }}
+                refreshes={PRODUCT_REFRESHES.brandEdit}
+                failed="No se pudo cambiar el nombre de la marca."
+                action="Guardar"
+                onDone={() => setRenaming(undefined)}
+              />
+            ) : (
+              <>
+                <span className="grow ell" title={brand.title}>
+                  {brand.title}
+                </span>
+                <IconButton
+                  icon="pencil"
+                  small
+                  label={`Cambiar el nombre de ${brand.title}`}
+                  onClick={() => setRenaming(brand.brand_id)}
+                />
+              </>
+            )}
+            <IconButton
+              icon="trash"
+              small
+              label={`Eliminar ${brand.title}`}
+              onClick={() => ask.show('delete-brand', { id: brand.brand_id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open={ask.open}
+          onOpenChange={ask.onOpenChange}
+          title={`Eliminar la marca ${asked.title}`}
+          onConfirm={() => confirm(asked)}
+          busy={remove.isPending}
+        />
+      )}
+    </>
+  );
+}

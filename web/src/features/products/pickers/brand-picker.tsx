@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Brand, newBrand } from '@trastienda/contract/brands';
+import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
+import { fold } from '@trastienda/domain/text/fold';
+import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { SaveForm } from '../../../forms/save-form';
+import { useSaveNew } from '../../../forms/use-save-new';
+import { failureOf } from '../../../lib/failure';
+import { zodResolver } from '../../../lib/schema-resolver';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogBody } from '../../../ui/dialog';
+import { LoadFailed } from '../../../ui/load-failed';
+import { Skeleton } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/text-field';
+import { createBrand, PRODUCT_REFRESHES } from '../mutations';
+import { brandQueries } from '../queries';
+import { BrandEditor } from './brand-editor';
+import css from './brand-picker.module.css';
+import { Pick as Choice } from './collection-picker';
+import shared from './pickers.module.css';
+
+interface Props {
+  /** The brand's name; empty for none. */
+  chosen: string;
+  onChoose: (brand: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Chooses one of the shop's brands, or makes one: what is typed narrows the list and names the new one. Brands are renamed and deleted here too. */
+export function BrandPicker({ chosen, onChoose, open, onOpenChange }: Props) {
+  const choose = (brand: string) => {
+    onChoose(brand);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Elegir marca" closeOutside>
+      <DialogBody className={`${shared['picker']} ${css['brands']}`}>
+        <BrandForm chosen={chosen} onChoose={choose} onRenamed={onChoose} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface FormProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  /** The chosen brand is called otherwise now. */
+  onRenamed: (brand: string) => void;
+}
+
+function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
+  const brands = useQuery(brandQueries.all());
+  const [isEditing, setEditing] = useState(false);
+  const form = useForm({ resolver: zodResolver(newBrand), mode: 'onSubmit', defaultValues: { title: '' } });
+  const typed = useWatch({ control: form.control, name: 'title' }).trim();
+  const matching = brands.data?.filter(({ title }) => fold(title).includes(fold(typed)));
+  const same = brands.data?.find(({ title }) => fold(title) === fold(typed));
+  const save = useSaveNew({
+    form,
+    name: undefined,
+    send: createBrand,
+    refreshes: PRODUCT_REFRESHES.brand,
+    said: ({ title }) => ({ title: 'Marca creada con éxito!', description: title }),
+    failed: 'No se pudo crear la marca.',
+    describe: ({ title }) => `Marca ${title}`,
+    onDone: ({ data }) => onChoose(data.title),
+  });
+  const submit = (event: FormEvent) => {
+    if (!same || save.isSaving) return save.submit(event);
+    event.preventDefault();
+    onChoose(same.title);
+  };
+
+  return (
+    <>
+      <SaveForm form={form} save={{ ...save, submit }}>
+        <div className={css['brandNew']}>
+          <TextField
+            form={form}
+            name="title"
+            label="Buscar o crear una marca"
+            maxLength={DETAIL_MAX}
+            autoComplete="off"
+          />
+          <Button type="submit" icon={same ? 'check' : 'plus'} busy={save.isSaving} off={typed === ''}>
+            {same ? 'Elegir marca' : 'Crear marca'}
+          </Button>
+        </div>
+      </SaveForm>
+      {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
+      {isEditing && matching ? (
+        <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
+      ) : (
+        <ul className={`${shared['picks']} ${css['brandPicks']}`}>
+          {typed === '' && (
+            <li>
+              <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
+                Sin marca
+              </Choice>
+            </li>
+          )}
+          {brands.isPending && (
+            <li aria-busy="true">
+              <Skeleton width={160} height={40} />
+            </li>
+          )}
+          {matching?.map((brand: Brand) => (
+            <li key={brand.brand_id}>
+              <Choice isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
+                <span className="ell" title={brand.title}>
+                  {brand.title}
+                </span>
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      )}
+      {brands.data && brands.data.length > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={css['brandEdit']}
+          icon={isEditing ? 'check' : 'pencil'}
+          aria-pressed={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {isEditing ? 'Terminar de editar' : 'Editar marcas'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ItemField } from '../edit/edit-values';
+import { useItemField } from '../fields/item-fields';
+import { BrandPicker } from './brand-picker';
+import { CollectionPicker } from './collection-picker';
+import type { Choice } from './sources';
+
+interface Props<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  at: (field: ItemField) => FieldPath<Values>;
+  /** Which of them is open. */
+  open: 'size' | 'brand' | undefined;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The pickers of an item's size and brand, over the form that it stands in. */
+export function ItemPickers<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { open, onOpenChange } = props;
+  const size = useItemField<Choice, Values, Sent>(props, 'size');
+  const brand = useItemField<string | null | undefined, Values, Sent>(props, 'details.brand');
+  return (
+    <>
+      <CollectionPicker
+        kind="size"
+        chosen={size.value}
+        onChoose={size.change}
+        open={open === 'size'}
+        onOpenChange={onOpenChange}
+      />
+      <BrandPicker
+        chosen={brand.value ?? ''}
+        onChoose={brand.change}
+        open={open === 'brand'}
+        onOpenChange={onOpenChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { Field } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+
+interface Props {
+  label: string;
+  /** The name of what is chosen. */
+  chosen: string | undefined;
+  onOpen: () => void;
+  error?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement>;
+  /** In words of its own where many fields are called alike: 'Talle de Producto 7'. */
+  name?: string;
+}
+
+/** A field whose value is chosen in a dialog. */
+export function PickerField({ label, chosen, onOpen, error, buttonRef, name = label }: Props) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <button
+          {...control}
+          ref={buttonRef}
+          type="button"
+          className={`input sel ${error ? 'is-bad' : ''}`}
+          aria-label={`${name}: ${chosen ?? 'sin elegir'}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen}>
+            {chosen ?? 'Elegir'}
+          </span>
+          <Icon name="down" small />
+        </button>
+      )}
+    </Field>
+  );
+}
