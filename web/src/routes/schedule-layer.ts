@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { EventLayer } from '../features/calendar/event-layer';
+import type { EventLayer } from '../features/calendar/event-form/event-layer';
 import { afterStepBack, stepBack } from '../lib/step-back';
 
 declare module '@tanstack/history' {

@@ -10,7 +10,7 @@ import { tellOtherTabs } from '../../lib/other-tabs';
 import { failureCodeOf } from '../../lib/outbox';
 import { showMessage } from '../../ui/toast';
 import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from './changes';
-import { forgetCorrection } from './kept-draft';
+import { forgetCorrection } from './event-form/kept-draft';
 import { rangeOf } from './queries';
 import { useCalendar } from './setting';
 import { fromReply, type ShopEvent, toInput } from './shop-event';

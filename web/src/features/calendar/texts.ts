@@ -23,7 +23,7 @@ export interface Texts {
   endTime: string;
   allDay: string;
   location: string;
-  etiquette: string;
+  color: string;
   colors: Readonly<Record<EventColor, string>>;
   cancel: string;
   save: string;
@@ -86,7 +86,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     endTime: 'End Time',
     allDay: 'All day',
     location: 'Location',
-    etiquette: 'Etiquette',
+    color: 'Etiquette',
     colors: { sky: 'Sky', amber: 'Amber', violet: 'Violet', rose: 'Rose', emerald: 'Emerald', orange: 'Orange' },
     cancel: 'Cancel',
     save: 'Save',
@@ -132,7 +132,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     endTime: 'Hora de fin',
     allDay: 'Todo el día',
     location: 'Lugar',
-    etiquette: 'Etiqueta',
+    color: 'Etiqueta',
     colors: {
       sky: 'Celeste',
       amber: 'Ámbar',

@@ -1,0 +1,44 @@
+import { rangeText } from '@trastienda/domain/calendar/times';
+import type { Day } from '@trastienda/domain/dates/day';
+import { memo } from 'react';
+import { colorClass } from '../event-color';
+import { useCalendar } from '../setting';
+import type { ShopEvent } from '../shop-event';
+import events from './event.module.css';
+import { InstallmentLink } from './installment-link';
+import { useIsLifted } from './lifted';
+
+interface Props {
+  event: ShopEvent;
+  day: Day;
+  isPast: boolean;
+  onOpen: (event: ShopEvent) => void;
+}
+
+/** An event in the agenda: its title, and when and where it is. */
+export const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpen }: Props) {
+  const { language, timeZone } = useCalendar();
+  const isLifted = useIsLifted(event.id);
+  const when = rangeText(event, language, timeZone);
+
+  if (event.isInstallment) return <InstallmentLink event={event} isPast={isPast} isTall />;
+  return (
+    <button
+      type="button"
+      className={[
+        `${events['ev']} ${events['tall']}`,
+        colorClass(event.color),
+        isPast && events['past'],
+        isLifted && events['lifted'],
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      data-event={event.id}
+      data-day={day}
+      onClick={() => onOpen(event)}
+    >
+      <b>{event.title}</b>
+      <span className="cap">{event.location ? `${when} · ${event.location}` : when}</span>
+    </button>
+  );
+});

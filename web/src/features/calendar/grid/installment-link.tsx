@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { rangeText } from '@trastienda/domain/calendar/times';
+import { formatMoney } from '@trastienda/domain/money/format';
+import type { CSSProperties } from 'react';
+import { Icon, type IconName } from '../../../ui/icon';
+import { colorClass } from '../event-color';
+import { useCalendar } from '../setting';
+import { type InstallmentState, type ShopEvent, stateOf } from '../shop-event';
+import events from './event.module.css';
+import css from './installment-link.module.css';
+
+interface Props {
+  event: ShopEvent;
+  isPast: boolean;
+  /** The day that it stands on, where nothing around it says it. */
+  date?: string;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  tabIndex?: number | undefined;
+  /** Two lines instead of one: what it is, and when. */
+  isTall?: boolean;
+}
+
+const ICONS: Readonly<Record<InstallmentState, IconName | undefined>> = {
+  paid: 'check',
+  unpaid: undefined,
+  due_today: 'alert',
+  overdue: 'alert',
+};
+
+/**
+ * 'Préstamo 5/12' with its lock, its amount and how it stands. It is not changed here: it leads to its payment. Where room is
+ * scarce the title is cut short, the amount never.
+ */
+export function InstallmentLink({ event, isPast, date, className = '', style, tabIndex, isTall = false }: Props) {
+  const { language, timeZone, text } = useCalendar();
+  const { title, color, installment } = event;
+  const state = stateOf(event, isPast);
+  const amount = installment && formatMoney(installment.amount);
+  const words = text.states[state];
+  const name = [title, amount, text.installment, words, date].filter(Boolean).join(', ');
+  const icon = ICONS[state];
+  const line = (
+    <span className={css['roLine']}>
+      <Icon name="lock" />
+      {icon && <Icon name={icon} />}
+      <span className="ell">{title}</span>
+      {amount && <b>{amount}</b>}
+    </span>
+  );
+  return (
+    <Link
+      to="/app/finance/debts"
+      search={{ dialog: 'pay', id: installment?.debtId, part: installment?.id }}
+      className={`${events['ev']} ${events['ro']} ${isTall ? events['tall'] : ''} ${colorClass(color)} ${className}`}
+      style={style}
+      title={name}
+      aria-label={name}
+      tabIndex={tabIndex}
+      draggable={false}
+    >
+      {line}
+      {isTall && (
+        <span className="cap">
+          {text.installment} · {words} · {rangeText(event, language, timeZone)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { isPast } from '@trastienda/domain/calendar/event';
+import { fitRow, linesThatFit } from '@trastienda/domain/calendar/overflow';
+import type { Bar } from '@trastienda/domain/calendar/rows';
+import { dayTitle } from '@trastienda/domain/calendar/titles';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
+import { memo, useMemo } from 'react';
+import { useCalendar } from '../setting';
+import type { ShopEvent } from '../shop-event';
+import { barStyle } from './bar-style';
+import events from './event.module.css';
+import { EventLine } from './event-line';
+import type { CellRoom } from './month-room';
+import css from './month-week.module.css';
+import type { More } from './more-list';
+import { LandingLines, MoreButtons } from './row-parts';
+
+interface Props {
+  week: readonly Day[];
+  bars: readonly Bar<ShopEvent>[];
+  /** Where the event in the air would land. */
+  landing: readonly Bar<ShopEvent>[] | undefined;
+  month: Month;
+  /** Today, and the day that the keys are on, when they are of this week. */
+  today: Day | undefined;
+  focused: Day | undefined;
+  room: CellRoom;
+  now: Instant;
+  isLoading: boolean;
+  onOpen: (event: ShopEvent) => void;
+  onPick: (day: Day) => void;
+  /** Undefined where the list of the day stands below: '+ N more' is then only read. */
+  onMore: ((more: More) => void) | undefined;
+}
+
+/** One week of a month: seven cells to click, and over them the bars. */
+export const MonthWeek = memo(function MonthWeek(props: Props) {
+  const { week, bars, landing = NONE, month, today, focused, room, now, isLoading, onOpen, onPick, onMore } = props;
+  const { language, text } = useCalendar();
+  const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
+  const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
+  const onTop = landing.map((bar) => ({ ...bar, line: 0 }));
+  const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
+
+  return (
+    <div className={css['mweek']}>
+      {week.map((day, column) => {
+        const count = bars.filter((bar) => bar.firstColumn <= column && bar.lastColumn >= column).length;
+        const classes = [
+          css['cell'],
+          monthOf(day) !== month && css['out'],
+          day === today && css['today'],
+          day === focused && css['at'],
+        ];
+        return (
+          <button
+            key={day}
+            type="button"
+            className={classes.filter(Boolean).join(' ')}
+            tabIndex={day === focused ? 0 : -1}
+            data-day={day}
+            aria-label={`${dayTitle(day, language)}${count > 0 ? `, ${text.events(count)}` : ''}`}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onPick(day)}
+          >
+            <span className={css['d']}>{Number(day.slice(8))}</span>
+          </button>
+        );
+      })}
+      {isLoading &&
+        SKELETONS.map((column) => (
+          <span
+            key={column}
+            className={`skel ${events['placed']}`}
+            style={barStyle({ line: 0, firstColumn: column, lastColumn: column }, week.length, room)}
+          />
+        ))}
+      {fitted.shown.map((bar) => (
+        <EventLine
+          key={`${bar.event.id} ${bar.firstColumn}`}
+          event={bar.event}
+          isPast={isPast(bar.event, now)}
+          runsIn={bar.runsIn}
+          runsOn={bar.runsOn}
+          tabIndex={bar.firstColumn <= focusedColumn && bar.lastColumn >= focusedColumn ? 0 : -1}
+          style={barStyle(bar, week.length, room)}
+          onOpen={onOpen}
+        />
+      ))}
+      <MoreButtons
+        days={week}
+        hidden={fitted.hidden}
+        top={moreTop}
+        height={room.moreHeight}
+        focusedColumn={focusedColumn}
+        onMore={onMore}
+      />
+      <LandingLines bars={onTop} columns={week.length} room={room} />
+    </div>
+  );
+});
+
+const NONE: readonly Bar<ShopEvent>[] = [];
+
+/** The columns that a week on its way shows something in. */
+const SKELETONS = [1, 3, 4];

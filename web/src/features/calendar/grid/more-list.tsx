@@ -1,0 +1,63 @@
+import { isPast } from '@trastienda/domain/calendar/event';
+import { dayTitle } from '@trastienda/domain/calendar/titles';
+import type { Instant } from '@trastienda/domain/calendar/zone';
+import type { Day } from '@trastienda/domain/dates/day';
+import { useEffect, useRef, useState } from 'react';
+import { AnchoredPopover } from '../../../ui/anchored-popover';
+import { useCalendar } from '../setting';
+import type { ShopEvent } from '../shop-event';
+import { EventLine } from './event-line';
+import { useLifted } from './lifted';
+import css from './more-list.module.css';
+
+/** What a '+ N more' stands for. */
+export interface More {
+  readonly day: Day;
+  readonly events: readonly ShopEvent[];
+  readonly anchor: HTMLElement;
+}
+
+interface Props {
+  more: More | undefined;
+  now: Instant;
+  onOpen: (event: ShopEvent) => void;
+}
+
+/** The hidden events of a day, beside the '+ N more' that was pressed. */
+export function MoreList({ more, now, onOpen }: Props) {
+  const { language } = useCalendar();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(more !== undefined), [more]);
+  useOnceMoved(() => setOpen(false));
+  if (!more) return null;
+
+  return (
+    <AnchoredPopover open={isOpen} onOpenChange={setOpen} anchor={more.anchor} title={dayTitle(more.day, language)}>
+      <ul className={css['moreList']}>
+        {more.events.map((event) => (
+          <li key={event.id}>
+            <EventLine
+              event={event}
+              day={more.day}
+              isPast={isPast(event, now)}
+              onOpen={(chosen) => {
+                setOpen(false);
+                onOpen(chosen);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </AnchoredPopover>
+  );
+}
+
+/** Calls back when an event that was in the air is down again: the list is not true any more. */
+function useOnceMoved(callback: () => void) {
+  const isInAir = useLifted(({ lifted }) => lifted !== undefined);
+  const wasInAir = useRef(false);
+  useEffect(() => {
+    if (wasInAir.current && !isInAir) callback();
+    wasInAir.current = isInAir;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Bar } from '@trastienda/domain/calendar/rows';
+import { moreText } from '@trastienda/domain/calendar/sentences';
+import type { Day } from '@trastienda/domain/dates/day';
+import { colorClass } from '../event-color';
+import { useCalendar } from '../setting';
+import type { ShopEvent } from '../shop-event';
+import { barStyle } from './bar-style';
+import events from './event.module.css';
+import type { CellRoom } from './month-room';
+import type { More } from './more-list';
+import css from './row-parts.module.css';
+
+type Room = Pick<CellRoom, 'above' | 'eventHeight' | 'gap' | 'moreHeight'>;
+
+interface MoreProps {
+  days: readonly Day[];
+  /** By day: what does not fit. */
+  hidden: readonly (readonly ShopEvent[])[];
+  top: number;
+  height: number;
+  /** The day whose button Tab leads to; undefined: to each. */
+  focusedColumn?: number;
+  /** Undefined: it is only to be read, and what is under it is pressed. */
+  onMore: ((more: More) => void) | undefined;
+}
+
+/** '+ N more' of each day of a row that hides something. */
+export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }: MoreProps) {
+  const { language } = useCalendar();
+  return days.map((day, column) => {
+    const events = hidden[column] ?? [];
+    if (events.length === 0) return null;
+    const style = { top, left: `${(column / days.length) * 100}%`, height };
+    const words = moreText(events.length, language);
+    if (!onMore)
+      return (
+        <span key={day} className={css['more']} data-part="more" style={style} aria-hidden="true">
+          {words}
+        </span>
+      );
+    return (
+      <button
+        key={day}
+        type="button"
+        className={css['more']}
+        data-part="more"
+        tabIndex={focusedColumn === undefined || column === focusedColumn ? 0 : -1}
+        style={style}
+        onClick={({ currentTarget }) => onMore({ day, events, anchor: currentTarget })}
+      >
+        {words}
+      </button>
+    );
+  });
+}
+
+/** Where an event in the air would land in a row of days. */
+export function LandingLines({
+  bars,
+  columns,
+  room,
+}: {
+  bars: readonly Bar<ShopEvent>[];
+  columns: number;
+  room: Room;
+}) {
+  return bars.map((bar) => (
+    <span
+      key={bar.firstColumn}
+      className={`${events['ev']} ${events['line']} ${events['placed']} ${events['landing']} ${colorClass(bar.event.color)}`}
+      style={{ ...barStyle(bar, columns, room), zIndex: 4 }}
+      aria-hidden="true"
+    >
+      <b className="ell">{bar.event.title}</b>
+    </span>
+  ));
+}

@@ -1,0 +1,68 @@
+import { VIEWS, type View } from '@trastienda/domain/calendar/views';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu, MenuChoice } from '../../../ui/menu';
+import { useCalendar } from '../setting';
+import css from './calendar-bar.module.css';
+
+interface Props {
+  /** Undefined where it stands elsewhere: on the phone over this bar. */
+  title: string | undefined;
+  view: View;
+  onView: (view: View) => void;
+  onToday: () => void;
+  onStep: (steps: 1 | -1) => void;
+  /** The neighbours are fetched already; this one is for the button at the right. */
+  onNew: () => void;
+}
+
+/** Today, Previous, Next, the title, the view, New event. */
+export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Props) {
+  const { text } = useCalendar();
+  return (
+    <header className={css['calbar']}>
+      <Button size="sm" onClick={onToday}>
+        {text.today}
+      </Button>
+      <span className={`row ${css['steps']}`}>
+        <IconButton icon="left" label={text.previous} onClick={() => onStep(-1)} />
+        <IconButton icon="right" label={text.next} onClick={() => onStep(1)} />
+      </span>
+      {title !== undefined && <h1 aria-live="polite">{title}</h1>}
+      <ViewButton view={view} onView={onView} />
+      <Button variant="primary" size="sm" icon="plus" className="no-phone" onClick={onNew}>
+        {text.newEvent}
+      </Button>
+    </header>
+  );
+}
+
+function ViewButton({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const { text } = useCalendar();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        size="sm"
+        className={css['viewButton']}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.views[view]}
+        <Icon name="down" small />
+      </Button>
+      <Menu open={isOpen} onOpenChange={setOpen} anchor={anchor} label={text.chooseView}>
+        <MenuChoice
+          value={view}
+          onChange={onView}
+          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+        />
+      </Menu>
+    </>
+  );
+}
