@@ -7,8 +7,11 @@ const { price, codes, variation_id } = productItemPatch.shape;
 const { details } = newProductItem.shape;
 
 /** What a picker chooses: a collection and a value of it. Both are empty while nothing is chosen. */
-const choiceOf = (required: string) =>
-  z.object({ collectionId: z.string(), valueId: z.string() }).refine(({ valueId }) => valueId !== '', required);
+const choice = z.object({ collectionId: z.string(), valueId: z.string() });
+
+export type Choice = z.infer<typeof choice>;
+
+const choiceOf = (required: string) => choice.refine(({ valueId }) => valueId !== '', required);
 
 /** A field for a number: null once it was emptied, NaN while it says none. `schema` has a sentence for both. */
 const typedNumber = (schema: z.ZodType<number>) =>

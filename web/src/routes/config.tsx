@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CollectionManager } from '../features/collections/collection-manager';
-import { countWords } from '../features/collections/kinds';
-import { categoryQueries, sizeQueries } from '../features/collections/queries';
 import { PasswordDialog } from '../features/profile/password-dialog';
 import { ProfileCard } from '../features/profile/profile-card';
 import { SignOutDialog } from '../features/session/sign-out';
 import { SettingsCard } from '../features/settings/settings-card';
 import { ShopCard } from '../features/shop/shop-card';
 import { useLayerAddress } from '../lib/use-layer-address';
+import { countWords } from '../shop/collection/kinds';
+import { categoryQueries, sizeQueries } from '../shop/collection/queries';
 import { Card } from '../ui/card';
 import { Main } from '../ui/main';
 import './config.css';

@@ -3,7 +3,6 @@ import { BulkScreen } from '../features/products/bulk/bulk-screen';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
-import { ProductSources } from './product-sources';
 import css from './products-bulk.module.css';
 
 /** Crear varios productos, from their photos. */
@@ -20,15 +19,13 @@ export function ProductsBulk() {
             Volver
           </Link>
         </header>
-        <ProductSources>
-          <BulkScreen
-            listLink={
-              <Link to="/app/products/view" className={buttonClass({ size: 'sm' })}>
-                Ver productos
-              </Link>
-            }
-          />
-        </ProductSources>
+        <BulkScreen
+          listLink={
+            <Link to="/app/products/view" className={buttonClass({ size: 'sm' })}>
+              Ver productos
+            </Link>
+          }
+        />
       </Main>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { Main } from '../ui/main';
-import { ProductSources } from './product-sources';
 import { SectionHead } from './section-head';
 import { SectionTabs } from './section-tabs';
 
@@ -15,9 +14,7 @@ export function ProductsLayout() {
       <SectionHead title="Productos" />
       <SectionTabs label="Secciones" tabs={TABS} />
       <Main>
-        <ProductSources>
-          <Outlet />
-        </ProductSources>
+        <Outlet />
       </Main>
     </div>
   );

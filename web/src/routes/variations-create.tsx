@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { categoryQueries } from '../features/collections/queries';
 import { CreateVariation } from '../features/variations/create-variation';
+import { categoryQueries } from '../shop/collection/queries';
 
 export function VariationsCreate() {
   const categories = useQuery(categoryQueries.all());

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Variation } from '@trastienda/contract/variations';
-import { categoryQueries } from '../features/collections/queries';
 import { VariationList } from '../features/variations/variation-list';
+import { categoryQueries } from '../shop/collection/queries';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 

@@ -8,12 +8,12 @@ import { ApiError, HeldBack, messageOf } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { tellOtherTabs } from '../../lib/other-tabs';
 import { failureCodeOf } from '../../lib/outbox';
+import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from '../../shop/event/changes';
+import { rangeOf } from '../../shop/event/queries';
+import { fromReply, type ShopEvent, toInput } from '../../shop/event/shop-event';
 import { showMessage } from '../../ui/toast';
-import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from './changes';
 import { forgetCorrection } from './event-form/kept-draft';
-import { rangeOf } from './queries';
 import { useCalendar } from './setting';
-import { fromReply, type ShopEvent, toInput } from './shop-event';
 
 const calls = api['event-calendar'];
 

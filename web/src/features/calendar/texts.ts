@@ -3,7 +3,7 @@ import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
 import type { View } from '@trastienda/domain/calendar/views';
 import type { FailureCode } from '../../lib/outbox';
-import type { InstallmentState } from './shop-event';
+import type { InstallmentState } from '../../shop/event/shop-event';
 
 /** The words of the calendar that are no dates and no sentences of domain/calendar (rule: calendar/languages). */
 export interface Texts {

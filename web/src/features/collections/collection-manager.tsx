@@ -3,6 +3,10 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { CreateCollection } from '../../shop/collection/create-collection';
+import { KINDS, type KindName } from '../../shop/collection/kinds';
+import { useRemove } from '../../shop/collection/mutations';
+import type { Collection } from '../../shop/collection/queries';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
@@ -15,10 +19,6 @@ import { toastError, toastSuccess } from '../../ui/toast';
 import css from './collection-manager.module.css';
 import { CollectionRow } from './collection-row';
 import shared from './collections.module.css';
-import { CreateCollection } from './create-collection';
-import { KINDS, type KindName } from './kinds';
-import { useRemove } from './mutations';
-import type { Collection } from './queries';
 
 interface Props {
   kind: KindName;

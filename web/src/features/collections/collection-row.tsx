@@ -2,14 +2,14 @@ import { collectionTitle } from '@trastienda/contract/collections';
 import { COLLECTION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
+import { AddValue } from '../../shop/collection/add-value';
+import { EditValue } from '../../shop/collection/edit-value';
+import { type KindName, valueWords } from '../../shop/collection/kinds';
+import { COLLECTION_REFRESHES, renameCollection } from '../../shop/collection/mutations';
+import type { Collection } from '../../shop/collection/queries';
 import { IconButton } from '../../ui/icon-button';
-import { AddValue } from './add-value';
 import css from './collection-row.module.css';
 import shared from './collections.module.css';
-import { EditValue } from './edit-value';
-import { type KindName, valueWords } from './kinds';
-import { COLLECTION_REFRESHES, renameCollection } from './mutations';
-import type { Collection } from './queries';
 import { ValueChips } from './value-chips';
 
 interface Props {

@@ -1,9 +1,9 @@
+import { KINDS, type KindName } from '../../shop/collection/kinds';
+import type { Collection } from '../../shop/collection/queries';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ShopImage } from '../../ui/shop-image';
 import shared from './collections.module.css';
-import { KINDS, type KindName } from './kinds';
-import type { Collection } from './queries';
 import css from './value-chips.module.css';
 
 /** In which size icons are asked for, in pixels. */

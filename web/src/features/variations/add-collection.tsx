@@ -5,11 +5,11 @@ import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
+import { addCollection, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { FilesField } from './files-field';
 import { collectionForm, FILES_LOST } from './forms';
-import { addCollection, VARIATION_REFRESHES } from './mutations';
 import css from './variations.module.css';
 
 interface Props {

@@ -7,12 +7,12 @@ import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
+import { addImage, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { Button } from '../../ui/button';
 import { DropArea } from '../../ui/drop-area';
 import { useFieldError } from '../../ui/use-field-error';
 import css from './add-image.module.css';
 import { FILES_LOST } from './forms';
-import { addImage, VARIATION_REFRESHES } from './mutations';
 import shared from './variations.module.css';
 
 interface Props {

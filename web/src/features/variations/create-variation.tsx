@@ -6,6 +6,7 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
+import { createVariation, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { LoadFailed } from '../../ui/load-failed';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -14,7 +15,6 @@ import { unreadText } from '../../ui/unread';
 import css from './create-variation.module.css';
 import { FilesField } from './files-field';
 import { FILES_LOST, variationForm } from './forms';
-import { createVariation, VARIATION_REFRESHES } from './mutations';
 import shared from './variations.module.css';
 
 /** What a variation may be sorted under. */

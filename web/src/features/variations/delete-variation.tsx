@@ -1,8 +1,8 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { messageOf } from '../../lib/api-error';
+import { useDeleteVariation } from '../../shop/variation/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { useDeleteVariation } from './mutations';
 
 interface Props {
   variation: Variation;

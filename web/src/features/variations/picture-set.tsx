@@ -2,14 +2,14 @@ import { collectionRelabel, type Variation } from '@trastienda/contract/variatio
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { Suspense, useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
+import { relabelCollection, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { imageWords } from '../../shop/variation/words';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { PictureButton } from '../../ui/picture-viewer';
 import { ShopImage } from '../../ui/shop-image';
 import { AddImage } from './adding';
-import { relabelCollection, VARIATION_REFRESHES } from './mutations';
 import css from './picture-set.module.css';
-import { imageWords } from './words';
 
 interface Props {
   variation: Variation;

@@ -2,9 +2,9 @@ import type { Variation } from '@trastienda/contract/variations';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import type { useLayerAddress } from '../../lib/use-layer-address';
+import { publicId, useRemoveImage } from '../../shop/variation/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { publicId, useRemoveImage } from './mutations';
 
 interface Props {
   variation: Variation;

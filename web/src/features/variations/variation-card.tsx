@@ -1,11 +1,11 @@
 import type { Variation } from '@trastienda/contract/variations';
+import { countWords, imagesOf } from '../../shop/variation/words';
 import { IconButton } from '../../ui/icon-button';
 import { ImageStack } from '../../ui/image-stack';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import css from './variation-card.module.css';
 import shared from './variations.module.css';
-import { countWords, imagesOf } from './words';
 
 interface Props {
   variation: Variation;

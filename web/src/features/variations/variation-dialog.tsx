@@ -3,16 +3,16 @@ import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { renameVariation, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { countWords } from '../../shop/variation/words';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { Tabs } from '../../ui/tabs';
 import { AddCollection, fetchAdding } from './adding';
 import { DeleteVariation } from './delete-variation';
-import { renameVariation, VARIATION_REFRESHES } from './mutations';
 import css from './variation-dialog.module.css';
 import { VariationPictures } from './variation-pictures';
-import { countWords } from './words';
 
 type Tab = 'images' | 'add';
 

@@ -1,9 +1,9 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { useState } from 'react';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { publicId } from '../../shop/variation/mutations';
 import { PictureViewer } from '../../ui/picture-viewer';
 import { Switch } from '../../ui/switch';
-import { publicId } from './mutations';
 import { PictureSet } from './picture-set';
 import { RemoveImage } from './remove-image';
 

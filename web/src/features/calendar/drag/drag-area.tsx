@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core';
 import type { Span } from '@trastienda/domain/calendar/event';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { aim, lift, putDown, useLifted } from '../grid/lifted';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import css from './drag-area.module.css';
 import { beginDrag, type Drag, eventElementOf, type Point } from './grid-drag';
 import { KeyMoves } from './key-moves';

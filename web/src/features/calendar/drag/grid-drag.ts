@@ -2,7 +2,7 @@ import { HOUR_HEIGHT } from '@trastienda/domain/calendar/constants';
 import type { Span } from '@trastienda/domain/calendar/event';
 import { moveToDay, moveToSlot } from '@trastienda/domain/calendar/move';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
-import type { ShopEvent } from '../shop-event';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 
 export interface Point {
   readonly x: number;

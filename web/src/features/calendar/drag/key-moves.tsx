@@ -5,10 +5,10 @@ import { moveByDays, moveByMinutes } from '@trastienda/domain/calendar/move';
 import { rangeText } from '@trastienda/domain/calendar/times';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { KeysHint } from '../grid/keys-hint';
 import { aim, lift, putDown, useLifted } from '../grid/lifted';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import { eventElementOf } from './grid-drag';
 
 interface Steps {

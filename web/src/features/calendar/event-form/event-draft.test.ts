@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { expect, test } from 'vitest';
-import type { ShopEvent } from '../shop-event';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { draftOf, eventOf, newDraft } from './event-draft';
 
 const EVENT: ShopEvent = {

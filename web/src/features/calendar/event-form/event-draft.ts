@@ -2,8 +2,8 @@ import { spanOf, type When, type WhenProblem, whenOf } from '@trastienda/domain/
 import { DEFAULT_COLOR, type EventColor, type Span, savedTitle } from '@trastienda/domain/calendar/event';
 import { ok, type Result } from '@trastienda/domain/result';
 import type { Entry } from '../../../lib/outbox';
-import { type Change, isGone } from '../changes';
-import type { ShopEvent } from '../shop-event';
+import { type Change, isGone } from '../../../shop/event/changes';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 
 /** An event as its dialog has it, before it is saved. */
 export interface EventDraft {

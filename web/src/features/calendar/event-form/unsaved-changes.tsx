@@ -2,7 +2,7 @@ import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { shortDate } from '@trastienda/domain/calendar/titles';
 import { UnsavedList, type UnsavedWords } from '../../../forms/unsaved-list';
 import { isUnderWay } from '../../../lib/outbox';
-import { useChanges } from '../changes';
+import { useChanges } from '../../../shop/event/changes';
 import { useCalendar } from '../setting';
 import type { Texts } from '../texts';
 import { forgetCorrection } from './kept-draft';

@@ -1,10 +1,10 @@
 import { newSpanOn } from '@trastienda/domain/calendar/new-event';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../lib/intent';
+import { changesOutbox } from '../../../shop/event/changes';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { showMessage } from '../../../ui/toast';
-import { changesOutbox } from '../changes';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import { draftOf, draftOfUnsaved, type EventDraft, newDraft } from './event-draft';
 import { type EventLayer, sameLayer, startIn } from './event-layer';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { randomId } from '../../../lib/intent';
-import { type Change, type Changes, isGone, useChanges } from '../changes';
+import { type Change, type Changes, isGone, useChanges } from '../../../shop/event/changes';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import { type EventDraft, eventOf } from './event-draft';
 
 /**

@@ -1,9 +1,9 @@
 import { rangeText } from '@trastienda/domain/calendar/times';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo } from 'react';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import events from './event.module.css';
 import { InstallmentLink } from './installment-link';
 import { useIsLifted } from './lifted';

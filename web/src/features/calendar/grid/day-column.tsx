@@ -7,8 +7,8 @@ import { dayTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import css from './day-column.module.css';
 import { EventBox, LandingBox } from './event-box';
 

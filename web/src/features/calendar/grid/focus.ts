@@ -1,6 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ShopEvent } from '../shop-event';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 
 /** Puts the focus back on an event that was moved or edited, wherever its element stands now. */
 export function useFocusOn(events: readonly ShopEvent[]) {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { rangeText } from '@trastienda/domain/calendar/times';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { CSSProperties } from 'react';
+import { type InstallmentState, type ShopEvent, stateOf } from '../../../shop/event/shop-event';
 import { Icon, type IconName } from '../../../ui/icon';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
-import { type InstallmentState, type ShopEvent, stateOf } from '../shop-event';
 import events from './event.module.css';
 import css from './installment-link.module.css';
 

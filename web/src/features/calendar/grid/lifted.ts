@@ -1,6 +1,6 @@
 import type { Span } from '@trastienda/domain/calendar/event';
 import { create } from 'zustand';
-import type { ShopEvent } from '../shop-event';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 
 /** An event that is being dragged, or that the keyboard has picked up. */
 interface Lifted {

@@ -1,9 +1,9 @@
 import type { Bar } from '@trastienda/domain/calendar/rows';
 import { moreText } from '@trastienda/domain/calendar/sentences';
 import type { Day } from '@trastienda/domain/dates/day';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import { barStyle } from './bar-style';
 import events from './event.module.css';
 import type { CellRoom } from './month-room';

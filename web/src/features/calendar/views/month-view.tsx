@@ -6,6 +6,7 @@ import { viewTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, monthOf } from '@trastienda/domain/dates/day';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ShopEvent } from '../../../shop/event/shop-event';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
@@ -13,7 +14,6 @@ import { roomOf } from '../grid/month-room';
 import { MonthWeek } from '../grid/month-week';
 import { type More, MoreList } from '../grid/more-list';
 import { useCalendar } from '../setting';
-import type { ShopEvent } from '../shop-event';
 import css from './month-view.module.css';
 
 export interface ViewProps {

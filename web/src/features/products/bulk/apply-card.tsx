@@ -2,15 +2,15 @@ import { newProductItem } from '@trastienda/contract/products';
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { type Ref, useId, useState } from 'react';
+import { useChoiceName } from '../../../shop/collection/choice';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { MoneyInput } from '../../../ui/money-input';
+import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
 import { UnitsInput } from '../fields/units-input';
-import { PickerField } from '../pickers/picker-field';
-import { useChoiceName } from '../pickers/sources';
 import css from './apply-card.module.css';
 import type { PickKind } from './draft-main';
 

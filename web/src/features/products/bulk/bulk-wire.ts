@@ -3,7 +3,7 @@ import { type NewProductItem, newProduct } from '@trastienda/contract/products';
 import type { Draft } from '@trastienda/domain/catalogue/drafts';
 import '../../../lib/schema-resolver';
 import { type UploadForm, uploadForm } from '../../../lib/upload-form';
-import { keyOf, type SentEdit } from '../edit/edit-values';
+import { keyOf, type SentEdit } from '../../../shop/product/edit-values';
 import type { DraftProblems, Made } from './bulk-drafts';
 
 /** The text fields of POST /products: one product with one item. */

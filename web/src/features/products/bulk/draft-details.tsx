@@ -2,9 +2,9 @@ import type { Draft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { Field } from '../../../ui/field';
+import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
-import { PickerField } from '../pickers/picker-field';
 import css from './bulk.module.css';
 import type { BulkDraft } from './bulk-drafts';
 

@@ -1,10 +1,10 @@
 import type { Draft } from '@trastienda/domain/catalogue/drafts';
 import { useId } from 'react';
+import { useChoiceName } from '../../../shop/collection/choice';
 import { Field } from '../../../ui/field';
 import { MoneyInput } from '../../../ui/money-input';
+import { PickerField } from '../../../ui/picker-field';
 import { UnitsInput } from '../fields/units-input';
-import { PickerField } from '../pickers/picker-field';
-import { useChoiceName } from '../pickers/sources';
 import shared from './bulk.module.css';
 import type { BulkDraft } from './bulk-drafts';
 import css from './draft-main.module.css';

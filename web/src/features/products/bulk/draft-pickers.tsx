@@ -1,7 +1,7 @@
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
-import { BrandPicker } from '../pickers/brand-picker';
-import { CollectionPicker } from '../pickers/collection-picker';
+import { BrandPicker } from '../../../shop/brand/brand-picker';
+import { CollectionPicker } from '../../../shop/collection/collection-picker';
 
 export const BULK_PICKS = ['category', 'size', 'brand'] as const;
 

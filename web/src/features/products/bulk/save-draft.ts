@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../lib/api-error';
 import type { createIntent } from '../../../lib/intent';
 import { failureCodeOf, isUncertain } from '../../../lib/outbox';
 import { sameValues } from '../../../lib/same-values';
-import { postProduct, updateProduct } from '../mutations';
+import { postProduct, updateProduct } from '../../../shop/product/mutations';
 import { type BulkAction, type BulkDraft, fieldsOf, unsentOf } from './bulk-drafts';
 import { draftForm, editOfDraft, problemsOf } from './bulk-wire';
 import { photoToSend } from './photos';

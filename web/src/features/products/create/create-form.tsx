@@ -7,9 +7,14 @@ import { useSaveNew } from '../../../forms/use-save-new';
 import { zodResolver } from '../../../lib/schema-resolver';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useLayerAddress } from '../../../lib/use-layer-address';
+import { BrandPicker } from '../../../shop/brand/brand-picker';
+import { useChoiceName } from '../../../shop/collection/choice';
+import { CollectionPicker } from '../../../shop/collection/collection-picker';
+import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { CardHeader } from '../../../ui/card';
 import { DropArea } from '../../../ui/drop-area';
 import { Icon } from '../../../ui/icon';
+import { PickerField } from '../../../ui/picker-field';
 import { StickyAction } from '../../../ui/sticky-action';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextAreaField } from '../../../ui/text-area-field';
@@ -17,11 +22,6 @@ import { TextField } from '../../../ui/text-field';
 import { showMessage } from '../../../ui/toast';
 import { useFieldError } from '../../../ui/use-field-error';
 import { UploadError } from '../fields/upload-error';
-import { PRODUCT_REFRESHES } from '../mutations';
-import { BrandPicker } from '../pickers/brand-picker';
-import { CollectionPicker } from '../pickers/collection-picker';
-import { PickerField } from '../pickers/picker-field';
-import { useChoiceName } from '../pickers/sources';
 import css from './create-form.module.css';
 import {
   type CreateValues,
@@ -61,7 +61,7 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
     name: 'product',
     first: 'name',
     send: sendProduct,
-    refreshes: PRODUCT_REFRESHES.product,
+    refreshes: PRODUCT_REFRESHES,
     said: (_, { data }) => ({ title: 'Producto creado con éxito!', description: `${data.name} · ${data.code}` }),
     failed: 'Error al crear el producto',
     describe: ({ name }) => `Producto ${name}`,

@@ -1,12 +1,12 @@
+import type { Choice } from '@trastienda/contract/product-forms';
 import { type ItemValues, itemForm, productForm, type SentItem } from '@trastienda/contract/product-forms';
 import { z } from 'zod';
 import { renamingFields } from '../../../lib/api-error';
 import { sameValues } from '../../../lib/same-values';
 import { uploadForm } from '../../../lib/upload-form';
-import { itemFieldOf, newItemOf } from '../edit/edit-values';
+import { itemFieldOf, newItemOf } from '../../../shop/product/edit-values';
+import { postProduct, throwAtFile } from '../../../shop/product/mutations';
 import { emptyItem, nextItem } from '../fields/new-item';
-import { postProduct, throwAtFile } from '../mutations';
-import type { Choice } from '../pickers/sources';
 
 const NO_ITEMS = 'Agrega al menos un artículo';
 

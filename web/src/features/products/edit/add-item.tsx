@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ItemValues, itemForm, type SentItem } from '@trastienda/contract/product-forms';
 import type { Product } from '@trastienda/contract/products';
 import { useState } from 'react';
@@ -7,17 +8,18 @@ import { SaveForm } from '../../../forms/save-form';
 import { useSaveNew } from '../../../forms/use-save-new';
 import { zodResolver } from '../../../lib/schema-resolver';
 import { useLayerAddress } from '../../../lib/use-layer-address';
+import { useChoiceName } from '../../../shop/collection/choice';
+import { sizeQueries } from '../../../shop/collection/queries';
+import type { ItemField } from '../../../shop/product/edit-values';
+import { addItem, PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog';
 import { MoneyField } from '../../../ui/money-field';
 import { SubmitButton } from '../../../ui/submit-button';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
+import { ItemPickers } from '../fields/item-pickers';
 import { emptyItem } from '../fields/new-item';
 import { UnitsField } from '../fields/units-field';
-import { addItem, PRODUCT_REFRESHES } from '../mutations';
-import { ItemPickers } from '../pickers/item-pickers';
-import { useChoiceName, useSource } from '../pickers/sources';
-import type { ItemField } from './edit-values';
 
 interface Values {
   item: ItemValues;
@@ -39,14 +41,15 @@ export function AddItem({ product, onDone }: { product: Product; onDone: () => v
     form,
     name: `product-item:${product.product_id}`,
     send: ({ item }, options) => addItem(product.product_id, item, options),
-    refreshes: PRODUCT_REFRESHES.product,
+    refreshes: PRODUCT_REFRESHES,
     said: () => ({ title: 'Artículo agregado.', description: product.name }),
     failed: 'No se pudo agregar el artículo.',
     describe: () => `Artículo de ${product.name}`,
     onDone,
   });
   const sizeName = useChoiceName('size', form.watch('item.size'));
-  const size = useSource('size').listing.data && sizeName;
+  const hasSizes = useQuery(sizeQueries.all()).data !== undefined;
+  const size = hasSizes && sizeName;
   const cancel = () => {
     save.cancel();
     onDone();

@@ -1,9 +1,9 @@
 import type { Product } from '@trastienda/contract/products';
 import { messageOf } from '../../../lib/api-error';
+import { useDeleteItem } from '../../../shop/product/mutations';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { countText } from '../../../ui/range-text';
 import { toastError, toastSuccess } from '../../../ui/toast';
-import { useDeleteItem } from '../mutations';
 import { itemName } from './edit-item';
 
 interface Props {

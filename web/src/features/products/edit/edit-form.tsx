@@ -6,17 +6,8 @@ import { SaveForm } from '../../../forms/save-form';
 import { useSaveChanges } from '../../../forms/use-save-changes';
 import { zodResolver } from '../../../lib/schema-resolver';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
-import { Button } from '../../../ui/button';
-import { DialogBody, DialogFooter } from '../../../ui/dialog';
-import { SubmitButton } from '../../../ui/submit-button';
-import { PRODUCT_REFRESHES, updateProduct } from '../mutations';
-import { BrandPicker } from '../pickers/brand-picker';
-import { CollectionPicker } from '../pickers/collection-picker';
-import { ItemPickers } from '../pickers/item-pickers';
-import shared from './edit.module.css';
-import css from './edit-form.module.css';
-import { EditItem } from './edit-item';
-import { OwnFields } from './edit-own';
+import { BrandPicker } from '../../../shop/brand/brand-picker';
+import { CollectionPicker } from '../../../shop/collection/collection-picker';
 import {
   codesTooMany,
   type EditValues,
@@ -26,7 +17,16 @@ import {
   itemsOf,
   keyOfField,
   type SentEdit,
-} from './edit-values';
+} from '../../../shop/product/edit-values';
+import { PRODUCT_REFRESHES, updateProduct } from '../../../shop/product/mutations';
+import { Button } from '../../../ui/button';
+import { DialogBody, DialogFooter } from '../../../ui/dialog';
+import { SubmitButton } from '../../../ui/submit-button';
+import { ItemPickers } from '../fields/item-pickers';
+import shared from './edit.module.css';
+import css from './edit-form.module.css';
+import { EditItem } from './edit-item';
+import { OwnFields } from './edit-own';
 
 export const EDIT_PICKS = ['category', 'brand', 'size', 'item-brand'] as const;
 export const ITEM_ASKS = ['add-item', 'delete-item'] as const;
@@ -52,7 +52,7 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
     form,
     name: `product:${product_id}`,
     send: (changed) => updateProduct(product_id, changed),
-    refreshes: PRODUCT_REFRESHES.product,
+    refreshes: PRODUCT_REFRESHES,
     said: (changed) => ({ title: 'Cambios guardados.', description: changed.name ?? name }),
     failed: 'No se pudieron guardar los cambios.',
     describe: () => `Cambios en ${name}`,

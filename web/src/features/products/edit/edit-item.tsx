@@ -2,6 +2,7 @@ import type { StockItem } from '@trastienda/contract/products';
 import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { useState } from 'react';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type EditValues, type ItemField, keyOf, keyOfField } from '../../../shop/product/edit-values';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -12,7 +13,6 @@ import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { SizeBadge } from '../fields/parts';
 import { UnitsField } from '../fields/units-field';
 import css from './edit-item.module.css';
-import { type EditValues, type ItemField, keyOf, keyOfField } from './edit-values';
 
 interface Props<Sent> {
   form: UseFormReturn<EditValues, unknown, Sent>;

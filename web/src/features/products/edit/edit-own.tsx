@@ -1,18 +1,18 @@
 import type { Product } from '@trastienda/contract/products';
 import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { useChoiceName } from '../../../shop/collection/choice';
+import type { EditValues } from '../../../shop/product/edit-values';
 import { DropArea } from '../../../ui/drop-area';
+import { PickerField } from '../../../ui/picker-field';
 import { ShopImage } from '../../../ui/shop-image';
 import { Switch } from '../../../ui/switch';
 import { TextAreaField } from '../../../ui/text-area-field';
 import { TextField } from '../../../ui/text-field';
 import { useFieldError } from '../../../ui/use-field-error';
 import { UploadError } from '../fields/upload-error';
-import { PickerField } from '../pickers/picker-field';
-import { useChoiceName } from '../pickers/sources';
 import shared from './edit.module.css';
 import css from './edit-own.module.css';
-import type { EditValues } from './edit-values';
 
 interface Props<Sent> {
   form: UseFormReturn<EditValues, unknown, Sent>;

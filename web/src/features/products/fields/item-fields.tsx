@@ -1,16 +1,18 @@
+import type { Choice } from '@trastienda/contract/product-forms';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import type { Known } from '../../../lib/known';
+import { useChoiceName } from '../../../shop/collection/choice';
+import type { ItemField } from '../../../shop/product/edit-values';
+import { VariationField } from '../../../shop/variation/variation-field';
 import { Field } from '../../../ui/field';
+import { PickerField } from '../../../ui/picker-field';
 import { useFieldError } from '../../../ui/use-field-error';
-import type { ItemField } from '../edit/edit-values';
-import { PickerField } from '../pickers/picker-field';
-import { type Choice, type Known, useChoiceName } from '../pickers/sources';
 import { CodeInputs } from './code-inputs';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
 import css from './item-fields.module.css';
-import { VariationField } from './variation-field';
 
 /** A detail as its field holds it. */
 type Text = string | null | undefined;

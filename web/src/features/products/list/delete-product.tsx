@@ -1,8 +1,8 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { messageOf } from '../../../lib/api-error';
+import { useDeleteProduct } from '../../../shop/product/mutations';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../../ui/toast';
-import { useDeleteProduct } from '../mutations';
 
 interface Props {
   product: Pick<ProductCard, 'product_id' | 'name' | 'code'>;

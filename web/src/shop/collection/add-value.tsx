@@ -6,10 +6,10 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
-import css from './collections.module.css';
 import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
 import { addValue, COLLECTION_REFRESHES } from './mutations';
 import { ValueFields } from './value-fields';
+import css from './value-form.module.css';
 
 const NOTHING: NewValue = { value: '', icon: null };
 
@@ -43,7 +43,7 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
   useEffect(() => focusField(form, 'value'), [form]);
 
   return (
-    <SaveForm form={form} save={save} className={css['addValue']}>
+    <SaveForm form={form} save={save} className={css['valueForm']}>
       <ValueFields
         form={form}
         name="value"

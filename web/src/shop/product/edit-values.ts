@@ -1,3 +1,4 @@
+import type { Choice } from '@trastienda/contract/product-forms';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -11,8 +12,7 @@ import {
 import type { Product, ProductItemPatch, ProductPatch } from '@trastienda/contract/products';
 import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { z } from 'zod';
-import { sameValues } from '../../../lib/same-values';
-import type { Choice } from '../pickers/sources';
+import { sameValues } from '../../lib/same-values';
 
 /** A field of an item as the forms of items name it; the details stand together where an item is made, and beside the others here. */
 export type ItemField = Exclude<keyof ItemEditValues, DetailName> | `details.${DetailName}`;

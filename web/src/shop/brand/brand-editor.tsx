@@ -1,14 +1,14 @@
 import { type Brand, newBrand } from '@trastienda/contract/brands';
 import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import { useState } from 'react';
-import { RenameForm } from '../../../forms/rename-form';
-import { messageOf } from '../../../lib/api-error';
-import { useLayerAddress } from '../../../lib/use-layer-address';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { IconButton } from '../../../ui/icon-button';
-import { toastError, toastSuccess } from '../../../ui/toast';
-import { PRODUCT_REFRESHES, renameBrand, useDeleteBrand } from '../mutations';
+import { RenameForm } from '../../forms/rename-form';
+import { messageOf } from '../../lib/api-error';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { IconButton } from '../../ui/icon-button';
+import { toastError, toastSuccess } from '../../ui/toast';
 import css from './brand-editor.module.css';
+import { BRAND_REFRESHES, renameBrand, useDeleteBrand } from './mutations';
 
 interface Props {
   brands: readonly Brand[];
@@ -52,7 +52,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
                   await renameBrand(brand.brand_id, { title });
                   if (brand.title === chosen) onRenamed(title);
                 }}
-                refreshes={PRODUCT_REFRESHES.brandEdit}
+                refreshes={BRAND_REFRESHES.changed}
                 failed="No se pudo cambiar el nombre de la marca."
                 action="Guardar"
                 onDone={() => setRenaming(undefined)}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Field } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
+import { Field } from './field';
+import { Icon } from './icon';
 
 interface Props {
   label: string;

@@ -4,21 +4,20 @@ import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import { fold } from '@trastienda/domain/text/fold';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SaveForm } from '../../../forms/save-form';
-import { useSaveNew } from '../../../forms/use-save-new';
-import { failureOf } from '../../../lib/failure';
-import { zodResolver } from '../../../lib/schema-resolver';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogBody } from '../../../ui/dialog';
-import { LoadFailed } from '../../../ui/load-failed';
-import { Skeleton } from '../../../ui/skeleton';
-import { TextField } from '../../../ui/text-field';
-import { createBrand, PRODUCT_REFRESHES } from '../mutations';
-import { brandQueries } from '../queries';
+import { SaveForm } from '../../forms/save-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { failureOf } from '../../lib/failure';
+import { zodResolver } from '../../lib/schema-resolver';
+import { Button } from '../../ui/button';
+import { Choice, ChoiceBody, ChoiceList } from '../../ui/choice-list';
+import { Dialog } from '../../ui/dialog';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { TextField } from '../../ui/text-field';
 import { BrandEditor } from './brand-editor';
 import css from './brand-picker.module.css';
-import { Pick as Choice } from './collection-picker';
-import shared from './pickers.module.css';
+import { BRAND_REFRESHES, createBrand } from './mutations';
+import { brandQueries } from './queries';
 
 interface Props {
   /** The brand's name; empty for none. */
@@ -36,9 +35,9 @@ export function BrandPicker({ chosen, onChoose, open, onOpenChange }: Props) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Elegir marca" closeOutside>
-      <DialogBody className={`${shared['picker']} ${css['brands']}`}>
+      <ChoiceBody className={css['brands']}>
         <BrandForm chosen={chosen} onChoose={choose} onRenamed={onChoose} />
-      </DialogBody>
+      </ChoiceBody>
     </Dialog>
   );
 }
@@ -59,7 +58,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
     form,
     name: undefined,
     send: createBrand,
-    refreshes: PRODUCT_REFRESHES.brand,
+    refreshes: BRAND_REFRESHES.created,
     said: ({ title }) => ({ title: 'Marca creada con éxito!', description: title }),
     failed: 'No se pudo crear la marca.',
     describe: ({ title }) => `Marca ${title}`,
@@ -91,13 +90,11 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
       {isEditing && matching ? (
         <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
       ) : (
-        <ul className={`${shared['picks']} ${css['brandPicks']}`}>
+        <ChoiceList className={css['brandPicks']}>
           {typed === '' && (
-            <li>
-              <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
-                Sin marca
-              </Choice>
-            </li>
+            <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
+              Sin marca
+            </Choice>
           )}
           {brands.isPending && (
             <li aria-busy="true">
@@ -105,15 +102,13 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
             </li>
           )}
           {matching?.map((brand: Brand) => (
-            <li key={brand.brand_id}>
-              <Choice isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
-                <span className="ell" title={brand.title}>
-                  {brand.title}
-                </span>
-              </Choice>
-            </li>
+            <Choice key={brand.brand_id} isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
+              <span className="ell" title={brand.title}>
+                {brand.title}
+              </span>
+            </Choice>
           ))}
-        </ul>
+        </ChoiceList>
       )}
       {brands.data && brands.data.length > 0 && (
         <Button

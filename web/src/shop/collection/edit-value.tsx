@@ -7,11 +7,11 @@ import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { SubmitButton } from '../../ui/submit-button';
-import css from './collections.module.css';
 import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
 import { COLLECTION_REFRESHES, editValue } from './mutations';
 import type { Collection } from './queries';
 import { ValueFields } from './value-fields';
+import css from './value-form.module.css';
 
 interface Props {
   kind: KindName;
@@ -48,7 +48,7 @@ export function EditValue({ kind, collectionId, value: { id, value }, onDone }: 
   };
 
   return (
-    <SaveForm form={form} save={save} className={css['addValue']}>
+    <SaveForm form={form} save={save} className={css['valueForm']}>
       <ValueFields
         form={form}
         name="value"

@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import type { NewBrand } from '@trastienda/contract/brands';
 import type { SentItem } from '@trastienda/contract/product-forms';
 import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
@@ -7,18 +6,14 @@ import { ApiError, renamingFields } from '../../lib/api-error';
 import { cacheRoots } from '../../lib/cache-roots';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
-import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit/edit-values';
+import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit-values';
 
-/** What each of these changes refreshes: a product may bring a brand that the shop did not have, a brand stands on its products. */
-export const PRODUCT_REFRESHES = {
-  product: [cacheRoots.products, cacheRoots.brands],
-  brand: [cacheRoots.brands],
-  brandEdit: [cacheRoots.brands, cacheRoots.products],
-} satisfies Record<string, QueryKey[]>;
+/** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
+export const PRODUCT_REFRESHES: QueryKey[] = [cacheRoots.products, cacheRoots.brands];
 
 type Options = { headers: Record<string, string> };
 
-export const useRefreshProducts = () => useRefresh(PRODUCT_REFRESHES.product);
+export const useRefreshProducts = () => useRefresh(PRODUCT_REFRESHES);
 
 const NOT_UPLOADED = 'Error al subir el archivo';
 
@@ -91,18 +86,5 @@ export function useDeleteProduct() {
     mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(body),
     // Not what was read of it: its details may still stand open, and would ask for what is gone.
     onSuccess: useRefresh([[...cacheRoots.products, 'page']]),
-  });
-}
-
-export const createBrand = (brand: NewBrand, options: Options) =>
-  api.brands.$post({ json: brand, header: {} }, options).then(body);
-
-export const renameBrand = (brand_id: string, brand: NewBrand) =>
-  api.brands[':brand_id'].$patch({ param: { brand_id }, json: brand }).then(body);
-
-export function useDeleteBrand() {
-  return useMutation({
-    mutationFn: (brand_id: string) => api.brands[':brand_id'].$delete({ param: { brand_id } }).then(body),
-    onSuccess: useRefresh(PRODUCT_REFRESHES.brandEdit),
   });
 }

@@ -1,9 +1,9 @@
+import type { Choice } from '@trastienda/contract/product-forms';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ItemField } from '../edit/edit-values';
-import { useItemField } from '../fields/item-fields';
-import { BrandPicker } from './brand-picker';
-import { CollectionPicker } from './collection-picker';
-import type { Choice } from './sources';
+import { BrandPicker } from '../../../shop/brand/brand-picker';
+import { CollectionPicker } from '../../../shop/collection/collection-picker';
+import type { ItemField } from '../../../shop/product/edit-values';
+import { useItemField } from './item-fields';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;

@@ -26,11 +26,3 @@ export const productQueries = {
       queryFn: () => api.products[':id'].$get({ param: { id } }).then(body),
     }),
 };
-
-export const brandQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: [...cacheRoots.brands, 'all'],
-      queryFn: () => api.brands.$get().then(body),
-    }),
-};

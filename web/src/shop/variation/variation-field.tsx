@@ -1,9 +1,12 @@
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { ImageStack } from '../../../ui/image-stack';
-import { Select } from '../../../ui/select';
-import { unreadText } from '../../../ui/unread';
-import { type Known, useSources, useVariationTitle } from '../pickers/sources';
+import { useQuery } from '@tanstack/react-query';
+import type { Known } from '../../lib/known';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ImageStack } from '../../ui/image-stack';
+import { Select } from '../../ui/select';
+import { unreadText } from '../../ui/unread';
+import { variationQueries } from './queries';
+import { useVariationTitle } from './title';
 import css from './variation-field.module.css';
 
 interface Props {
@@ -17,7 +20,7 @@ const NONE = { value: '', label: 'Sin variación' };
 
 /** Which of the shop's variations an item has, with its first pictures. */
 export function VariationField({ value, known, onChange, error }: Props) {
-  const { variations } = useSources();
+  const variations = useQuery(variationQueries.all());
   const title = useVariationTitle(value, known);
   const chosen = variations.data?.find(({ variation_id }) => variation_id === value);
   const images = chosen?.values.flatMap((collection) => collection.images) ?? [];

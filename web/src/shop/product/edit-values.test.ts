@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/contract/products';
 import { expect, test } from 'vitest';
-import { changedFields } from '../../../lib/same-values';
+import { changedFields } from '../../lib/same-values';
 import { codesTooMany, type EditValues, editOf, editSchema, keyOf, requestsOf } from './edit-values';
 
 const ITEM = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e04';

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Choice as Chosen } from '@trastienda/contract/product-forms';
+import { useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { Button } from '../../ui/button';
+import { Choice, ChoiceBody, ChoiceList, NewChoice } from '../../ui/choice-list';
+import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { LabelPicture } from '../../ui/pictures';
+import { rows } from '../../ui/rows';
+import { ShopImage } from '../../ui/shop-image';
+import { Skeleton } from '../../ui/skeleton';
+import { AddValue } from './add-value';
+import css from './collection-picker.module.css';
+import { CreateCollection } from './create-collection';
+import { KINDS, type KindName } from './kinds';
+import type { Collection } from './queries';
+
+/** The side of an icon, in pixels: it is kept larger (rule: images/icons-square). */
+const ICON_SIDE = 60;
+
+interface Props {
+  kind: KindName;
+  chosen: Chosen;
+  onChoose: (choice: Chosen) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Chooses a category or a size; what is missing is made on the spot (rule: forms/made-on-the-way). */
+export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }: Props) {
+  const texts = KINDS[kind];
+  const listing = useQuery(texts.all());
+  const make = useLayerAddress([kind], 'make');
+  const isCreating = open && make.open;
+  /** One of two: that of the empty list, or that below the list. */
+  const createButton = useRef<HTMLButtonElement>(null);
+  const startCreating = () => make.show(kind);
+  const choose = (collectionId: string, valueId: string) => {
+    onChoose({ collectionId, valueId });
+    onOpenChange(false);
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="mid" title={texts.choose} isBehind={isCreating} closeOutside>
+      <ChoiceBody>
+        {listing.isPending && <PickerSkeleton />}
+        {listing.isError && !listing.data && <LoadFailed title={texts.loadFailed} {...failureOf(listing)} />}
+        {listing.data?.length === 0 && (
+          <Empty
+            className={css['pickerEmpty']}
+            picture={<LabelPicture />}
+            title={texts.empty}
+            action={
+              <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
+                {texts.emptyAction}
+              </Button>
+            }
+          />
+        )}
+        {listing.data?.map((collection) => (
+          <Values
+            key={collection.id}
+            kind={kind}
+            collection={collection}
+            chosen={chosen.valueId}
+            onChoose={(valueId) => choose(collection.id, valueId)}
+          />
+        ))}
+      </ChoiceBody>
+      {listing.data && listing.data.length > 0 && (
+        <DialogFooter>
+          <Button ref={createButton} icon="plus" onClick={startCreating}>
+            {texts.create}
+          </Button>
+        </DialogFooter>
+      )}
+      <Dialog
+        open={isCreating}
+        onOpenChange={make.onOpenChange}
+        size="side"
+        title={texts.create}
+        finalFocus={createButton}
+      >
+        <CreateCollection kind={kind} onClose={make.close} />
+      </Dialog>
+    </Dialog>
+  );
+}
+
+interface ValuesProps {
+  kind: KindName;
+  collection: Collection;
+  chosen: string;
+  onChoose: (valueId: string) => void;
+}
+
+function Values({ kind, collection, chosen, onChoose }: ValuesProps) {
+  const texts = KINDS[kind];
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={css['pickerGroup']} aria-label={collection.title}>
+      <h3 ref={heading} tabIndex={-1} className="ell" title={collection.title}>
+        {collection.title}
+      </h3>
+      <ChoiceList>
+        {collection.values.map(({ id, value, icon_url }) => (
+          <Choice key={id} isChosen={id === chosen} onClick={() => onChoose(id)} hasIcon={texts.hasIcons}>
+            {texts.hasIcons && (
+              <ShopImage src={icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['pickIcon']} />
+            )}
+            <span className="ell" title={value}>
+              {value}
+            </span>
+          </Choice>
+        ))}
+        {!isAdding && (
+          <NewChoice label={`Agregar valor a ${collection.title}`} onClick={() => setAdding(true)}>
+            Agregar valor
+          </NewChoice>
+        )}
+      </ChoiceList>
+      {isAdding && (
+        <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={heading} />
+      )}
+    </section>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div aria-busy="true">
+      {rows(2).map((row) => (
+        <div key={row} className={css['pickerGroup']}>
+          <Skeleton width={`${30 + row * 8}%`} height={20} />
+          <ChoiceList>
+            {rows(4).map((pick) => (
+              <li key={pick}>
+                <Skeleton width={96 + ((pick * 13) % 32)} height={40} />
+              </li>
+            ))}
+          </ChoiceList>
+        </div>
+      ))}
+    </div>
+  );
+}
