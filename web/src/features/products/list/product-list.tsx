@@ -7,6 +7,7 @@ import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { LoadFailed } from '../../../ui/load-failed';
+import { topLayer } from '../../../ui/lost-focus';
 import { PagerFoot } from '../../../ui/pager';
 import { ShelfPicture } from '../../../ui/pictures';
 import { countText } from '../../../ui/range-text';
@@ -65,8 +66,9 @@ function Products(props: ProductsProps) {
   useEffect(() => {
     if (facts && facts.totalItems > 0) hadSome.current = true;
     if (!isTrulyEmpty || !hadSome.current) return;
-    // The last one was deleted: the search is gone, and the question with it. They give the focus back first.
-    const timer = setTimeout(() => screen.current?.querySelector('a')?.focus());
+    // The last one was deleted: the search is gone, and the question with it. They give the focus back first; one that is still open would
+    // only take it again, and finds this way by itself when it closes.
+    const timer = setTimeout(() => topLayer() || screen.current?.querySelector('a')?.focus());
     return () => clearTimeout(timer);
   }, [facts, isTrulyEmpty]);
   if (isTrulyEmpty)
