@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeInputs, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
-import { applyToAll, DRAFT_COLOR, isReady, newDrafts } from './drafts';
+import { applyToAll, DRAFT_COLOR, isReady, newBulkDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
 import { isAvailable, stateSuffix, stockTotal } from './stock';
@@ -46,7 +46,7 @@ test('a product is available while any of its items has stock', () => {
 
 // rule: catalogue/drafts
 test('one draft is made for each photo, with what a draft starts with', () => {
-  const drafts = newDrafts(3, 2);
+  const drafts = newBulkDrafts(3, 2);
   expect(drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3', 'Producto 4']);
   for (const { price, stock, color } of drafts)
     expect({ price, stock, color }).toEqual({ price: 1, stock: 1, color: DRAFT_COLOR });
@@ -54,7 +54,7 @@ test('one draft is made for each photo, with what a draft starts with', () => {
 
 // rule: catalogue/drafts
 test('what is applied to all reaches every draft and leaves the rest of each as it was', () => {
-  const [first, second] = applyToAll(newDrafts(2), { price: 900, color: undefined, categoryId: 'c' });
+  const [first, second] = applyToAll(newBulkDrafts(2), { price: 900, color: undefined, categoryId: 'c' });
   expect([first?.name, second?.name]).toEqual(['Producto 1', 'Producto 2']);
   expect([first?.price, second?.price]).toEqual([900, 900]);
   expect(first?.color).toBe(DRAFT_COLOR);
@@ -63,10 +63,10 @@ test('what is applied to all reaches every draft and leaves the rest of each as 
 // rule: catalogue/drafts
 test('a draft is ready when its category and its size are chosen', () => {
   const chosen = { categoryId: 'a', categoryValueId: 'b', sizeId: 'c', sizeValueId: 'd' };
-  const [ready] = applyToAll(newDrafts(1), chosen);
+  const [ready] = applyToAll(newBulkDrafts(1), chosen);
   expect(ready && isReady(ready)).toBe(true);
   for (const missing of Object.keys(chosen)) {
-    const [draft] = applyToAll(newDrafts(1), { ...chosen, [missing]: '' });
+    const [draft] = applyToAll(newBulkDrafts(1), { ...chosen, [missing]: '' });
     expect(draft && isReady(draft), missing).toBe(false);
   }
 });

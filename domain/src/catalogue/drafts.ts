@@ -1,5 +1,5 @@
 /** A product of the bulk screen before it is created: one per photo (rule: catalogue/drafts). */
-export interface Draft {
+export interface BulkDraft {
   name: string;
   description: string;
   /** Pesos, as typed. */
@@ -19,7 +19,7 @@ export interface Draft {
 export const DRAFT_COLOR = '#eaf5f5';
 
 /** The drafts that 'Crear N productos' makes, numbered from `first`. */
-export const newDrafts = (count: number, first = 1): Draft[] =>
+export const newBulkDrafts = (count: number, first = 1): BulkDraft[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Producto ${first + index}`,
     description: '',
@@ -37,14 +37,14 @@ export const newDrafts = (count: number, first = 1): Draft[] =>
   }));
 
 /** What can be given to all drafts at once: everything but what names one of them. */
-export type ForAll = { [Field in Exclude<keyof Draft, 'name' | 'description'>]?: Draft[Field] | undefined };
+export type ForAll = { [Field in Exclude<keyof BulkDraft, 'name' | 'description'>]?: BulkDraft[Field] | undefined };
 
 /** The drafts with the same data in all of them; what is not given stays each one's own. */
-export function applyToAll<D extends Draft>(drafts: readonly D[], change: ForAll): D[] {
+export function applyToAll<D extends BulkDraft>(drafts: readonly D[], change: ForAll): D[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return drafts.map((draft) => ({ ...draft, ...given }));
 }
 
 /** A draft can be created once its size and category are chosen (rule: catalogue/drafts). */
-export const isReady = ({ categoryId, categoryValueId, sizeId, sizeValueId }: Draft): boolean =>
+export const isReady = ({ categoryId, categoryValueId, sizeId, sizeValueId }: BulkDraft): boolean =>
   [categoryId, categoryValueId, sizeId, sizeValueId].every((id) => id !== '');

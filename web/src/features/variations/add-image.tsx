@@ -17,24 +17,24 @@ import shared from './variations.module.css';
 
 interface Props {
   variation: Variation;
-  collection: Variation['values'][number];
+  set: Variation['values'][number];
   onDone: () => void;
 }
 
 const schema = z.object({ files: z.array(z.instanceof(File)).min(1, IMAGE_REQUIRED) });
 const NOTHING: { files: File[] } = { files: [] };
 
-/** One more picture for a collection: a file must be chosen. */
-export function AddImage({ variation, collection, onDone }: Props) {
+/** One more picture for a set: a file must be chosen. */
+export function AddImage({ variation, set, onDone }: Props) {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', defaultValues: NOTHING });
   const { field } = useController({ control: form.control, name: 'files' });
   const button = useRef<HTMLButtonElement>(null);
   const save = useSaveNew({
     form,
     name: undefined,
-    send: ({ files }, options) => addImage(variation.variation_id, collection.id, files, options),
+    send: ({ files }, options) => addImage(variation.variation_id, set.id, files, options),
     refreshes: VARIATION_REFRESHES,
-    said: () => ({ title: 'Imagen agregada.', description: collection.label }),
+    said: () => ({ title: 'Imagen agregada.', description: set.label }),
     failed: 'No se pudo agregar la imagen.',
     describe: ({ files }) => `Imagen ${files[0]?.name ?? ''}`,
     onDone,
@@ -44,7 +44,7 @@ export function AddImage({ variation, collection, onDone }: Props) {
   return (
     <SaveForm form={form} save={save} className={shared['varForm']}>
       <DropArea
-        label={`Imagen nueva de ${collection.label}`}
+        label={`Imagen nueva de ${set.label}`}
         files={field.value}
         onChange={(chosen) => {
           form.clearErrors('files');

@@ -48,7 +48,7 @@ interface Typed {
 
 const NOTHING: Typed = { title: '', label: '', category_id: '', category_value: '', files: [] };
 
-/** 'Crear Variaciones': a title, and its first collection of pictures. What was chosen stays when it fails. */
+/** 'Crear Variaciones': a title, and its first picture set. What was chosen stays when it fails. */
 export function CreateVariation({ categories, onCreated }: Props) {
   const form = useForm({ resolver: zodResolver(variationForm), mode: 'onTouched', defaultValues: NOTHING });
   const values = useWatch({ control: form.control });

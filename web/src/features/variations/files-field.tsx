@@ -8,7 +8,7 @@ interface Props<Values extends FieldValues, Sent> {
   name: FieldPath<Values>;
 }
 
-/** The pictures of a collection: up to 10 of 10 MB (rule: images/upload-limits). */
+/** The pictures of a set: up to 10 of 10 MB (rule: images/upload-limits). */
 export function FilesField<Values extends FieldValues, Sent>({ form, name }: Props<Values, Sent>) {
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);

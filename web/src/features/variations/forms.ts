@@ -12,4 +12,4 @@ const { title, label, category_id, category_value } = newVariation.shape;
 
 export const variationForm = z.object({ title, label, category_id, category_value, files });
 
-export const collectionForm = newVariationCollection.extend({ files });
+export const pictureSetForm = newVariationCollection.extend({ files });

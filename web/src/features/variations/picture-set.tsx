@@ -2,7 +2,7 @@ import { collectionRelabel, type Variation } from '@trastienda/contract/variatio
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { Suspense, useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
-import { relabelCollection, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { renamePictureSet, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { imageWords } from '../../shop/variation/words';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -36,7 +36,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
             title={label}
             rule={collectionRelabel.shape.label}
             maxLength={VARIATION_TITLE_MAX}
-            send={(next) => relabelCollection(variation.variation_id, id, next)}
+            send={(next) => renamePictureSet(variation.variation_id, id, next)}
             refreshes={VARIATION_REFRESHES}
             failed="No se pudo cambiar el nombre."
             onDone={() => undefined}
@@ -89,7 +89,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
           <Suspense>
             <AddImage
               variation={variation}
-              collection={set}
+              set={set}
               onDone={() => {
                 // Only where it stands in sight the focus was in it.
                 hasClosed.current = isEditing;

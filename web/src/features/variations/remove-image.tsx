@@ -11,14 +11,14 @@ interface Props {
   ask: Pick<ReturnType<typeof useLayerAddress>, 'shown' | 'open' | 'close' | 'onOpenChange'>;
 }
 
-/** The question before a picture goes, with its collection when it is the last one. It keeps its words while it closes. */
+/** The question before a picture goes, with its set when it is the last one. It keeps its words while it closes. */
 export function RemoveImage({ variation, ask }: Props) {
   const remove = useRemoveImage(variation.variation_id);
   const { shown, open, close } = ask;
-  const collection = variation.values.find(({ id }) => id === shown?.id);
-  const isThere = collection?.images.some((url) => publicId(url) === shown?.part) ?? false;
+  const set = variation.values.find(({ id }) => id === shown?.id);
+  const isThere = set?.images.some((url) => publicId(url) === shown?.part) ?? false;
   const last = useRef<{ label: string; isLast: boolean }>(undefined);
-  if (collection && isThere) last.current = { label: collection.label, isLast: collection.images.length === 1 };
+  if (set && isThere) last.current = { label: set.label, isLast: set.images.length === 1 };
   // Gone already: deleted elsewhere, or a link of before.
   const isOurs = remove.variables?.publicId === shown?.part;
   const isGone = open && !isThere && !isOurs;

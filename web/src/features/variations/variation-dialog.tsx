@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { Tabs } from '../../ui/tabs';
-import { AddCollection, fetchAdding } from './adding';
+import { AddPictureSet, fetchAdding } from './adding';
 import { DeleteVariation } from './delete-variation';
 import css from './variation-dialog.module.css';
 import { VariationPictures } from './variation-pictures';
@@ -22,7 +22,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A variation: its title, the pictures of its collections, and the form that adds one. */
+/** A variation: its title, its picture sets, and the form that adds one. */
 export function VariationDialog({ variation, open, onOpenChange }: Props) {
   const [tab, setTab] = useState<Tab>('images');
   const [isRenaming, setRenaming] = useState(false);
@@ -30,7 +30,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
   const tabs = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useEffect(fetchAdding, []);
-  /** How many collections were added here: each has a form of its own. */
+  /** How many picture sets were added here: each has a form of its own. */
   const [added, setAdded] = useState(0);
   const startNext = () => {
     setAdded(added + 1);
@@ -94,7 +94,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
               label: 'Agregar una colección',
               content: (
                 <Suspense>
-                  <AddCollection key={added} variation={variation} onDone={startNext} />
+                  <AddPictureSet key={added} variation={variation} onDone={startNext} />
                 </Suspense>
               ),
             },

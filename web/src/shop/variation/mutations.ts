@@ -30,7 +30,7 @@ export const createVariation = ({ files, ...fields }: NewVariation, options: Opt
     .then(body)
     .catch(atFiles);
 
-export const addCollection = (id: string, label: string, files: readonly File[], options: Options) =>
+export const addPictureSet = (id: string, label: string, files: readonly File[], options: Options) =>
   api.variations[':id']
     .$patch(
       { param: { id }, query: { edit: 'add_collection' }, header: {} },
@@ -53,7 +53,7 @@ export const renameVariation = (id: string, title: string) =>
     .$patch({ param: { id }, query: { edit: 'title' }, header: {} }, sending(uploadForm({ title })))
     .then(body);
 
-export const relabelCollection = (id: string, collection_id: string, label: string) =>
+export const renamePictureSet = (id: string, collection_id: string, label: string) =>
   api.variations[':id']
     .$patch({ param: { id }, query: { edit: 'label', collection_id }, header: {} }, sending(uploadForm({ label })))
     .then(body);

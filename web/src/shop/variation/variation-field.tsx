@@ -23,7 +23,7 @@ export function VariationField({ value, known, onChange, error }: Props) {
   const variations = useQuery(variationQueries.all());
   const title = useVariationTitle(value, known);
   const chosen = variations.data?.find(({ variation_id }) => variation_id === value);
-  const images = chosen?.values.flatMap((collection) => collection.images) ?? [];
+  const images = chosen?.values.flatMap((set) => set.images) ?? [];
   const options = variations.data?.map(({ variation_id, title }) => ({ value: variation_id, label: title })) ?? [];
   const isMissing = variations.data === undefined;
   const hasFailed = isMissing && variations.isError;

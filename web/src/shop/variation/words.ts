@@ -4,8 +4,8 @@ export const imageWords = (count: number): string => (count === 1 ? '1 imagen' :
 
 /** '2 colecciones, 7 imágenes' */
 export function countWords({ values }: Variation): string {
-  const collections = values.length === 1 ? '1 colección' : `${values.length} colecciones`;
-  return `${collections}, ${imageWords(imagesOf({ values }).length)}`;
+  const sets = values.length === 1 ? '1 colección' : `${values.length} colecciones`;
+  return `${sets}, ${imageWords(imagesOf({ values }).length)}`;
 }
 
 export const imagesOf = ({ values }: Pick<Variation, 'values'>): string[] => values.flatMap(({ images }) => images);

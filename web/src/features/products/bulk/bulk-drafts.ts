@@ -1,11 +1,11 @@
-import { applyToAll, type Draft, type ForAll, newDrafts } from '@trastienda/domain/catalogue/drafts';
+import { applyToAll, type BulkDraft, type ForAll, newBulkDrafts } from '@trastienda/domain/catalogue/drafts';
 import { randomId } from '../../../lib/intent';
 import { changedFields } from '../../../lib/same-values';
 
-export type DraftProblems = { [Field in keyof Draft]?: string };
+export type DraftProblems = { [Field in keyof BulkDraft]?: string };
 
-/** A draft of the bulk screen with its photo and how it fares. */
-export interface BulkDraft extends Draft {
+/** A bulk draft with its photo and how it fares. */
+export interface BulkEntry extends BulkDraft {
   id: string;
   file: File;
   /** What is saved keeps its place until all are done, so that the others do not jump about. */
@@ -17,7 +17,7 @@ export interface BulkDraft extends Draft {
   /** The product that it has become. What its fields say otherwise by now is a change of that, and still to be sent. */
   made?: Made | undefined;
   /** What was sent and got no answer: it may have been done, so that it is sent again as it was before anything else. */
-  unsure?: Draft | undefined;
+  unsure?: BulkDraft | undefined;
 }
 
 /** A product that was made of a draft, with its only item. */
@@ -25,7 +25,7 @@ export interface Made {
   productId: string;
   itemId: string;
   /** What the server has of it. */
-  has: Draft;
+  has: BulkDraft;
 }
 
 /** A photo that becomes a draft. */
@@ -35,34 +35,34 @@ interface NewPhoto {
 }
 
 export interface Bulk {
-  drafts: readonly BulkDraft[];
+  drafts: readonly BulkEntry[];
   /** How many were ever made: the next one's number comes after it. */
   made: number;
 }
 
 export type BulkAction =
   | { type: 'make'; photos: readonly NewPhoto[] }
-  | { type: 'change'; id: string; change: Partial<Draft> }
+  | { type: 'change'; id: string; change: Partial<BulkDraft> }
   | { type: 'apply'; change: ForAll }
   | { type: 'remove'; id: string }
-  | { type: 'putBack'; draft: BulkDraft; place: number }
+  | { type: 'putBack'; draft: BulkEntry; place: number }
   | { type: 'saving'; id: string }
   | { type: 'made'; id: string; made: Made }
   | { type: 'saved'; id: string }
   | { type: 'tidy' }
-  | { type: 'refused'; id: string; message: string; problems?: DraftProblems; unsure?: Draft | undefined };
+  | { type: 'refused'; id: string; message: string; problems?: DraftProblems; unsure?: BulkDraft | undefined };
 
-export const isUnsaved = ({ status }: BulkDraft): boolean => status !== 'saved';
+export const isUnsaved = ({ status }: BulkEntry): boolean => status !== 'saved';
 
 export const newPhotos = (files: readonly File[]): NewPhoto[] => files.map((file) => ({ id: randomId(), file }));
 
 /** What is written in a draft's fields. */
-export function fieldsOf({ id, file, status, message, problems, made, unsure, ...fields }: BulkDraft): Draft {
+export function fieldsOf({ id, file, status, message, problems, made, unsure, ...fields }: BulkEntry): BulkDraft {
   return fields;
 }
 
 /** What its product has not got yet; nothing of a draft that is no product. */
-export const unsentOf = (draft: BulkDraft): Partial<Draft> =>
+export const unsentOf = (draft: BulkEntry): Partial<BulkDraft> =>
   draft.made ? changedFields(fieldsOf(draft), draft.made.has) : {};
 
 export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
@@ -70,7 +70,7 @@ export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
 export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
   const { drafts, made } = bulk;
   if (action.type === 'make') {
-    const fresh = newDrafts(action.photos.length, made + 1).flatMap((draft, index): BulkDraft[] => {
+    const fresh = newBulkDrafts(action.photos.length, made + 1).flatMap((draft, index): BulkEntry[] => {
       const photo = action.photos[index];
       return photo ? [{ ...draft, ...photo, status: 'idle', problems: {} }] : [];
     });
@@ -87,7 +87,7 @@ export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
 }
 
 /** What was sent stays as it was sent. */
-function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
+function applied(drafts: readonly BulkEntry[], change: ForAll): BulkEntry[] {
   const fields = Object.keys(change).filter((field) => change[field as keyof ForAll] !== undefined);
   return drafts.flatMap((draft) =>
     draft.status === 'saving' || draft.status === 'saved'
@@ -97,7 +97,7 @@ function applied(drafts: readonly BulkDraft[], change: ForAll): BulkDraft[] {
 }
 
 /** What is left to say against a draft once these fields were filled in. With the last of its problems goes that it was refused. */
-function corrected({ problems, status, message }: BulkDraft, fields: readonly string[]) {
+function corrected({ problems, status, message }: BulkEntry, fields: readonly string[]) {
   const left: DraftProblems = Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
   const isMended = Object.keys(problems).length > 0 && Object.keys(left).length === 0;
   return isMended
@@ -106,7 +106,7 @@ function corrected({ problems, status, message }: BulkDraft, fields: readonly st
 }
 
 function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'made' | 'saved' | 'refused' }>) {
-  return (draft: BulkDraft): Partial<BulkDraft> => {
+  return (draft: BulkEntry): Partial<BulkEntry> => {
     if (action.type === 'saving') return { status: 'saving', message: undefined, problems: {} };
     if (action.type === 'made') return { made: action.made, unsure: undefined };
     if (action.type === 'saved') return { status: 'saved' };
@@ -124,7 +124,7 @@ function changeBy(action: Extract<BulkAction, { type: 'change' | 'saving' | 'mad
 }
 
 /** 'talle en 2, categoría en 1'; empty when nothing is missing. */
-export function missingWords(drafts: readonly Draft[]): string {
+export function missingWords(drafts: readonly BulkDraft[]): string {
   const sizes = drafts.filter(({ sizeValueId }) => sizeValueId === '').length;
   const categories = drafts.filter(({ categoryValueId }) => categoryValueId === '').length;
   return [sizes > 0 && `talle en ${sizes}`, categories > 0 && `categoría en ${categories}`].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../forms/leave-guard';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { takeFiles } from '../../../ui/take-files';
 import { showMessage, toastError } from '../../../ui/toast';
-import { type BulkDraft, isUnsaved, newPhotos } from './bulk-drafts';
+import { type BulkEntry, isUnsaved, newPhotos } from './bulk-drafts';
 import { Saved } from './bulk-progress';
 import { BulkStart } from './bulk-start';
 import { DraftList } from './draft-list';
@@ -39,7 +39,7 @@ export function BulkScreen({ listLink }: Props) {
     if (first) toastError(first, others.join(' ') || undefined);
   };
   const remove = useCallback(
-    (draft: BulkDraft) => {
+    (draft: BulkEntry) => {
       const place = now.current.drafts.indexOf(draft);
       dispatch({ type: 'remove', id: draft.id });
       showMessage({

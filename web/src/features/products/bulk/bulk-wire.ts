@@ -1,13 +1,13 @@
 import type { DetailName } from '@trastienda/contract/product-forms';
 import { type NewProductItem, newProduct } from '@trastienda/contract/products';
-import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import '../../../lib/schema-resolver';
 import { type UploadForm, uploadForm } from '../../../lib/upload-form';
 import { keyOf, type SentEdit } from '../../../shop/product/edit-values';
 import type { DraftProblems, Made } from './bulk-drafts';
 
 /** The text fields of POST /products: one product with one item. */
-function textsOf(draft: Draft) {
+function textsOf(draft: BulkDraft) {
   const { name, description, brand, age, color, gender, style, price, stock } = draft;
   const item: NewProductItem = {
     codes: [],
@@ -28,9 +28,9 @@ function textsOf(draft: Draft) {
   };
 }
 
-export const draftForm = (draft: Draft, photo: File): UploadForm => uploadForm(textsOf(draft), { file: [photo] });
+export const draftForm = (draft: BulkDraft, photo: File): UploadForm => uploadForm(textsOf(draft), { file: [photo] });
 
-const FIELDS: Record<string, keyof Draft> = {
+const FIELDS: Record<string, keyof BulkDraft> = {
   name: 'name',
   description: 'description',
   brand: 'brand',
@@ -47,7 +47,7 @@ const FIELDS: Record<string, keyof Draft> = {
 };
 
 /** What the contract says against a draft, by its fields; undefined when it can be sent. */
-export function problemsOf(draft: Draft | undefined): DraftProblems | undefined {
+export function problemsOf(draft: BulkDraft | undefined): DraftProblems | undefined {
   if (!draft) return undefined;
   const { error } = newProduct.safeParse(textsOf(draft));
   if (!error) return undefined;
@@ -60,7 +60,7 @@ export function problemsOf(draft: Draft | undefined): DraftProblems | undefined 
 }
 
 /** The fields of a draft that its product has not got yet, as changes of that product and its item. A brand is both ones'. */
-export function editOfDraft({ itemId }: Made, unsent: Partial<Draft>, draft: Draft): Partial<SentEdit> {
+export function editOfDraft({ itemId }: Made, unsent: Partial<BulkDraft>, draft: BulkDraft): Partial<SentEdit> {
   const edit: Partial<SentEdit> = {};
   const { name, description, brand, price, stock, age, color, gender, style } = unsent;
   if (name !== undefined) edit.name = name;

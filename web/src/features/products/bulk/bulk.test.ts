@@ -1,4 +1,4 @@
-import { type Draft, newDrafts } from '@trastienda/domain/catalogue/drafts';
+import { type BulkDraft, newBulkDrafts } from '@trastienda/domain/catalogue/drafts';
 import { expect, test } from 'vitest';
 import { type Bulk, bulkReducer, fieldsOf, missingWords, NO_DRAFTS, newPhotos, unsentOf } from './bulk-drafts';
 import { editOfDraft, problemsOf } from './bulk-wire';
@@ -10,8 +10,8 @@ const first = ({ drafts: [draft] }: Bulk) => {
   if (!draft) throw new Error('there is no draft');
   return draft;
 };
-const ready = (change: Partial<Draft> = {}): Draft[] =>
-  newDrafts(1).map((draft) => ({
+const ready = (change: Partial<BulkDraft> = {}): BulkDraft[] =>
+  newBulkDrafts(1).map((draft) => ({
     ...draft,
     categoryId: ID,
     categoryValueId: ID,
@@ -84,7 +84,7 @@ test('a draft that was not sent for another reason keeps it while it is changed'
 });
 
 test('a draft without category and size says both in words', () => {
-  expect(newDrafts(1).map(problemsOf)).toEqual([
+  expect(newBulkDrafts(1).map(problemsOf)).toEqual([
     { categoryValueId: 'La categoría es obligatoria', sizeValueId: 'La numero/talla es obligatoria ' },
   ]);
 });
@@ -96,7 +96,7 @@ test('a complete draft has nothing against it; an empty price or a short name ha
 });
 
 test('what is missing is counted', () => {
-  expect(missingWords([...newDrafts(2), ...ready()])).toBe('talle en 2, categoría en 2');
+  expect(missingWords([...newBulkDrafts(2), ...ready()])).toBe('talle en 2, categoría en 2');
   expect(missingWords(ready())).toBe('');
 });
 

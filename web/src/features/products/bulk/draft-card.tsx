@@ -1,4 +1,4 @@
-import { type Draft, isReady } from '@trastienda/domain/catalogue/drafts';
+import { type BulkDraft, isReady } from '@trastienda/domain/catalogue/drafts';
 import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
 import { type Dispatch, memo, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -7,20 +7,20 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Swatch } from '../fields/parts';
 import shared from './bulk.module.css';
-import type { BulkAction, BulkDraft } from './bulk-drafts';
+import type { BulkAction, BulkEntry } from './bulk-drafts';
 import css from './draft-card.module.css';
 import { DraftDetails, detailWords } from './draft-details';
 import { DraftMain, type PickKind } from './draft-main';
 import { DraftPhoto } from './draft-photo';
 
 interface Props {
-  draft: BulkDraft;
+  draft: BulkEntry;
   /** Something of it is being chosen in a dialog. */
   isPicking: boolean;
   dispatch: Dispatch<BulkAction>;
   onPick: (kind: PickKind, target: string) => void;
   onSave: (id: string, name: string) => void;
-  onRemove: (draft: BulkDraft) => void;
+  onRemove: (draft: BulkEntry) => void;
 }
 
 /** One product to be, with its photo. Drawn again only when it changed itself: there may be a hundred. */
@@ -31,7 +31,7 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
   const moreId = useId();
   const isSaved = status === 'saved';
   const isBusy = status === 'saving';
-  const change = (next: Partial<Draft>) => dispatch({ type: 'change', id, change: next });
+  const change = (next: Partial<BulkDraft>) => dispatch({ type: 'change', id, change: next });
   const name = draft.name.trim() || 'este borrador';
   const hasFailed = status === 'failed';
   const showsMore = isOpen || Boolean(problems.color ?? problems.description ?? problems.brand);
@@ -111,7 +111,7 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
   );
 });
 
-function saveWords({ status, made }: BulkDraft): string {
+function saveWords({ status, made }: BulkEntry): string {
   if (status === 'failed') return 'Reintentar';
   if (status === 'saved') return 'Guardado';
   return made ? 'Guardar cambios' : 'Crear producto';

@@ -1,4 +1,4 @@
-import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
 import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { Field } from '../../../ui/field';
@@ -6,12 +6,12 @@ import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
 import css from './bulk.module.css';
-import type { BulkDraft } from './bulk-drafts';
+import type { BulkEntry } from './bulk-drafts';
 
 interface Props {
   id: string;
-  draft: BulkDraft;
-  onChange: (change: Partial<Draft>) => void;
+  draft: BulkEntry;
+  onChange: (change: Partial<BulkDraft>) => void;
   onPickBrand: () => void;
 }
 
@@ -54,7 +54,7 @@ export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
 }
 
 /** '#eaf5f5 · Mujer, Adulto, Casual' */
-export function detailWords({ color, gender, age, style, brand }: Draft): string {
+export function detailWords({ color, gender, age, style, brand }: BulkDraft): string {
   const details = [gender, age, style, brand].filter(Boolean).join(', ') || 'sin datos';
   return color ? `${color} · ${details}` : details;
 }

@@ -7,7 +7,7 @@ import { StickyAction } from '../../../ui/sticky-action';
 import { toastSuccess } from '../../../ui/toast';
 import { AddFiles } from './add-files';
 import { ApplyCard } from './apply-card';
-import { type BulkAction, type BulkDraft, isUnsaved, missingWords } from './bulk-drafts';
+import { type BulkAction, type BulkEntry, isUnsaved, missingWords } from './bulk-drafts';
 import { Running } from './bulk-progress';
 import css from './bulk-screen.module.css';
 import { DraftCard } from './draft-card';
@@ -19,7 +19,7 @@ import type { useBulkSave } from './use-bulk-save';
 const ALL = 'all';
 
 interface Props {
-  drafts: readonly BulkDraft[];
+  drafts: readonly BulkEntry[];
   dispatch: Dispatch<BulkAction>;
   saving: ReturnType<typeof useBulkSave>;
   picks: BulkPicks;
@@ -27,7 +27,7 @@ interface Props {
   given: ForAll;
   onGive: (given: ForAll) => void;
   onAdd: (files: readonly File[]) => void;
-  onRemove: (draft: BulkDraft) => void;
+  onRemove: (draft: BulkEntry) => void;
   listRef: Ref<HTMLDivElement>;
   firstRef: Ref<HTMLButtonElement>;
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { useId } from 'react';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { Field } from '../../../ui/field';
@@ -6,14 +6,14 @@ import { MoneyInput } from '../../../ui/money-input';
 import { PickerField } from '../../../ui/picker-field';
 import { UnitsInput } from '../fields/units-input';
 import shared from './bulk.module.css';
-import type { BulkDraft } from './bulk-drafts';
+import type { BulkEntry } from './bulk-drafts';
 import css from './draft-main.module.css';
 
 export type PickKind = 'category' | 'size' | 'brand';
 
 interface Props {
-  draft: BulkDraft;
-  onChange: (change: Partial<Draft>) => void;
+  draft: BulkEntry;
+  onChange: (change: Partial<BulkDraft>) => void;
   onPick: (kind: PickKind) => void;
 }
 

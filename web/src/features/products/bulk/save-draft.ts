@@ -1,11 +1,11 @@
-import type { Draft } from '@trastienda/domain/catalogue/drafts';
+import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import type { Dispatch } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import type { createIntent } from '../../../lib/intent';
 import { failureCodeOf, isUncertain } from '../../../lib/outbox';
 import { sameValues } from '../../../lib/same-values';
 import { postProduct, updateProduct } from '../../../shop/product/mutations';
-import { type BulkAction, type BulkDraft, fieldsOf, unsentOf } from './bulk-drafts';
+import { type BulkAction, type BulkEntry, fieldsOf, unsentOf } from './bulk-drafts';
 import { draftForm, editOfDraft, problemsOf } from './bulk-wire';
 import { photoToSend } from './photos';
 import { untilLeft } from './until-left';
@@ -16,7 +16,7 @@ const UNREADABLE = 'No se pudo leer la foto. Quita el borrador o prueba con otra
 interface OneDraft {
   id: string;
   /** It as it is now; undefined when it was taken away, or its screen was left. */
-  now: () => BulkDraft | undefined;
+  now: () => BulkEntry | undefined;
   dispatch: Dispatch<BulkAction>;
   intent: ReturnType<typeof createIntent>;
 }
@@ -47,7 +47,7 @@ export async function saveDraft(one: OneDraft): Promise<boolean> {
   }
 }
 
-async function make(one: OneDraft, draft: BulkDraft, sent: Draft): Promise<boolean> {
+async function make(one: OneDraft, draft: BulkEntry, sent: BulkDraft): Promise<boolean> {
   const { id, dispatch, intent } = one;
   const photo = await photoToSend(draft.file).catch(() => undefined);
   if (!photo) {
@@ -70,7 +70,7 @@ async function make(one: OneDraft, draft: BulkDraft, sent: Draft): Promise<boole
   }
 }
 
-async function bring({ id, dispatch }: OneDraft, draft: BulkDraft): Promise<boolean> {
+async function bring({ id, dispatch }: OneDraft, draft: BulkEntry): Promise<boolean> {
   const { made } = draft;
   if (!made) return false;
   const has = fieldsOf(draft);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BulkDraft } from './bulk-drafts';
+import type { BulkEntry } from './bulk-drafts';
 
 interface Places {
   /** What the drafts stand in, one element each. */
@@ -11,8 +11,8 @@ interface Places {
 }
 
 /** A draft that goes, saved or taken away, leaves the focus to the one in its place; the screens before and after do likewise. */
-export function useDraftFocus(drafts: readonly BulkDraft[], { list, first, start }: Places) {
-  const before = useRef<readonly BulkDraft[]>(drafts);
+export function useDraftFocus(drafts: readonly BulkEntry[], { list, first, start }: Places) {
+  const before = useRef<readonly BulkEntry[]>(drafts);
   useEffect(() => {
     const earlier = before.current;
     before.current = drafts;

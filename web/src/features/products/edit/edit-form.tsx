@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/contract/products';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { LeaveGuard } from '../../../forms/leave-guard';
 import { SaveForm } from '../../../forms/save-form';
 import { useSaveChanges } from '../../../forms/use-save-changes';
@@ -72,8 +72,6 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
   }, [product, form, adopt]);
 
   const items = product.product_stock_items.filter(({ item_id }) => ids.includes(item_id));
-  const picking = pick.layer;
-  const ofItem = ids.find((id) => id === picking?.id);
   const cancel = () => {
     save.cancel();
     onDone();
@@ -109,6 +107,26 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
       </DialogFooter>
+      <EditPickers form={form} ids={ids} pick={pick} />
+      <LeaveGuard
+        text="La foto que elegiste no está guardada: si sales, se pierde."
+        isHeld={() => save.holds('file')}
+      />
+    </SaveForm>
+  );
+}
+
+/** The pickers of the product's own fields, and of each of its items. */
+function EditPickers<Sent>(props: {
+  form: UseFormReturn<EditValues, unknown, Sent>;
+  ids: readonly string[];
+  pick: Props['pick'];
+}) {
+  const { form, ids, pick } = props;
+  const picking = pick.layer;
+  const ofItem = ids.find((id) => id === picking?.id);
+  return (
+    <>
       <CollectionPicker
         kind="category"
         chosen={form.watch('category')}
@@ -131,10 +149,6 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
           onOpenChange={pick.onOpenChange}
         />
       ))}
-      <LeaveGuard
-        text="La foto que elegiste no está guardada: si sales, se pierde."
-        isHeld={() => save.holds('file')}
-      />
-    </SaveForm>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { addCollection, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { addPictureSet, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { FilesField } from './files-field';
-import { collectionForm, FILES_LOST } from './forms';
+import { FILES_LOST, pictureSetForm } from './forms';
 import css from './variations.module.css';
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
 const NOTHING: { label: string; files: File[] } = { label: '', files: [] };
 
 /** 'Agregar una colección': a name and up to 10 pictures. */
-export function AddCollection({ variation, onDone }: Props) {
+export function AddPictureSet({ variation, onDone }: Props) {
   const { variation_id } = variation;
-  const form = useForm({ resolver: zodResolver(collectionForm), mode: 'onTouched', defaultValues: NOTHING });
+  const form = useForm({ resolver: zodResolver(pictureSetForm), mode: 'onTouched', defaultValues: NOTHING });
   const save = useSaveNew({
     form,
     name: `variation-collection:${variation_id}`,
-    send: ({ label, files }, options) => addCollection(variation_id, label, files, options),
+    send: ({ label, files }, options) => addPictureSet(variation_id, label, files, options),
     refreshes: VARIATION_REFRESHES,
     said: ({ label }) => ({ title: 'Colección agregada.', description: label }),
     failed: 'No se pudo agregar la colección.',
