@@ -4,16 +4,11 @@ import type { Context } from 'hono';
 import type { Shop } from '../db/shop';
 import type { Env } from './env';
 import { refuseInvalid } from './errors';
-import { limitDoorBody, limitValues } from './guards';
+import { limitDoorBody } from './guards';
 import { notFound, type RefusalStatus } from './refusal';
-import { requireSession } from './session';
 
 /** A feature's routes. What a schema refuses becomes a 400 with its fields. */
 export const router = () => new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
-
-/** A route of a signed-in shop: without a session it answers 401 before anything else is looked at. */
-export const shopRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(config: R) =>
-  createRoute({ ...config, middleware: [requireSession, limitValues], security: [{ session: [] }] });
 
 /** A route that anybody may ask. Its body is small (16 kB). */
 export const doorRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(config: R) =>
@@ -32,13 +27,16 @@ const WHY: Partial<Record<RefusalStatus, string>> = {
   503: 'Not now: the database or the storage cannot, or it took too long. Retry-After says when to ask again',
 };
 
-/** The refusals that a route can answer, beside its good reply. Any route can find the database away. */
-export function refusals<const S extends RefusalStatus>(...statuses: S[]) {
-  const content = { 'application/json': { schema: errorBody } };
-  return Object.fromEntries(
-    [...statuses, 503 as const].map((status) => [status, { description: WHY[status] ?? 'Refused', content }]),
-  ) as Record<S | 503, { description: string; content: typeof content }>;
-}
+const refused = { 'application/json': { schema: errorBody } };
+
+/** The described answers of these statuses. Any route can find the database away. */
+export type Refused<S extends RefusalStatus> = Record<S | 503, { description: string; content: typeof refused }>;
+
+/** The refusals that a route can answer, beside its good reply. */
+export const refusals = <const S extends RefusalStatus>(...statuses: S[]): Refused<S> =>
+  Object.fromEntries(
+    [...statuses, 503 as const].map((status) => [status, { description: WHY[status] ?? 'Refused', content: refused }]),
+  ) as Refused<S>;
 
 /** A JSON reply of that shape. */
 export const reply = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -70,9 +68,6 @@ export const creation = <T extends z.ZodType>(schema: T) => ({
 
 /** A part of a path that names a row with a UUID. */
 export const uuid = z.string().openapi({ format: 'uuid' });
-
-/** `/{id}` of a row with a UUID. What is no UUID names nothing: 404, like every other unknown id (rule: wire/ids). */
-export const idParam = z.object({ id: uuid });
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 

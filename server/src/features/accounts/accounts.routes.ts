@@ -10,69 +10,37 @@ import {
 import { nameQuery, paymentMethod } from '@trastienda/contract/payment-methods';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { toPaymentMethod } from '../payment-methods/payment-methods.wire';
 import * as service from './accounts.service';
 import { toAccount, toAccountPage } from './accounts.wire';
 
-const checkName = shopRoute({
-  method: 'get',
-  path: '/financial_accounts/check-name',
-  summary: 'Whether a name is free',
-  request: { query: nameQuery },
-  responses: { 200: reply(accountNameCheck, 'Free or not'), ...refusals(400, 401) },
+const checkName = shopRoute('get', '/financial_accounts/check-name', 'Whether a name is free', {
+  query: nameQuery,
+  gives: reply(accountNameCheck, 'Free or not'),
 });
 
-const list = shopRoute({
-  method: 'get',
-  path: '/financial_accounts',
-  summary: 'A page of the accounts',
-  request: { query: accountsQuery },
-  responses: { 200: reply(accountPage, 'The page'), ...refusals(400, 401) },
+const list = shopRoute('get', '/financial_accounts', 'A page of the accounts', {
+  query: accountsQuery,
+  gives: reply(accountPage, 'The page'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/financial_accounts',
-  summary: 'Open an account',
-  request: creation(newAccount),
-  responses: { 201: dataReply(account, 'The new account'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/financial_accounts', 'Open an account', {
+  takes: creation(newAccount),
+  gives: dataReply(account, 'The new account'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/financial_accounts/{id}',
-  summary: 'Rename an account or set its payment methods',
-  request: { params: idParam, ...json(accountPatch) },
-  responses: { 200: dataReply(account, 'The account'), ...refusals(400, 401, 404, 409, 413, 415) },
+const update = shopRoute('patch', '/financial_accounts/{id}', 'Rename an account or set its payment methods', {
+  takes: json(accountPatch),
+  gives: dataReply(account, 'The account'),
+  refuses: [409],
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/financial_accounts/{id}',
-  summary: 'Hide an account',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const remove = shopRoute('delete', '/financial_accounts/{id}', 'Hide an account');
 
-const listMethods = shopRoute({
-  method: 'get',
-  path: '/payment_methods/{id}',
-  summary: 'The payment methods of an account',
-  request: { params: idParam },
-  responses: { 200: reply(z.array(paymentMethod), 'Its methods'), ...refusals(401, 404) },
+const listMethods = shopRoute('get', '/payment_methods/{id}', 'The payment methods of an account', {
+  gives: reply(z.array(paymentMethod), 'Its methods'),
 });
 
 export const accountRoutes = router()

@@ -1,54 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { brand, newBrand } from '@trastienda/contract/brands';
 import { once } from '../../http/once';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-  uuid,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './brands.service';
 import { toBrand } from './brands.wire';
 
-const list = shopRoute({
-  method: 'get',
-  path: '/brands',
-  summary: 'All brands of the shop',
-  responses: { 200: reply(z.array(brand), 'The brands'), ...refusals(401) },
+const list = shopRoute('get', '/brands', 'All brands of the shop', { gives: reply(z.array(brand), 'The brands') });
+
+const create = shopRoute('post', '/brands', 'Add a brand', {
+  takes: creation(newBrand),
+  gives: dataReply(brand, 'The new brand'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/brands',
-  summary: 'Add a brand',
-  request: creation(newBrand),
-  responses: { 201: dataReply(brand, 'The new brand'), ...refusals(400, 401, 409, 413, 415) },
+const update = shopRoute('patch', '/brands/{brand_id}', 'Rename a brand, also on the products that carry it', {
+  takes: json(newBrand),
+  gives: dataReply(brand, 'The brand'),
+  refuses: [409],
 });
 
-const brandParam = z.object({ brand_id: uuid });
-
-const update = shopRoute({
-  method: 'patch',
-  path: '/brands/{brand_id}',
-  summary: 'Rename a brand, also on the products that carry it',
-  request: { params: brandParam, ...json(newBrand) },
-  responses: { 200: dataReply(brand, 'The brand'), ...refusals(400, 401, 404, 409, 413, 415) },
-});
-
-const remove = shopRoute({
-  method: 'delete',
-  path: '/brands/{brand_id}',
-  summary: 'Delete a brand that no product carries',
-  request: { params: brandParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
+const remove = shopRoute('delete', '/brands/{brand_id}', 'Delete a brand that no product carries', { refuses: [409] });
 
 export const brandRoutes = router()
   .openapi(list, async (c) => c.json((await service.listBrands(shopOf(c))).map(toBrand), 200))

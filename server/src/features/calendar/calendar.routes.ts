@@ -3,7 +3,8 @@ import { calendarEvent, calendarEvents, eventId, eventInput, eventsQuery } from 
 import { once } from '../../http/once';
 import { listReply } from '../../http/pieces';
 import { invalid, notFound } from '../../http/refusal';
-import { creation, dataReply, emptyReply, json, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import { creation, dataReply, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './calendar.service';
 import { fromBounds, fromEvent, toEvent, toEvents } from './calendar.wire';
 
@@ -16,37 +17,24 @@ function eventIdOf(id: string): string {
   return id;
 }
 
-const list = shopRoute({
-  method: 'get',
-  path: '/event-calendar',
-  summary: 'The events that overlap [from, to)',
-  request: { query: eventsQuery },
-  responses: { 200: reply(calendarEvents, 'In order of time'), ...refusals(400, 401) },
+const list = shopRoute('get', '/event-calendar', 'The events that overlap [from, to)', {
+  query: eventsQuery,
+  gives: reply(calendarEvents, 'In order of time'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/event-calendar',
-  summary: 'Add an event',
-  request: creation(eventInput),
-  responses: { 201: dataReply(calendarEvent, 'The new event'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/event-calendar', 'Add an event', {
+  takes: creation(eventInput),
+  gives: dataReply(calendarEvent, 'The new event'),
 });
 
-const update = shopRoute({
-  method: 'put',
-  path: '/event-calendar/{id}',
-  summary: 'Set all of an event',
-  request: { params: eventParam, ...json(eventInput) },
-  responses: { 200: dataReply(calendarEvent, 'The event'), ...refusals(400, 401, 404, 409, 413, 415) },
+const update = shopRoute('put', '/event-calendar/{id}', 'Set all of an event', {
+  params: eventParam,
+  takes: json(eventInput),
+  gives: dataReply(calendarEvent, 'The event'),
+  refuses: [409],
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/event-calendar/{id}',
-  summary: 'Delete an event',
-  request: { params: eventParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
+const remove = shopRoute('delete', '/event-calendar/{id}', 'Delete an event', { params: eventParam, refuses: [409] });
 
 export const calendarRoutes = router()
   .openapi(list, async (c) => {

@@ -10,18 +10,8 @@ import {
   newCategoryValue,
 } from '@trastienda/contract/categories';
 import { collectionChange, collectionRemoval, collectionRename } from '@trastienda/contract/collections';
-import {
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-  uuid,
-} from '../../http/routes';
+import { dataReply, idOf, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { changeFromForm, formBody, formCreation, imageForm, onceFromForm } from '../../http/upload';
 import * as service from './categories.service';
 import { toCategory } from './categories.wire';
@@ -41,43 +31,32 @@ const valueEditForm = imageForm(categoryValueEdit, CATEGORY_NEW_ICON, {
 });
 const titleForm = imageForm(collectionRename);
 
-const list = shopRoute({
-  method: 'get',
-  path: '/categories',
-  summary: 'All categories with their values',
-  responses: { 200: reply(z.array(category), 'The categories'), ...refusals(401) },
+const list = shopRoute('get', '/categories', 'All categories with their values', {
+  gives: reply(z.array(category), 'The categories'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/categories',
-  summary: 'Create a category with its values and their icons',
-  request: formCreation(creationForm),
-  responses: { 201: dataReply(category, 'The new category'), ...refusals(400, 401, 409, 413, 415, 429) },
+const create = shopRoute('post', '/categories', 'Create a category with its values and their icons', {
+  takes: formCreation(creationForm),
+  gives: dataReply(category, 'The new category'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/categories/{id}',
-  summary: 'Add a value to a category, or rename it',
-  request: { params: idParam, query: collectionChange, ...formCreation(valueForm, titleForm) },
-  responses: { 200: dataReply(category, 'The category'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
+const update = shopRoute('patch', '/categories/{id}', 'Add a value to a category, or rename it', {
+  query: collectionChange,
+  takes: formCreation(valueForm, titleForm),
+  gives: dataReply(category, 'The category'),
+  refuses: [409],
 });
 
-const updateValue = shopRoute({
-  method: 'patch',
-  path: '/categories/{category_id}/values/{value_id}',
-  summary: 'Give a value of a category another name or icon',
-  request: { params: z.object({ category_id: uuid, value_id: uuid }), ...formBody(valueEditForm) },
-  responses: { 200: dataReply(category, 'The category'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
-});
+const updateValue = shopRoute(
+  'patch',
+  '/categories/{category_id}/values/{value_id}',
+  'Give a value of a category another name or icon',
+  { takes: formBody(valueEditForm), gives: dataReply(category, 'The category'), refuses: [409] },
+);
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/categories/{id}',
-  summary: 'Delete a category, or one of its values',
-  request: { params: idParam, query: collectionRemoval },
-  responses: { 204: emptyReply, ...refusals(400, 401, 404, 409) },
+const remove = shopRoute('delete', '/categories/{id}', 'Delete a category, or one of its values', {
+  query: collectionRemoval,
+  refuses: [409],
 });
 
 export const categoryRoutes = router()

@@ -1,51 +1,25 @@
 import { creditCard, creditCardPatch, creditCards, newCreditCard } from '@trastienda/contract/credit-cards';
 import { once } from '../../http/once';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './credit-cards.service';
 import { fromCard, fromCardPatch, toCard } from './credit-cards.wire';
 
-const list = shopRoute({
-  method: 'get',
-  path: '/credit_cards',
-  summary: 'The credit cards of the shop',
-  responses: { 200: reply(creditCards, 'All of them'), ...refusals(401) },
+const list = shopRoute('get', '/credit_cards', 'The credit cards of the shop', {
+  gives: reply(creditCards, 'All of them'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/credit_cards',
-  summary: 'Save a credit card',
-  request: creation(newCreditCard),
-  responses: { 201: dataReply(creditCard, 'The new card'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/credit_cards', 'Save a credit card', {
+  takes: creation(newCreditCard),
+  gives: dataReply(creditCard, 'The new card'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/credit_cards/{id}',
-  summary: 'Edit a credit card',
-  request: { params: idParam, ...json(creditCardPatch) },
-  responses: { 200: dataReply(creditCard, 'The card'), ...refusals(400, 401, 404, 413, 415) },
+const update = shopRoute('patch', '/credit_cards/{id}', 'Edit a credit card', {
+  takes: json(creditCardPatch),
+  gives: dataReply(creditCard, 'The card'),
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/credit_cards/{id}',
-  summary: 'Hide a credit card; its debts stay',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const remove = shopRoute('delete', '/credit_cards/{id}', 'Hide a credit card; its debts stay');
 
 export const creditCardRoutes = router()
   .openapi(list, async (c) => c.json((await service.listCards(shopOf(c))).map(toCard), 200))

@@ -10,19 +10,8 @@ import {
 } from '@trastienda/contract/debts';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as stats from './debt-totals.service';
 import * as service from './debts.service';
 import {
@@ -36,68 +25,47 @@ import {
 } from './debts.wire';
 import * as installments from './installments.service';
 
-const readStats = shopRoute({
-  method: 'get',
-  path: '/debt/stats',
-  summary: 'How many debts there are, paid, unpaid and overdue, and their sums',
-  responses: { 200: reply(debtStats, 'The counts and sums'), ...refusals(401) },
+const readStats = shopRoute(
+  'get',
+  '/debt/stats',
+  'How many debts there are, paid, unpaid and overdue, and their sums',
+  { gives: reply(debtStats, 'The counts and sums') },
+);
+
+const list = shopRoute('get', '/debt', 'A page of the debts by when they are due next, the paid ones last', {
+  query: debtsQuery,
+  gives: reply(debtPage, 'The page'),
 });
 
-const list = shopRoute({
-  method: 'get',
-  path: '/debt',
-  summary: 'A page of the debts by when they are due next, the paid ones last',
-  request: { query: debtsQuery },
-  responses: { 200: reply(debtPage, 'The page'), ...refusals(400, 401) },
+const create = shopRoute('post', '/debt', 'Create a debt with its installments', {
+  takes: creation(newDebt),
+  gives: dataReply(debt, 'The new debt'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/debt',
-  summary: 'Create a debt with its installments',
-  request: creation(newDebt),
-  responses: { 201: dataReply(debt, 'The new debt'), ...refusals(400, 401, 409, 413, 415) },
-});
+const read = shopRoute('get', '/debt/{id}', 'A debt with its installments', { gives: reply(debt, 'The debt') });
 
-const read = shopRoute({
-  method: 'get',
-  path: '/debt/{id}',
-  summary: 'A debt with its installments',
-  request: { params: idParam },
-  responses: { 200: reply(debt, 'The debt'), ...refusals(401, 404) },
-});
+const update = shopRoute(
+  'patch',
+  '/debt/{id}',
+  'Edit a debt or its card; another total is spread over its unpaid installments',
+  { takes: json(debtPatch), gives: dataReply(debt, 'The debt'), refuses: [409] },
+);
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/debt/{id}',
-  summary: 'Edit a debt or its card; another total is spread over its unpaid installments',
-  request: { params: idParam, ...json(debtPatch) },
-  responses: { 200: dataReply(debt, 'The debt'), ...refusals(400, 401, 404, 409, 413, 415) },
-});
+const remove = shopRoute('delete', '/debt/{id}', 'Hide a debt; its payments stay in the history');
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/debt/{id}',
-  summary: 'Hide a debt; its payments stay in the history',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const updateInstallment = shopRoute(
+  'patch',
+  '/debt/installment/{id}',
+  "Change an installment's amount or due date, or take back that it was paid",
+  { takes: json(installmentPatch), gives: dataReply(installment, 'The installment'), refuses: [409] },
+);
 
-const updateInstallment = shopRoute({
-  method: 'patch',
-  path: '/debt/installment/{id}',
-  summary: "Change an installment's amount or due date, or take back that it was paid",
-  request: { params: idParam, ...json(installmentPatch) },
-  responses: { 200: dataReply(installment, 'The installment'), ...refusals(400, 401, 404, 409, 413, 415) },
-});
-
-const removeInstallment = shopRoute({
-  method: 'delete',
-  path: '/debt/installment/{id}',
-  summary: 'Take an installment without payments out of its debt',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
+const removeInstallment = shopRoute(
+  'delete',
+  '/debt/installment/{id}',
+  'Take an installment without payments out of its debt',
+  { refuses: [409] },
+);
 
 export const debtRoutes = router()
   .openapi(readStats, async (c) => c.json(toDebtStats(await stats.debtStats(shopOf(c))), 200))

@@ -2,61 +2,32 @@ import { expense, expenseDetail, expensePage, expensePatch, newExpense } from '@
 import { pageQuery } from '@trastienda/contract/paging';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './expenses.service';
 import { toExpense, toExpenseDetail, toExpensePage } from './expenses.wire';
 
-const list = shopRoute({
-  method: 'get',
-  path: '/expenses',
-  summary: 'A page of the expense labels, newest first',
-  request: { query: pageQuery },
-  responses: { 200: reply(expensePage, 'The page'), ...refusals(400, 401) },
+const list = shopRoute('get', '/expenses', 'A page of the expense labels, newest first', {
+  query: pageQuery,
+  gives: reply(expensePage, 'The page'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/expenses',
-  summary: 'Create an expense label',
-  request: creation(newExpense),
-  responses: { 201: dataReply(expense, 'The new label'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/expenses', 'Create an expense label', {
+  takes: creation(newExpense),
+  gives: dataReply(expense, 'The new label'),
 });
 
-const read = shopRoute({
-  method: 'get',
-  path: '/expenses/{id}',
-  summary: 'An expense label with its newest movements',
-  request: { params: idParam },
-  responses: { 200: reply(expenseDetail, 'The label'), ...refusals(401, 404) },
+const read = shopRoute('get', '/expenses/{id}', 'An expense label with its newest movements', {
+  gives: reply(expenseDetail, 'The label'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/expenses/{id}',
-  summary: 'Rename an expense label or describe it anew',
-  request: { params: idParam, ...json(expensePatch) },
-  responses: { 200: dataReply(expense, 'The label'), ...refusals(400, 401, 404, 409, 413, 415) },
+const update = shopRoute('patch', '/expenses/{id}', 'Rename an expense label or describe it anew', {
+  takes: json(expensePatch),
+  gives: dataReply(expense, 'The label'),
+  refuses: [409],
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/expenses/{id}',
-  summary: 'Hide an expense label; its movements stay',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its movements stay');
 
 export const expenseRoutes = router()
   .openapi(list, async (c) => {

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
 import { isKnown } from '../../http/etag';
 import { notFound } from '../../http/refusal';
-import { refusals, router, shopOf, shopRoute } from '../../http/routes';
+import { router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './images.service';
 
 /** A picture never changes under its address, and is its shop's alone (rule: images/cached). */
@@ -10,19 +11,14 @@ const HEADERS = { 'Cache-Control': 'private, max-age=31536000, immutable', Vary:
 
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
 
-const read = shopRoute({
-  method: 'get',
-  path: '/images/{public_id}',
-  summary: 'A picture of the shop: the original, or in a size',
-  request: { params: z.object({ public_id: z.string() }), query: imageQuery },
-  responses: {
-    200: {
-      description: 'The picture',
-      content: { 'image/webp': binary, 'image/jpeg': binary, 'image/png': binary },
-    },
-    304: { description: 'The client has it' },
-    ...refusals(400, 401, 404),
+const read = shopRoute('get', '/images/{public_id}', 'A picture of the shop: the original, or in a size', {
+  params: z.object({ public_id: z.string() }),
+  query: imageQuery,
+  gives: {
+    description: 'The picture',
+    content: { 'image/webp': binary, 'image/jpeg': binary, 'image/png': binary },
   },
+  also: { 304: { description: 'The client has it' } },
 });
 
 export const imageRoutes = router().openapi(read, async (c) => {

@@ -1,34 +1,23 @@
 import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { creation, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import { creation, idOf, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { listMovements } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
 import { fromMovement, fromQuery, toMovement, toMovementPage } from './movements.wire';
 
-const create = shopRoute({
-  method: 'post',
-  path: '/movement',
-  summary: 'Record one movement, or several of which all or none are made',
-  request: creation(movementsToCreate),
-  responses: { 201: reply(createdMovements, 'What was recorded'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/movement', 'Record one movement, or several of which all or none are made', {
+  takes: creation(movementsToCreate),
+  gives: reply(createdMovements, 'What was recorded'),
 });
 
-const list = shopRoute({
-  method: 'get',
-  path: '/movement',
-  summary: 'A page of the movements, newest first',
-  request: { query: movementsQuery },
-  responses: { 200: reply(movementPage, 'The page'), ...refusals(400, 401) },
+const list = shopRoute('get', '/movement', 'A page of the movements, newest first', {
+  query: movementsQuery,
+  gives: reply(movementPage, 'The page'),
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/movement/{id}',
-  summary: 'Take a movement back with all that it did',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
+const remove = shopRoute('delete', '/movement/{id}', 'Take a movement back with all that it did', { refuses: [409] });
 
 export const movementRoutes = router()
   .openapi(create, async (c) => {

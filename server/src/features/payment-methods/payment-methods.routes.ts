@@ -6,51 +6,26 @@ import {
   paymentMethodNameCheck,
 } from '@trastienda/contract/payment-methods';
 import { once } from '../../http/once';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idParam,
-  integerIdOf,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, integerIdOf, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './payment-methods.service';
 import { toPaymentMethod } from './payment-methods.wire';
 
-const list = shopRoute({
-  method: 'get',
-  path: '/payment_methods',
-  summary: 'The payment methods of the shop',
-  responses: { 200: reply(z.array(paymentMethod), 'All of them'), ...refusals(401) },
+const list = shopRoute('get', '/payment_methods', 'The payment methods of the shop', {
+  gives: reply(z.array(paymentMethod), 'All of them'),
 });
 
-const checkName = shopRoute({
-  method: 'get',
-  path: '/payment_methods/check-name',
-  summary: 'Whether a name is free',
-  request: { query: nameQuery },
-  responses: { 200: reply(paymentMethodNameCheck, 'Free or not'), ...refusals(400, 401) },
+const checkName = shopRoute('get', '/payment_methods/check-name', 'Whether a name is free', {
+  query: nameQuery,
+  gives: reply(paymentMethodNameCheck, 'Free or not'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/payment_methods',
-  summary: 'Add a payment method',
-  request: creation(newPaymentMethod),
-  responses: { 201: dataReply(paymentMethod, 'The new one'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/payment_methods', 'Add a payment method', {
+  takes: creation(newPaymentMethod),
+  gives: dataReply(paymentMethod, 'The new one'),
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/payment_methods/{id}',
-  summary: 'Hide a payment method',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const remove = shopRoute('delete', '/payment_methods/{id}', 'Hide a payment method');
 
 export const paymentMethodRoutes = router()
   .openapi(list, async (c) => c.json((await service.listMethods(shopOf(c))).map(toPaymentMethod), 200))

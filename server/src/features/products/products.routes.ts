@@ -12,20 +12,8 @@ import {
 } from '@trastienda/contract/products';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-  uuid,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import {
   changeFromForm,
   formCreation,
@@ -47,71 +35,44 @@ const patchForm = imageForm(productPatchForm, PRODUCT_FILE, {
   refuses: (files, fields) => (files + Object.keys(fields).length === 0 ? 'Cambia al menos un dato' : undefined),
 });
 
-const list = shopRoute({
-  method: 'get',
-  path: '/products',
-  summary: 'A page of the products, newest first',
-  request: { query: productsQuery },
-  responses: { 200: reply(productPage, 'The page'), ...refusals(400, 401) },
+const list = shopRoute('get', '/products', 'A page of the products, newest first', {
+  query: productsQuery,
+  gives: reply(productPage, 'The page'),
 });
 
-const read = shopRoute({
-  method: 'get',
-  path: '/products/{id}',
-  summary: 'One product with its items',
-  request: { params: idParam },
-  responses: { 200: reply(product, 'The product'), ...refusals(401, 404) },
+const read = shopRoute('get', '/products/{id}', 'One product with its items', { gives: reply(product, 'The product') });
+
+const create = shopRoute('post', '/products', 'Create a product with its items', {
+  takes: formCreation(creationForm),
+  gives: dataReply(product, 'The new product'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/products',
-  summary: 'Create a product with its items',
-  request: formCreation(creationForm),
-  responses: { 201: dataReply(product, 'The new product'), ...refusals(400, 401, 409, 413, 415, 429) },
+const update = shopRoute('patch', '/products/{id}', 'Change a product; as a form when it gets a new picture', {
+  takes: jsonOrForm(productPatch, patchForm),
+  gives: dataReply(product, 'The product'),
+  refuses: [409],
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/products/{id}',
-  summary: 'Change a product; as a form when it gets a new picture',
-  request: { params: idParam, ...jsonOrForm(productPatch, patchForm) },
-  responses: { 200: dataReply(product, 'The product'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
+const addItem = shopRoute('post', '/products/{id}/items', 'Add an item to a product', {
+  takes: creation(newProductItem),
+  gives: dataReply(product, 'The product with it'),
 });
 
-const itemParam = idParam.extend({ item_id: uuid });
+const removeItem = shopRoute(
+  'delete',
+  '/products/{id}/items/{item_id}',
+  'Take an item out of a product that has others',
+  { refuses: [409] },
+);
 
-const addItem = shopRoute({
-  method: 'post',
-  path: '/products/{id}/items',
-  summary: 'Add an item to a product',
-  request: { params: idParam, ...creation(newProductItem) },
-  responses: { 201: dataReply(product, 'The product with it'), ...refusals(400, 401, 404, 409, 413, 415) },
-});
+const updateItem = shopRoute(
+  'patch',
+  '/products/{id}/items/{item_id}',
+  'Change what an item costs, its stock, codes, size, variation or details',
+  { takes: json(productItemPatch), gives: dataReply(changedItem, 'The item'), refuses: [409] },
+);
 
-const removeItem = shopRoute({
-  method: 'delete',
-  path: '/products/{id}/items/{item_id}',
-  summary: 'Take an item out of a product that has others',
-  request: { params: itemParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
-
-const updateItem = shopRoute({
-  method: 'patch',
-  path: '/products/{id}/items/{item_id}',
-  summary: 'Change what an item costs, its stock, codes, size, variation or details',
-  request: { params: itemParam, ...json(productItemPatch) },
-  responses: { 200: dataReply(changedItem, 'The item'), ...refusals(400, 401, 404, 409, 413, 415) },
-});
-
-const remove = shopRoute({
-  method: 'delete',
-  path: '/products/{id}',
-  summary: 'Delete a product',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404) },
-});
+const remove = shopRoute('delete', '/products/{id}', 'Delete a product');
 
 export const productRoutes = router()
   .openapi(list, async (c) => {

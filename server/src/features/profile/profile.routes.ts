@@ -1,25 +1,20 @@
 import { AVATAR_FILE, avatarReply, noFields } from '@trastienda/contract/images';
 import { passwordChange } from '@trastienda/contract/password';
-import { emptyReply, json, refusals, reply, router, shopRoute } from '../../http/routes';
+import { json, reply, router } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { changeFromForm, formBody, imageForm } from '../../http/upload';
 import * as service from './profile.service';
 
 const avatarForm = imageForm(noFields, AVATAR_FILE, { required: 'Elige una imagen' });
 
-const changeAvatar = shopRoute({
-  method: 'patch',
-  path: '/user/avatar',
-  summary: 'Change the avatar',
-  request: formBody(avatarForm),
-  responses: { 200: reply(avatarReply, 'Where the new avatar is'), ...refusals(400, 401, 413, 415, 429) },
+const changeAvatar = shopRoute('patch', '/user/avatar', 'Change the avatar', {
+  takes: formBody(avatarForm),
+  gives: reply(avatarReply, 'Where the new avatar is'),
 });
 
-const changePassword = shopRoute({
-  method: 'patch',
-  path: '/user/password',
-  summary: "Change the password; the user's other sessions end",
-  request: json(passwordChange),
-  responses: { 204: emptyReply, ...refusals(400, 401, 413, 415, 429) },
+const changePassword = shopRoute('patch', '/user/password', "Change the password; the user's other sessions end", {
+  takes: json(passwordChange),
+  refuses: [429],
 });
 
 export const profileRoutes = router()

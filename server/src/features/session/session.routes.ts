@@ -3,17 +3,8 @@ import { networkOf } from '../../http/address';
 import { databaseFor } from '../../http/asking';
 import { deviceOf, rememberDevice } from '../../http/device';
 import { refusalOf } from '../../http/errors';
-import {
-  creation,
-  dataReply,
-  doorRoute,
-  emptyReply,
-  json,
-  refusals,
-  reply,
-  router,
-  shopRoute,
-} from '../../http/routes';
+import { creation, dataReply, doorRoute, json, refusals, reply, router } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { login as signIn } from './login.service';
 import { register as signUp } from './registration.service';
 import * as service from './session.service';
@@ -45,19 +36,9 @@ const login = doorRoute({
   responses: { 200: reply(session, 'The new session'), ...refusals(400, 401, 413, 415, 429) },
 });
 
-const logout = shopRoute({
-  method: 'delete',
-  path: '/session',
-  summary: 'Sign out',
-  responses: { 204: emptyReply, ...refusals(401) },
-});
+const logout = shopRoute('delete', '/session', 'Sign out');
 
-const readProfile = shopRoute({
-  method: 'get',
-  path: '/user/avatar',
-  summary: 'Who is signed in',
-  responses: { 200: reply(profile, 'The user'), ...refusals(401) },
-});
+const readProfile = shopRoute('get', '/user/avatar', 'Who is signed in', { gives: reply(profile, 'The user') });
 
 export const sessionRoutes = router()
   .openapi(status, async (c) => {

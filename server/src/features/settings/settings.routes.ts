@@ -1,20 +1,15 @@
 import { userSettings, userSettingsPatch } from '@trastienda/contract/settings';
-import { dataReply, json, refusals, reply, router, shopRoute } from '../../http/routes';
+import { dataReply, json, reply, router } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './settings.service';
 
-const read = shopRoute({
-  method: 'get',
-  path: '/user/settings',
-  summary: 'What the user has set',
-  responses: { 200: reply(userSettings, 'The settings'), ...refusals(401) },
+const read = shopRoute('get', '/user/settings', 'What the user has set', {
+  gives: reply(userSettings, 'The settings'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/user/settings',
-  summary: 'Change a setting of the user',
-  request: json(userSettingsPatch),
-  responses: { 200: dataReply(userSettings, 'The settings'), ...refusals(400, 401, 413, 415) },
+const update = shopRoute('patch', '/user/settings', 'Change a setting of the user', {
+  takes: json(userSettingsPatch),
+  gives: dataReply(userSettings, 'The settings'),
 });
 
 export const settingsRoutes = router()

@@ -1,20 +1,15 @@
 import { shop, shopPatch } from '@trastienda/contract/shop';
-import { dataReply, json, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import { dataReply, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './shop.service';
 
-const read = shopRoute({
-  method: 'get',
-  path: '/shop',
-  summary: 'What the shop is called and in which time zone its days begin',
-  responses: { 200: reply(shop, 'The shop'), ...refusals(401) },
+const read = shopRoute('get', '/shop', 'What the shop is called and in which time zone its days begin', {
+  gives: reply(shop, 'The shop'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/shop',
-  summary: 'Rename the shop or change its time zone',
-  request: json(shopPatch),
-  responses: { 200: dataReply(shop, 'The shop'), ...refusals(400, 401, 413, 415) },
+const update = shopRoute('patch', '/shop', 'Rename the shop or change its time zone', {
+  takes: json(shopPatch),
+  gives: dataReply(shop, 'The shop'),
 });
 
 export const theShopRoutes = router()

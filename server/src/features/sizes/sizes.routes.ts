@@ -3,60 +3,36 @@ import { collectionChange, collectionRemoval } from '@trastienda/contract/collec
 import { newSize, newSizeValue, size, sizePatch } from '@trastienda/contract/sizes';
 import { once } from '../../http/once';
 import { invalid } from '../../http/refusal';
-import {
-  creation,
-  dataReply,
-  emptyReply,
-  idOf,
-  idParam,
-  json,
-  refusals,
-  reply,
-  router,
-  shopOf,
-  shopRoute,
-  uuid,
-} from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './sizes.service';
 import { toSize } from './sizes.wire';
 
-const list = shopRoute({
-  method: 'get',
-  path: '/size',
-  summary: 'All collections of sizes with their values',
-  responses: { 200: reply(z.array(size), 'The collections'), ...refusals(401) },
+const list = shopRoute('get', '/size', 'All collections of sizes with their values', {
+  gives: reply(z.array(size), 'The collections'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/size',
-  summary: 'Create a collection of sizes',
-  request: creation(newSize),
-  responses: { 201: dataReply(size, 'The new collection'), ...refusals(400, 401, 409, 413, 415) },
+const create = shopRoute('post', '/size', 'Create a collection of sizes', {
+  takes: creation(newSize),
+  gives: dataReply(size, 'The new collection'),
 });
 
-const update = shopRoute({
-  method: 'patch',
-  path: '/size/{id}',
-  summary: 'Add a value to a collection, or rename it',
-  request: { params: idParam, query: collectionChange, ...creation(sizePatch) },
-  responses: { 200: dataReply(size, 'The collection'), ...refusals(400, 401, 404, 409, 413, 415) },
+const update = shopRoute('patch', '/size/{id}', 'Add a value to a collection, or rename it', {
+  query: collectionChange,
+  takes: creation(sizePatch),
+  gives: dataReply(size, 'The collection'),
+  refuses: [409],
 });
 
-const updateValue = shopRoute({
-  method: 'patch',
-  path: '/size/{size_id}/values/{value_id}',
-  summary: 'Rename a value of a collection',
-  request: { params: z.object({ size_id: uuid, value_id: uuid }), ...json(newSizeValue) },
-  responses: { 200: dataReply(size, 'The collection'), ...refusals(400, 401, 404, 409, 413, 415) },
+const updateValue = shopRoute('patch', '/size/{size_id}/values/{value_id}', 'Rename a value of a collection', {
+  takes: json(newSizeValue),
+  gives: dataReply(size, 'The collection'),
+  refuses: [409],
 });
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/size/{id}',
-  summary: 'Delete a collection of sizes, or one of its values',
-  request: { params: idParam, query: collectionRemoval },
-  responses: { 204: emptyReply, ...refusals(400, 401, 404, 409) },
+const remove = shopRoute('delete', '/size/{id}', 'Delete a collection of sizes, or one of its values', {
+  query: collectionRemoval,
+  refuses: [409],
 });
 
 export const sizeRoutes = router()

@@ -1,22 +1,17 @@
 import { monthTotal, statistics, statisticsQuery } from '@trastienda/contract/statistics';
-import { refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import { reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import * as service from './statistics.service';
 import { fromMonth, toMonthTotal, toStatistics } from './statistics.wire';
 
-const totalMonth = shopRoute({
-  method: 'get',
-  path: '/total_month',
-  summary: 'What came in and went out in a month, this one unless told',
-  request: { query: statisticsQuery },
-  responses: { 200: reply(monthTotal, 'The sums'), ...refusals(400, 401) },
+const totalMonth = shopRoute('get', '/total_month', 'What came in and went out in a month, this one unless told', {
+  query: statisticsQuery,
+  gives: reply(monthTotal, 'The sums'),
 });
 
-const readStatistics = shopRoute({
-  method: 'get',
-  path: '/statistics',
-  summary: 'A month and the twelve up to it',
-  request: { query: statisticsQuery },
-  responses: { 200: reply(statistics, 'The sums'), ...refusals(400, 401) },
+const readStatistics = shopRoute('get', '/statistics', 'A month and the twelve up to it', {
+  query: statisticsQuery,
+  gives: reply(statistics, 'The sums'),
 });
 
 export const statisticsRoutes = router()

@@ -13,7 +13,8 @@ import {
   variationRename,
 } from '@trastienda/contract/variations';
 import { listReply } from '../../http/pieces';
-import { dataReply, emptyReply, idOf, idParam, refusals, reply, router, shopOf, shopRoute } from '../../http/routes';
+import { dataReply, idOf, reply, router, shopOf } from '../../http/routes';
+import { shopRoute } from '../../http/shop-route';
 import { formCreation, imageForm, jsonOrFormCreation, jsonOrFormOf, onceFromForm } from '../../http/upload';
 import * as service from './variations.service';
 import { toVariation, toVariations } from './variations.wire';
@@ -24,48 +25,35 @@ const collectionForm = imageForm(newVariationCollection, VARIATION_FILES, withIm
 const imageAddition = imageForm(noFields, COLLECTION_FILE, withImage);
 const removalForm = imageForm(imageRemoval);
 
-const list = shopRoute({
-  method: 'get',
-  path: '/variations',
-  summary: 'All variations with their collections of images',
-  responses: { 200: reply(z.array(variation), 'The variations'), ...refusals(401) },
+const list = shopRoute('get', '/variations', 'All variations with their collections of images', {
+  gives: reply(z.array(variation), 'The variations'),
 });
 
-const read = shopRoute({
-  method: 'get',
-  path: '/variations/{id}',
-  summary: 'One variation',
-  request: { params: idParam },
-  responses: { 200: reply(variation, 'The variation'), ...refusals(401, 404) },
+const read = shopRoute('get', '/variations/{id}', 'One variation', { gives: reply(variation, 'The variation') });
+
+const create = shopRoute('post', '/variations', 'Create a variation with its first collection', {
+  takes: formCreation(creationForm),
+  gives: dataReply(variation, 'The new variation'),
 });
 
-const create = shopRoute({
-  method: 'post',
-  path: '/variations',
-  summary: 'Create a variation with its first collection',
-  request: formCreation(creationForm),
-  responses: { 201: dataReply(variation, 'The new variation'), ...refusals(400, 401, 409, 413, 415, 429) },
-});
-
-const update = shopRoute({
-  method: 'patch',
-  path: '/variations/{id}',
-  summary: 'Add or remove an image of a collection, add a collection, or rename either',
-  request: {
-    params: idParam,
+const update = shopRoute(
+  'patch',
+  '/variations/{id}',
+  'Add or remove an image of a collection, add a collection, or rename either',
+  {
     query: variationEdit,
-    ...jsonOrFormCreation(z.union([variationRename, collectionRelabel]), imageAddition, removalForm, collectionForm),
+    takes: jsonOrFormCreation(
+      z.union([variationRename, collectionRelabel]),
+      imageAddition,
+      removalForm,
+      collectionForm,
+    ),
+    gives: dataReply(variation, 'The variation'),
+    refuses: [409],
   },
-  responses: { 200: dataReply(variation, 'The variation'), ...refusals(400, 401, 404, 409, 413, 415, 429) },
-});
+);
 
-const remove = shopRoute({
-  method: 'delete',
-  path: '/variations/{id}',
-  summary: 'Delete a variation',
-  request: { params: idParam },
-  responses: { 204: emptyReply, ...refusals(401, 404, 409) },
-});
+const remove = shopRoute('delete', '/variations/{id}', 'Delete a variation', { refuses: [409] });
 
 export const variationRoutes = router()
   .openapi(list, async (c) => listReply(c, toVariations(await service.listVariations(shopOf(c)))))
