@@ -1,5 +1,5 @@
+import type { Shop } from '@trastienda/server/application/shop';
 import type { Database } from '@trastienda/server/db/database';
-import type { Shop } from '@trastienda/server/db/shop';
 import type { ImageLibrary } from '@trastienda/server/images/library';
 import type { Client } from './client';
 

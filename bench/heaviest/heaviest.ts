@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { day, stepMonths } from '@trastienda/domain/dates/day';
+import { today } from '@trastienda/server/application/shop';
 import { openDatabase } from '@trastienda/server/db/database';
 import type { Engine } from '@trastienda/server/db/engine';
 import { migrate } from '@trastienda/server/db/migrate';
-import { today } from '@trastienda/server/db/shop';
 import { register } from '@trastienda/server/features/session/registration.service';
 import { openImages } from '@trastienda/server/images/library';
 import { Pool } from '@trastienda/server/testing/fuzz/plausible';

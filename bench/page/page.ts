@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { firstDayOf, monthOf } from '@trastienda/domain/dates/day';
+import { today } from '@trastienda/server/application/shop';
 import { openDatabase } from '@trastienda/server/db/database';
 import { migrate } from '@trastienda/server/db/migrate';
-import { today } from '@trastienda/server/db/shop';
 import { openImages } from '@trastienda/server/images/library';
 import { seedEvents } from '../seed/events';
 import { newPlace } from '../seed/shop';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarEvent } from '@trastienda/contract/calendar';
 import { firstDayOf, monthOf, stepDays, stepMonths } from '@trastienda/domain/dates/day';
-import { today } from '@trastienda/server/db/shop';
+import { today } from '@trastienda/server/application/shop';
 import { createEvent, deleteEvent, readCalendar } from '@trastienda/server/features/calendar/calendar.service';
 import { fromBounds, fromEvent } from '@trastienda/server/features/calendar/calendar.wire';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
-import { today } from '@trastienda/server/db/shop';
+import { today } from '@trastienda/server/application/shop';
 import { debtStats } from '@trastienda/server/features/debts/debt-totals.service';
 import { listDebts, readDebt } from '@trastienda/server/features/debts/debts.service';
 import { recordMovement } from '@trastienda/server/features/movements/movements.service';

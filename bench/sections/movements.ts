@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { movement } from '@trastienda/contract/movements';
 import { stepDays } from '@trastienda/domain/dates/day';
-import type { Shop } from '@trastienda/server/db/shop';
+import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
 import { listMovements, type MovementsWanted } from '@trastienda/server/features/movements/movement-list.service';
 import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';

@@ -1,6 +1,6 @@
 import { schedule } from '@trastienda/domain/installments/schedule';
 import { cents } from '@trastienda/domain/money/cents';
-import { today } from '@trastienda/server/db/shop';
+import { today } from '@trastienda/server/application/shop';
 import { createDebt } from '@trastienda/server/features/debts/debts.service';
 import { recordMovement } from '@trastienda/server/features/movements/movements.service';
 import { fromMovement } from '@trastienda/server/features/movements/movements.wire';

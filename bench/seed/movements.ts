@@ -1,8 +1,8 @@
 import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
+import { today } from '@trastienda/server/application/shop';
 import { takeSequence } from '@trastienda/server/db/sequence';
-import { today } from '@trastienda/server/db/shop';
 import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';

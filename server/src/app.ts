@@ -8,18 +8,20 @@ import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseRoutes } from './features/expenses/expenses.routes';
 import { imageRoutes } from './features/images/images.routes';
+import { discardImages, saveImages } from './features/images/images.service';
 import { movementRoutes } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
 import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { sessionRoutes } from './features/session/session.routes';
+import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { sizeRoutes } from './features/sizes/sizes.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { variationRoutes } from './features/variations/variations.routes';
 import { serveDescription } from './http/description';
-import type { Deps, Env } from './http/env';
+import type { Deps, Env, Services } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
 import { limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
 import { answerBeforeTheEnd } from './http/hear-out';
@@ -53,12 +55,14 @@ const api = router()
 /** What the page's typed client is made from. */
 export type AppType = typeof api;
 
+const services: Services = { visitorFor, uploads: { save: saveImages, discard: discardImages } };
+
 /** The whole application: the API, its description, and the page when it is built. */
 export function createApp(deps: Deps) {
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
   app.onError(answerError);
   app.notFound(answerUnknown);
-  app.use(requestLog(deps), securityHeaders(deps));
+  app.use(requestLog({ ...deps, ...services }), securityHeaders(deps));
   app.use('/api/*', answerBeforeTheEnd, neverKept, deps.underWay.guard, limitBody);
   app.route('/', api);
   describe(app);

@@ -1,3 +1,4 @@
+import { answersExpireBefore, dateAnswersBack, deleteAnswersBefore } from './application/idempotency';
 import type { Db } from './db/database';
 import { reportFault } from './faults';
 import { devicesExpireBefore } from './features/session/devices';
@@ -10,7 +11,6 @@ import {
   deleteDevicesUnusedSince,
   deleteRegistrationsBefore,
 } from './features/session/sign-in.queries';
-import { answersExpireBefore, dateAnswersBack, deleteAnswersBefore } from './http/once';
 
 /**
  * Removes what has expired: sessions, known devices, counted attempts, kept answers. What cannot be removed now is a fault that is

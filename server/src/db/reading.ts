@@ -1,6 +1,5 @@
 import type { Db } from './database';
 import { pause } from './pause';
-import type { Shop } from './shop';
 import { Slots } from './slots';
 
 /** How many rows of a long list are read at a time: a few milliseconds, then it is the others' turn. */
@@ -20,7 +19,10 @@ export const inOneView = <T>({ db, shopId }: ReadFor, work: (db: Db) => Promise<
         db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
       );
 
-type ReadFor = Pick<Shop, 'db' | 'shopId'>;
+interface ReadFor {
+  db: Db;
+  shopId: string;
+}
 
 /** All rows of a list: one page as it is; more of them page by page in one view. */
 export async function readLong<R>(shop: ReadFor, page: (view: Db, last?: R) => Promise<R[]>): Promise<R[]> {

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Visitor } from '../application/shop';
+import type { Uploads } from '../application/uploads';
 import type { Database } from '../db/database';
-import type { Visitor } from '../db/shop';
 import type { ImageLibrary } from '../images/library';
 import type { UnderWay, Watch } from './under-way';
 
@@ -24,8 +25,15 @@ export interface Deps {
   webDir?: string | undefined;
 }
 
+/** What requests need of features; it is put in where the app is composed. */
+export interface Services {
+  /** Whom a token lets in, if anybody. */
+  visitorFor: (database: Database, token: string, now: Date) => Promise<Visitor | undefined>;
+  uploads: Uploads;
+}
+
 /** The variables of every request, and Node's own request where it came over a connection. */
 export interface Env {
   Bindings: Partial<HttpBindings>;
-  Variables: { deps: Deps; requestId: string; watch: Watch; visitor: Visitor };
+  Variables: { deps: Deps & Services; requestId: string; watch: Watch; visitor: Visitor };
 }

@@ -3,11 +3,12 @@ import { NOT_STORABLE } from '@trastienda/contract/text';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
+import { invalid, notFound, Refusal } from '../application/refusal';
 import { codeOf, type Outage, outageOf } from '../db/outage';
 import { isUnstorable } from '../db/unstorable';
 import { withoutData } from '../faults';
 import type { Env } from './env';
-import { invalid, notFound, Refusal } from './refusal';
+import { retryAfterOf, statusOf } from './status';
 
 type Issue = z.core.$ZodIssue;
 
@@ -70,8 +71,9 @@ const bodyOf = (refusal: Refusal): ErrorBody => ({
 });
 
 function answerRefusal(c: Context<Env>, refusal: Refusal) {
-  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
-  return c.json(bodyOf(refusal), refusal.status);
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  return c.json(bodyOf(refusal), statusOf(refusal));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { Refusal } from '../application/refusal';
 import type { Env } from './env';
 import { hearOut } from './hear-out';
-import { Refusal } from './refusal';
 import { shopOf } from './routes';
 import type { Watch } from './under-way';
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { newId } from '../db/ids';
-import type { Deps, Env } from './env';
+import type { Deps, Env, Services } from './env';
 import { tooLarge } from './errors';
 import { isMultipart } from './multipart';
 
@@ -15,7 +15,7 @@ const JSON_BYTES = 1024 * 1024;
  * Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a
  * query (rule: wire/log).
  */
-export const requestLog = (deps: Deps) =>
+export const requestLog = (deps: Deps & Services) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
     const requestId = newId();

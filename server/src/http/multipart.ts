@@ -7,10 +7,10 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { FileParts } from '@trastienda/contract/images';
 import { sizeText } from '@trastienda/domain/catalogue/limits';
 import type { Context } from 'hono';
+import { invalid, Refusal } from '../application/refusal';
 import { reportFault } from '../faults';
 import type { Env } from './env';
 import { hearOut } from './hear-out';
-import { invalid, Refusal } from './refusal';
 
 const FIELDS_MAX = 200;
 /** The items of a product with all their codes are the longest field. */

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tx } from '../db/database';
-import { inShop } from '../db/in-shop';
-import { dateBackByParts, deleteByParts } from '../db/parts';
-import { type Shop, within } from '../db/shop';
-import { statement } from '../db/statement';
-import type { Tables } from '../db/tables';
-import { transact } from '../db/transact';
+import { onceUnder } from '../application/idempotency';
+import type { Shop } from '../application/shop';
 import type { Env } from './env';
-import { Refusal } from './refusal';
 import { shopOf } from './routes';
-
-const KEPT_MS = 24 * 3_600_000;
-
-/** The keys whose first request is still under way in this process. */
-const running = new Set<string>();
 
 /** What a form with files brings: what stands for its body, and what is done before the transaction because it takes long. */
 interface Brought {
@@ -23,11 +11,7 @@ interface Brought {
   prepare: () => Promise<void>;
 }
 
-/**
- * Does what a request that makes or adds something asks for, once per Idempotency-Key. The key and its answer are written in the transaction
- * that does the work: either both are there or neither, also after a crash (rule: wire/idempotency). `work` gets the
- * shop on that transaction.
- */
+/** Does what a request that makes or adds something asks for, once per Idempotency-Key where it has one. */
 export async function once<T extends object>(
   c: Context<Env>,
   work: (shop: Shop) => Promise<T>,
@@ -39,75 +23,11 @@ export async function once<T extends object>(
     await form?.prepare();
     return work(shop);
   }
-
-  const lock = `${shop.shopId} ${key}`;
-  if (running.has(lock)) throw inProgress();
-  running.add(lock);
-  try {
-    const fingerprint = fingerprintOf(c, form?.fingerprint ?? (await c.req.text()));
-    if (form) {
-      const earlier = await findAnswer(shop.db, shop, key);
-      if (earlier) return replay<T>(earlier, fingerprint);
-      await form.prepare();
-    }
-    return await transact(shop.db, async (tx) => {
-      if (!(await lockKey(tx, shop, lock))) throw inProgress();
-      const earlier = await findAnswer(tx, shop, key);
-      if (earlier) return replay<T>(earlier, fingerprint);
-      const body = await work(within(shop, tx));
-      await keepAnswer(tx, shop, { key, fingerprint, body: JSON.stringify(body) });
-      return body;
-    });
-  } finally {
-    running.delete(lock);
-  }
-}
-
-const inProgress = () => new Refusal('request_in_progress', 'Este pedido ya se está procesando.');
-
-function replay<T>(earlier: { fingerprint: string; body: string }, fingerprint: string): T {
-  if (earlier.fingerprint !== fingerprint) {
-    throw new Refusal('idempotency_key_reused', 'Esa clave de idempotencia ya se usó para otro pedido.');
-  }
-  return JSON.parse(earlier.body) as T;
+  const fingerprint = async () => fingerprintOf(c, form?.fingerprint ?? (await c.req.text()));
+  return onceUnder(shop, { key, fingerprint, prepare: form?.prepare }, work);
 }
 
 const fingerprintOf = (c: Context<Env>, body: string): string =>
   createHash('sha256')
     .update(`${c.req.method} ${c.req.path}${new URL(c.req.url).search}\n${body}`)
     .digest('hex');
-
-/** Several processes may share PostgreSQL: there the key is locked for the transaction. SQLite's transactions take turns. */
-async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
-  if (shop.engine === 'sqlite') return true;
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx);
-  return rows[0]?.mine === true;
-}
-
-const answerTo = statement<{ shopId: string; key: string }, { fingerprint: string; body: string; created_at: string }>(
-  (db, { shopId, key }) =>
-    inShop(db, shopId).selectFrom('idempotency').select(['fingerprint', 'body', 'created_at']).where('key', '=', key),
-);
-
-async function findAnswer(db: Db, shop: Shop, key: string) {
-  const [answer] = await answerTo(db, { shopId: shop.shopId, key });
-  if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
-  await inShop(db, shop.shopId).deleteFrom('idempotency').where('key', '=', key).execute();
-  return undefined;
-}
-
-const keepAnswer = (tx: Tx, shop: Shop, answer: { key: string; fingerprint: string; body: string }) =>
-  answerToKeep(tx, { ...answer, shop_id: shop.shopId, status: 201, created_at: shop.now.toISOString() });
-
-const answerToKeep = statement<Insertable<Tables['idempotency']>, never>((tx, answer) =>
-  tx.insertInto('idempotency').values(answer),
-);
-
-export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();
-
-/** See dateBackByParts: an answer of the future would stand for a request that nobody remembers. */
-export const dateAnswersBack = (db: Db, now: string) => dateBackByParts(db, 'idempotency', now);
-
-export const deleteAnswersBefore = (db: Db, instant: string) =>
-  deleteByParts(db, 'idempotency', sql`created_at <= ${instant}`);

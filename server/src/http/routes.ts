@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { errorBody } from '@trastienda/contract/errors';
 import type { Context } from 'hono';
-import type { Shop } from '../db/shop';
+import { notFound } from '../application/refusal';
+import type { Shop } from '../application/shop';
 import type { Env } from './env';
 import { refuseInvalid } from './errors';
 import { limitDoorBody } from './guards';
-import { notFound, type RefusalStatus } from './refusal';
+import type { RefusalStatus } from './status';
 
 /** A feature's routes. What a schema refuses becomes a 400 with its fields. */
 export const router = () => new OpenAPIHono<Env>({ defaultHook: refuseInvalid });

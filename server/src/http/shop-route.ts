@@ -1,8 +1,8 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { limitValues } from './guards';
-import type { RefusalStatus } from './refusal';
 import { emptyReply, type Refused, refusals, uuid } from './routes';
 import { requireSession } from './session';
+import type { RefusalStatus } from './status';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../application/refusal';
 import type { Asker } from '../db/asker';
 import type { Env } from './env';
-import { Refusal } from './refusal';
 
 /** How long a request may take, and how long an upload may bring nothing (rule: limits/request-time). */
 const LIMIT_MS = 10_000;

@@ -4,9 +4,10 @@ import { z } from '@hono/zod-openapi';
 import type { FileParts } from '@trastienda/contract/images';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Shop } from '../db/shop';
+import { invalid, Refusal } from '../application/refusal';
+import type { Shop } from '../application/shop';
+import type { SavedImage, Uploads } from '../application/uploads';
 import { reportFault } from '../faults';
-import { discardImages, type SavedImage, saveImages } from '../features/images/images.service';
 import type { ImageKind } from '../images/codec';
 import type { Env } from './env';
 import { refuseInvalid } from './errors';
@@ -14,7 +15,6 @@ import { amongFew } from './few-uploads';
 import { isMultipart, mostBytesOf, type ReceivedForm, readForm } from './multipart';
 import { once } from './once';
 import { formContent, jsonSchemaOf } from './openapi-forms';
-import { invalid, Refusal } from './refusal';
 import { creation, shopOf } from './routes';
 import type { Watch } from './under-way';
 
@@ -165,6 +165,7 @@ class FormUpload {
   readonly fingerprint: string;
   readonly #shop: Shop;
   readonly #library: Env['Variables']['deps']['images'];
+  readonly #uploads: Uploads;
   readonly #watch: Watch;
   readonly #received: ReceivedForm;
   readonly #form: ImageForm<z.ZodObject>;
@@ -173,6 +174,7 @@ class FormUpload {
   constructor(c: Context<Env>, form: ImageForm<z.ZodObject>, received: ReceivedForm) {
     this.#shop = shopOf(c);
     this.#library = c.get('deps').images;
+    this.#uploads = c.get('deps').uploads;
     this.#watch = c.get('watch');
     this.#received = received;
     this.#form = form;
@@ -193,7 +195,7 @@ class FormUpload {
       field: files.length > 1 ? `${field}.${index}` : field,
     }));
     this.#watch.restart();
-    this.#saved = await saveImages(this.#shop, this.#library, named, this.#form.kind, this.#watch);
+    this.#saved = await this.#uploads.save(this.#shop, this.#library, named, this.#form.kind, this.#watch);
   }
 
   /** When the work is refused, the pictures go that came only for it. */
@@ -201,7 +203,7 @@ class FormUpload {
     try {
       return await work();
     } catch (error) {
-      await discardImages(this.#shop, this.#library, this.#saved).catch(this.#library.report);
+      await this.#uploads.discard(this.#shop, this.#library, this.#saved).catch(this.#library.report);
       throw error;
     }
   }

@@ -1,8 +1,8 @@
 import { monthOf } from '@trastienda/domain/dates/day';
 import { isOutflow } from '@trastienda/domain/ledger/movement';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
+import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
-import type { Shop } from '../db/shop';
 import * as accounts from './accounts.queries';
 import { changePlan, countDebt, type DebtEffect, keepDebts, pay, unpay } from './debts';
 import * as history from './history.queries';

@@ -1,7 +1,7 @@
 import { exceedsRemainingText } from '@trastienda/contract/debts';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
-import { invalid, Refusal } from '../http/refusal';
+import { invalid, Refusal } from '../application/refusal';
 
 export const UNKNOWN_ACCOUNT = { field: 'financial_accounts_id', message: 'Esa cuenta no existe' };
 

@@ -1,10 +1,10 @@
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
+import { invalid, nameTaken, notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { orIfDuplicate, transact } from '../../db/transact';
-import { invalid, nameTaken, notFound } from '../../http/refusal';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
 import { findMethods, type NamedMethod } from '../payment-methods/payment-methods.service';

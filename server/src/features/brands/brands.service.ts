@@ -1,10 +1,10 @@
 import { fold } from '@trastienda/domain/text/fold';
+import { inUse, nameTaken, notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { inUse, nameTaken, notFound } from '../../http/refusal';
 import { productsOfBrand, renameBrandOnProducts } from '../products/product-links.service';
 import * as queries from './brands.queries';
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { calendarEvent, calendarEvents, eventId, eventInput, eventsQuery } from '@trastienda/contract/calendar';
+import { invalid, notFound } from '../../application/refusal';
 import { once } from '../../http/once';
 import { listReply } from '../../http/pieces';
-import { invalid, notFound } from '../../http/refusal';
 import { creation, dataReply, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './calendar.service';

@@ -5,14 +5,14 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
 import { takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { notFound, Refusal } from '../../http/refusal';
 import * as queries from './calendar.queries';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */

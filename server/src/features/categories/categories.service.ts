@@ -1,10 +1,10 @@
 import { fold } from '@trastienda/domain/text/fold';
+import { inUse, invalid, nameTaken, notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { inUse, invalid, nameTaken, notFound } from '../../http/refusal';
 import { productsOfCategory, renameInSearch } from '../products/product-links.service';
 import { forgetCategory } from '../variations/variation-links.service';
 import * as queries from './categories.queries';

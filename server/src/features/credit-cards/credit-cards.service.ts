@@ -1,8 +1,8 @@
+import { notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { notFound } from '../../http/refusal';
 import * as queries from './credit-cards.queries';
 
 export type { CardChange, CardFacts, CardRow } from './credit-cards.queries';

@@ -1,4 +1,4 @@
-import { type Shop, today } from '../../db/shop';
+import { type Shop, today } from '../../application/shop';
 import * as queries from './debt-totals.queries';
 
 /** The counts and sums of the shop's living debts, as kept. */

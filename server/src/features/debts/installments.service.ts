@@ -9,11 +9,11 @@ import {
 import type { SpreadProblem } from '@trastienda/domain/installments/spread';
 import { type Cents, MAX_AMOUNT, sum } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
+import { notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { notFound, Refusal } from '../../http/refusal';
 import { post } from '../../ledger/post';
 import * as queries from './installments.queries';
 

@@ -1,8 +1,8 @@
 import { earliestUnpaid, payInstallment } from '@trastienda/domain/installments/pay';
 import { type Cents, cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { ok, type Result, refuse } from '@trastienda/domain/result';
+import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
-import type { Shop } from '../../db/shop';
 import type { PaymentTarget } from '../../ledger/posting';
 import { exceedsRemaining } from '../../ledger/refusals';
 import * as queries from './installments.queries';

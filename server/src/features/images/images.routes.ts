@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
+import { notFound } from '../../application/refusal';
 import { isKnown } from '../../http/etag';
-import { notFound } from '../../http/refusal';
 import { router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './images.service';

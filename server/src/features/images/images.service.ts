@@ -1,8 +1,9 @@
 import { type Box, fitInside } from '@trastienda/domain/catalogue/fit';
+import { notFound, Refusal } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
+import { isDuplicate } from '../../application/transact';
+import type { SavedImage, Upload, Waiting } from '../../application/uploads';
 import type { Db } from '../../db/database';
-import type { Shop } from '../../db/shop';
-import { isDuplicate } from '../../db/transact';
-import { notFound, Refusal } from '../../http/refusal';
 import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
@@ -11,17 +12,6 @@ import * as queries from './images.queries';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
-
-/** A picture that an upload brought. `fresh` when it is the first time that the shop has it. */
-export interface SavedImage {
-  id: string;
-  fresh: boolean;
-}
-
-export interface Upload {
-  field: string;
-  path: string;
-}
 
 const folderOf = ({ shop_id, hash, id }: Pick<queries.ImageRow, 'shop_id' | 'hash' | 'id'>) =>
   `${shop_id}/${hash}-${id}`;
@@ -32,12 +22,6 @@ const keptOf = (row: queries.ImageRow) => ({
   width: row.width,
   height: row.height,
 });
-
-/** Whoever waits for the uploads: `check` throws once they wait no more, `restart` hears of each that is done. */
-export interface Waiting {
-  check(): void;
-  restart(): void;
-}
 
 const PATIENT: Waiting = { check: () => {}, restart: () => {} };
 

@@ -1,9 +1,9 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
+import type { Shop } from '../../application/shop';
 import { findDated } from '../../db/dated-search/dated-search';
 import { MOVEMENT_SEARCH } from '../../db/dated-search/movement-search';
-import type { Shop } from '../../db/shop';
 import { countByMonth, countInAll } from './movement-counts.queries';
 import * as queries from './movement-list.queries';
 

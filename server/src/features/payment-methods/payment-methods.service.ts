@@ -1,8 +1,8 @@
 import { fold } from '@trastienda/domain/text/fold';
+import { nameTaken, notFound } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
+import { orIfDuplicate, transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import type { Shop } from '../../db/shop';
-import { orIfDuplicate, transact } from '../../db/transact';
-import { nameTaken, notFound } from '../../http/refusal';
 import * as queries from './payment-methods.queries';
 
 export type { NamedMethod } from './payment-methods.queries';

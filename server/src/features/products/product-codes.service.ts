@@ -1,8 +1,8 @@
 import { fold } from '@trastienda/domain/text/fold';
+import { Refusal } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
-import type { Shop } from '../../db/shop';
-import { Refusal } from '../../http/refusal';
 import * as queries from './products.queries';
 
 /** Neither engine takes any number of values in one statement. */

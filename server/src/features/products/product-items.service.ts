@@ -1,11 +1,11 @@
 import { codesBeyond, codesBeyondText } from '@trastienda/domain/catalogue/codes';
 import { ITEMS_MAX } from '@trastienda/domain/catalogue/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { invalid, notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { invalid, notFound, Refusal } from '../../http/refusal';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import {
   type ChangedDetails,

@@ -1,6 +1,6 @@
+import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
-import type { Shop } from '../../db/shop';
 import * as queries from './product-links.queries';
 
 /** How many products are of a category, or of one of its values. */

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/products';
 import { fold } from '@trastienda/domain/text/fold';
+import type { Shop } from '../../application/shop';
 import { firstSequence, lastSequence } from '../../db/sequence';
-import type { Shop } from '../../db/shop';
 import { countMatches, isIndexable, type TextMatch } from '../../db/text-search';
 import * as queries from './products.queries';
 

@@ -1,9 +1,9 @@
 import type { Cents } from '@trastienda/domain/money/cents';
+import { invalid } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
-import type { Shop } from '../../db/shop';
-import { invalid } from '../../http/refusal';
 import { brandNamed } from '../brands/brands.service';
 import { findSizeValues } from '../sizes/sizes.service';
 import { findVariations } from '../variations/variations.service';

@@ -1,6 +1,6 @@
+import { notFound } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
 import { pause } from '../../db/pause';
-import type { Shop } from '../../db/shop';
-import { notFound } from '../../http/refusal';
 import { findVariations } from '../variations/variations.service';
 import * as queries from './products.queries';
 

@@ -1,11 +1,11 @@
 import { productCode, sharedCode } from '@trastienda/domain/catalogue/codes';
 import { stockTotal } from '@trastienda/domain/catalogue/stock';
+import { invalid, notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { invalid, notFound } from '../../http/refusal';
 import { brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../categories/categories.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';

@@ -1,6 +1,6 @@
 import { imageUrl } from '@trastienda/contract/images';
-import type { Visitor } from '../../db/shop';
-import { transact } from '../../db/transact';
+import type { Visitor } from '../../application/shop';
+import { transact } from '../../application/transact';
 import * as queries from './profile.queries';
 
 export { changePassword } from '../session/password-change.service';

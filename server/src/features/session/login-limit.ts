@@ -1,6 +1,6 @@
+import { Refusal } from '../../application/refusal';
 import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
-import { Refusal } from '../../http/refusal';
 import { attemptsOf, deleteAttempts, insertAttempts } from './session.queries';
 
 /** How many attempts a subject has in how long, and what is said to one that has had them. */

@@ -1,8 +1,8 @@
 import type { Credentials } from '@trastienda/contract/session';
 import { lowerCase } from '@trastienda/domain/text/fold';
+import { Refusal } from '../../application/refusal';
+import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
-import { transact } from '../../db/transact';
-import { Refusal } from '../../http/refusal';
 import { deviceSubject, keepDeviceOf } from './devices';
 import { countAttempt, refuseBlocked } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@trastienda/contract/password';
-import type { Visitor } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../application/refusal';
+import type { Visitor } from '../../application/shop';
+import { transact } from '../../application/transact';
 import { countAttempt } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';
 import * as queries from './session.queries';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../application/refusal';
 import { askedBy } from '../../db/asker';
-import { Refusal } from '../../http/refusal';
 import { Watch } from '../../http/under-way';
 import { HASHERS } from '../../images/threads';
 import { openTestDatabase } from '../../testing/database';

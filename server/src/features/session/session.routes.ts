@@ -5,6 +5,7 @@ import { deviceOf, rememberDevice } from '../../http/device';
 import { refusalOf } from '../../http/errors';
 import { creation, dataReply, doorRoute, json, refusals, reply, router } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
+import { retryAfterOf } from '../../http/status';
 import { login as signIn } from './login.service';
 import { register as signUp } from './registration.service';
 import * as service from './session.service';
@@ -43,8 +44,9 @@ const readProfile = shopRoute('get', '/user/avatar', 'Who is signed in', { gives
 export const sessionRoutes = router()
   .openapi(status, async (c) => {
     if (await c.get('deps').database.isAnswering()) return c.json({ server: 'on' as const }, 200);
-    const { code, message, retryAfter } = refusalOf('away');
-    c.header('Retry-After', String(retryAfter));
+    const away = refusalOf('away');
+    const { code, message } = away;
+    c.header('Retry-After', String(retryAfterOf(away)));
     return c.json({ server: 'off' as const, code, message }, 503);
   })
   .openapi(register, async (c) => {

@@ -1,7 +1,7 @@
+import type { Visitor } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Database, Db } from '../../db/database';
 import { orOutageNoted } from '../../db/outage';
-import type { Visitor } from '../../db/shop';
-import { transact } from '../../db/transact';
 import * as queries from './session.queries';
 import { hashOf, newToken } from './tokens';
 

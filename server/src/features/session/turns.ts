@@ -1,6 +1,6 @@
+import { Refusal } from '../../application/refusal';
 import { askerOf } from '../../db/asker';
 import type { Db } from '../../db/database';
-import { Refusal } from '../../http/refusal';
 
 /** More than these would wait for seconds (rule: limits/waiting-room). */
 const WAITING_MAX = 40;

@@ -1,6 +1,6 @@
 import { lowerCase } from '@trastienda/domain/text/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../application/refusal';
 
 /** The most used passwords there are, in lower case: tens of thousands, the first ones that anybody tries. */
 const MOST_USED = new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));

@@ -1,5 +1,5 @@
-import type { Visitor } from '../../db/shop';
-import { transact } from '../../db/transact';
+import type { Visitor } from '../../application/shop';
+import { transact } from '../../application/transact';
 import * as queries from './settings.queries';
 
 export const settingsOf = ({ shop, userId }: Visitor) => queries.findSettings(shop.db, userId);

@@ -1,5 +1,5 @@
-import type { Shop } from '../../db/shop';
-import { transact } from '../../db/transact';
+import type { Shop } from '../../application/shop';
+import { transact } from '../../application/transact';
 import * as queries from './shop.queries';
 
 export const readShop = ({ db, shopId }: Shop) => queries.findShop(db, shopId);

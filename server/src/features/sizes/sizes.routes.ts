@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { collectionChange, collectionRemoval } from '@trastienda/contract/collections';
 import { newSize, newSizeValue, size, sizePatch } from '@trastienda/contract/sizes';
+import { invalid } from '../../application/refusal';
 import { once } from '../../http/once';
-import { invalid } from '../../http/refusal';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './sizes.service';

@@ -1,6 +1,6 @@
 import { type Month, monthOf, monthsUpTo } from '@trastienda/domain/dates/day';
 import { ZERO } from '@trastienda/domain/money/cents';
-import { type Shop, today } from '../../db/shop';
+import { type Shop, today } from '../../application/shop';
 import { type MonthRow, monthTotals } from './statistics.queries';
 
 export type { MonthRow } from './statistics.queries';

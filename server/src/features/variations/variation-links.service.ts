@@ -1,5 +1,5 @@
+import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
-import type { Shop } from '../../db/shop';
 import * as queries from './variation-links.queries';
 
 /**

@@ -1,10 +1,10 @@
+import { inUse, invalid, notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { type Shop, within } from '../../db/shop';
-import { transact } from '../../db/transact';
-import { inUse, invalid, notFound, Refusal } from '../../http/refusal';
 import { categoryProblem } from '../categories/categories.service';
 import { productsOfVariation } from '../products/product-links.service';
 import * as queries from './variations.queries';

@@ -1,7 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
-import type { Db } from './database';
-import type { Engine } from './engine';
+import type { Db } from '../db/database';
+import type { Engine } from '../db/engine';
 
 /** For whom a use case works (rule: shop/isolation): its rows, its database or transaction, its clock. */
 export interface Shop<D extends Db = Db> {

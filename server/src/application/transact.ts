@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askerOf } from './asker';
-import type { Db, Tx } from './database';
-import { codeOf } from './outage';
+import { askerOf } from '../db/asker';
+import type { Db, Tx } from '../db/database';
+import { codeOf } from '../db/outage';
 
 const ATTEMPTS = 5;
 

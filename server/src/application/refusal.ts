@@ -1,0 +1,34 @@
+import type { ErrorBody, ErrorCode } from '@trastienda/contract/errors';
+
+type Field = NonNullable<ErrorBody['errors']>[number];
+
+/** Why a request is not done, in words for the user. Thrown by services; how HTTP says it is http/status.ts's. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly Field[] | undefined;
+  /** Seconds until trying again makes sense, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: { fields?: readonly Field[]; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const notFound = () => new Refusal('not_found', 'No existe, o ya no está.');
+
+/** Bad input on one field. */
+export const invalid = (field: string, message: string) =>
+  new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ field, message }] });
+
+/** A name that another living row of the shop has. */
+export const nameTaken = (message: string, field = 'name') =>
+  new Refusal('name_taken', message, { fields: [{ field, message }] });
+
+/** What cannot go because something needs it: 'lo usan 3 productos'. */
+export function inUse(what: string, products: number): Refusal {
+  const users = products === 1 ? 'lo usa 1 producto' : `lo usan ${products} productos`;
+  return new Refusal('in_use', `No se puede eliminar ${what}: ${users}.`);
+}
