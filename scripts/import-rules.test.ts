@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenRules, circlesOf, importsOf } from './lib/import-rules';
+import { folderCycles } from './lib/folder-cycles';
+import { brokenRules, importsOf } from './lib/import-rules';
 import { inRoot } from './lib/paths.mjs';
 
 const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e', 'bench'];
@@ -18,15 +19,41 @@ test.each(FOLDERS)('%s imports only what the table of docs/architecture.md lets 
   expect(brokenRules(imports)).toEqual([]);
 });
 
-test('no two things of the shop know each other', () => {
-  const files = sourceFiles('web/src/shop').filter((file) => !/\.test\.tsx?$/.test(file));
-  expect(files.length).toBeGreaterThan(0);
-  expect(circlesOf(files.flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8'))))).toEqual([]);
+test('no folder imports one that imports it, on whatever way', () => {
+  const files = FOLDERS.flatMap(sourceFiles).filter((file) => !/\.test\.|\/testing\//.test(file));
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8')));
 
-  const [there, back] = ['debt', 'account'].map((noun, at, all) =>
+  expect(folderCycles(imports)).toEqual([]);
+});
+
+const SALES = 'server/src/features/sales/sales.service.ts';
+const STOCK = 'server/src/features/stock/stock.service.ts';
+
+test('a ring of folders is found, however long, and told once', () => {
+  const ring = [
+    ...importsOf(SALES, "\nimport { takeOut } from '../stock/stock.service';"),
+    ...importsOf(STOCK, "import type { Shelf } from '../shelves/shelves.service';"),
+    ...importsOf('server/src/features/shelves/shelves.service.ts', "import { sell } from '../sales/prices';"),
+  ];
+
+  expect(folderCycles(ring)).toEqual([
+    'server/src/features/sales → server/src/features/stock → server/src/features/shelves → server/src/features/sales: ' +
+      'sales.service.ts:2, stock.service.ts:1, shelves.service.ts:1',
+  ]);
+  expect(folderCycles(ring.slice(1))).toEqual([]);
+});
+
+test('two things of the shop that know each other are found', () => {
+  const [there = [], back = []] = ['debt', 'account'].map((noun, at, all) =>
     importsOf(`web/src/shop/${noun}/queries.ts`, `import { KEY } from '../${all[1 - at]}/queries';`),
   );
-  expect(circlesOf([...(there ?? []), ...(back ?? [])])).toEqual(['debt → account → debt', 'account → debt → account']);
+  expect(folderCycles([...there, ...back])).toEqual([
+    'web/src/shop/account → web/src/shop/debt → web/src/shop/account: queries.ts:1, queries.ts:1',
+  ]);
+});
+
+test('files of one folder may import each other', () => {
+  expect(folderCycles([...importsOf(SALES, "import { sell } from './prices';")])).toEqual([]);
 });
 
 test.each([

@@ -226,23 +226,6 @@ export function brokenRules(imports: readonly Import[]): string[] {
   });
 }
 
-const NOUN = /^web\/src\/shop\/([^/]+)\//;
-
-/** The things of `web/src/shop` that import each other in a circle: each circle as its path, the first one's name at both ends. */
-export function circlesOf(imports: readonly Import[]): string[] {
-  const ways = new Map<string, Set<string>>();
-  for (const { file, target } of imports) {
-    const [from, to] = [file, target].map((path) => NOUN.exec(path)?.[1]);
-    if (from && to && from !== to) ways.set(from, (ways.get(from) ?? new Set()).add(to));
-  }
-  const follow = (path: readonly string[]): string[] =>
-    [...(ways.get(path.at(-1) ?? '') ?? [])].flatMap((next) => {
-      if (next === path[0]) return [[...path, next].join(' → ')];
-      return path.includes(next) ? [] : follow([...path, next]);
-    });
-  return [...ways.keys()].flatMap((noun) => follow([noun]));
-}
-
 function grants(permit: Permit, { target, names, typeOnly }: Import): boolean {
   if (permit instanceof RegExp) return permit.test(target);
   if ('types' in permit) return typeOnly && permit.types.test(target);

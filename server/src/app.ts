@@ -9,8 +9,16 @@ import { debtRoutes } from './features/debts/debts.routes';
 import { expenseRoutes } from './features/expenses/expenses.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { discardImages, saveImages } from './features/images/images.service';
-import { movementRoutes } from './features/movements/movements.routes';
+import { movementRoutes, movementsUnder } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
+import {
+  productsOfBrand,
+  productsOfCategory,
+  productsOfSize,
+  productsOfVariation,
+  renameBrandOnProducts,
+  renameInSearch,
+} from './features/products/product-links.service';
 import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -19,6 +27,7 @@ import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { sizeRoutes } from './features/sizes/sizes.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
+import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
 import { serveDescription } from './http/description';
 import type { Deps, Env, Services } from './http/env';
@@ -30,7 +39,10 @@ import { router } from './http/routes';
 
 speakSpanish();
 
-/** All routes under /api. Literal paths stand before parameters. */
+/**
+ * All routes under /api. Literal paths stand before parameters. A feature that is used by others does not know them: what it has to ask
+ * or to tell them is put in here.
+ */
 const api = router()
   .basePath('/api')
   .route('/', sessionRoutes)
@@ -43,13 +55,13 @@ const api = router()
   .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)
-  .route('/', expenseRoutes)
+  .route('/', expenseRoutes(movementsUnder))
   .route('/', imageRoutes)
   .route('/', profileRoutes)
-  .route('/', categoryRoutes)
-  .route('/', sizeRoutes)
-  .route('/', brandRoutes)
-  .route('/', variationRoutes)
+  .route('/', categoryRoutes({ products: productsOfCategory, renamed: renameInSearch, gone: forgetCategory }))
+  .route('/', sizeRoutes(productsOfSize))
+  .route('/', brandRoutes({ products: productsOfBrand, renamed: renameBrandOnProducts }))
+  .route('/', variationRoutes(productsOfVariation))
   .route('/', productRoutes);
 
 /** What the page's typed client is made from. */

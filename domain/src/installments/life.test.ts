@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day, stepDays } from '../dates/day';
+import { debtTotals } from '../loans/debt-totals';
 import { cents, sum } from '../money/cents';
 import { changeAmount, decideDeletion } from './edit';
 import { type DatedInstallment, newInstallment, remaining, statusAfter } from './installment';
 import { debtPaymentLabel, FREQUENCY_LABELS, NEW_DEBT } from './limits';
 import { earliestUnpaid, payInstallment } from './pay';
 import { spreadTotal } from './spread';
-import { debtTotals } from './totals';
 
 type Step = { do: 'pay' | 'pay debt' | 'undo' | 'amount' | 'total' | 'delete'; at: number; amount: number };
 

@@ -21,19 +21,20 @@ const update = shopRoute('patch', '/brands/{brand_id}', 'Rename a brand, also on
 
 const remove = shopRoute('delete', '/brands/{brand_id}', 'Delete a brand that no product carries', { refuses: [409] });
 
-export const brandRoutes = router()
-  .openapi(list, async (c) => c.json((await service.listBrands(shopOf(c))).map(toBrand), 200))
-  .openapi(create, async (c) => {
-    const { title } = c.req.valid('json');
-    const made = await once(c, async (shop) => ({ data: toBrand(await service.createBrand(shop, title)) }));
-    return c.json(made, 201);
-  })
-  .openapi(update, async (c) => {
-    const { title } = c.req.valid('json');
-    const renamed = await service.renameBrand(shopOf(c), idOf(c.req.valid('param').brand_id), title);
-    return c.json({ data: toBrand(renamed) }, 200);
-  })
-  .openapi(remove, async (c) => {
-    await service.deleteBrand(shopOf(c), idOf(c.req.valid('param').brand_id));
-    return c.body(null, 204);
-  });
+export const brandRoutes = (uses: service.BrandUses) =>
+  router()
+    .openapi(list, async (c) => c.json((await service.listBrands(shopOf(c))).map(toBrand), 200))
+    .openapi(create, async (c) => {
+      const { title } = c.req.valid('json');
+      const made = await once(c, async (shop) => ({ data: toBrand(await service.createBrand(shop, title)) }));
+      return c.json(made, 201);
+    })
+    .openapi(update, async (c) => {
+      const { title } = c.req.valid('json');
+      const renamed = await service.renameBrand(shopOf(c), idOf(c.req.valid('param').brand_id), title, uses);
+      return c.json({ data: toBrand(renamed) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      await service.deleteBrand(shopOf(c), idOf(c.req.valid('param').brand_id), uses);
+      return c.body(null, 204);
+    });

@@ -5,10 +5,16 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { productsOfBrand, renameBrandOnProducts } from '../products/product-links.service';
 import * as queries from './brands.queries';
 
 export type { BrandRow } from './brands.queries';
+
+/** What carries brands: said by what uses them, for a brand knows none of it. */
+export interface BrandUses {
+  /** How many products carry it, themselves or on an item. */
+  products: (shop: Shop, brand: string) => Promise<number>;
+  renamed: (shop: Shop<Tx>, from: string, to: string) => Promise<void>;
+}
 
 export const listBrands = ({ db, shopId }: Shop): Promise<queries.BrandRow[]> => queries.listBrands(db, shopId);
 
@@ -29,7 +35,7 @@ async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Pro
 }
 
 /** Gives a brand another name, on all products and items that carry it too. Refuses a name that another one has. */
-export const renameBrand = (shop: Shop, id: string, title: string): Promise<queries.BrandRow> =>
+export const renameBrand = (shop: Shop, id: string, title: string, uses: BrandUses): Promise<queries.BrandRow> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     await lockLedger(tx, shopId);
@@ -39,18 +45,18 @@ export const renameBrand = (shop: Shop, id: string, title: string): Promise<quer
     if (other && other.id !== id) throw titleTaken(title);
     if (brand.title !== title) {
       await queries.renameBrand(tx, shopId, id, { title, title_folded: fold(title) });
-      await renameBrandOnProducts(within(shop, tx), brand.title, title);
+      await uses.renamed(within(shop, tx), brand.title, title);
     }
     return { id, title };
   });
 
 /** Takes a brand away. Refused while a product, or an item of one, carries it. */
-export const deleteBrand = (shop: Shop, id: string): Promise<void> =>
+export const deleteBrand = (shop: Shop, id: string, uses: BrandUses): Promise<void> =>
   transact(shop.db, async (tx) => {
     await lockLedger(tx, shop.shopId);
     const brand = await queries.findBrandById(tx, shop.shopId, id);
     if (!brand) throw notFound();
-    const products = await productsOfBrand(within(shop, tx), brand.title);
+    const products = await uses.products(within(shop, tx), brand.title);
     if (products > 0) throw inUse('la marca', products);
     await queries.deleteBrand(tx, shop.shopId, id);
   });

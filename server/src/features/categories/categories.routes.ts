@@ -59,37 +59,38 @@ const remove = shopRoute('delete', '/categories/{id}', 'Delete a category, or on
   refuses: [409],
 });
 
-export const categoryRoutes = router()
-  .openapi(list, async (c) => c.json((await service.listCategories(shopOf(c))).map(toCategory), 200))
-  .openapi(create, async (c) => {
-    const made = await onceFromForm(c, creationForm, async (shop, { title, values }, icons) => {
-      const named = values.map((value, index) => ({ value, iconId: icons[index] ?? '' }));
-      return { data: toCategory(await service.createCategory(shop, { title, values: named })) };
+export const categoryRoutes = (uses: service.CategoryUses) =>
+  router()
+    .openapi(list, async (c) => c.json((await service.listCategories(shopOf(c))).map(toCategory), 200))
+    .openapi(create, async (c) => {
+      const made = await onceFromForm(c, creationForm, async (shop, { title, values }, icons) => {
+        const named = values.map((value, index) => ({ value, iconId: icons[index] ?? '' }));
+        return { data: toCategory(await service.createCategory(shop, { title, values: named })) };
+      });
+      return c.json(made, 201);
+    })
+    .openapi(update, async (c) => {
+      const id = idOf(c.req.valid('param').id);
+      const changed =
+        c.req.valid('query').type === 'title'
+          ? await changeFromForm(c, titleForm, (shop, { title }) => service.renameCategory(shop, id, title, uses))
+          : await onceFromForm(c, valueForm, (shop, { value }, [iconId = '']) =>
+              service.addValue(shop, id, { value, iconId }),
+            );
+      return c.json({ data: toCategory(changed) }, 200);
+    })
+    .openapi(updateValue, async (c) => {
+      const { category_id, value_id } = c.req.valid('param');
+      const [id, valueId] = [idOf(category_id), idOf(value_id)];
+      const changed = await changeFromForm(c, valueEditForm, (shop, { value }, [iconId]) =>
+        service.updateValue(shop, id, valueId, { value, iconId }, uses),
+      );
+      return c.json({ data: toCategory(changed) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { type, value_id = '' } = c.req.valid('query');
+      const id = idOf(c.req.valid('param').id);
+      if (type === 'collection') await service.deleteCategory(shopOf(c), id, uses);
+      else await service.deleteValue(shopOf(c), id, idOf(value_id), uses);
+      return c.body(null, 204);
     });
-    return c.json(made, 201);
-  })
-  .openapi(update, async (c) => {
-    const id = idOf(c.req.valid('param').id);
-    const changed =
-      c.req.valid('query').type === 'title'
-        ? await changeFromForm(c, titleForm, (shop, { title }) => service.renameCategory(shop, id, title))
-        : await onceFromForm(c, valueForm, (shop, { value }, [iconId = '']) =>
-            service.addValue(shop, id, { value, iconId }),
-          );
-    return c.json({ data: toCategory(changed) }, 200);
-  })
-  .openapi(updateValue, async (c) => {
-    const { category_id, value_id } = c.req.valid('param');
-    const [id, valueId] = [idOf(category_id), idOf(value_id)];
-    const changed = await changeFromForm(c, valueEditForm, (shop, { value }, [iconId]) =>
-      service.updateValue(shop, id, valueId, { value, iconId }),
-    );
-    return c.json({ data: toCategory(changed) }, 200);
-  })
-  .openapi(remove, async (c) => {
-    const { type, value_id = '' } = c.req.valid('query');
-    const id = idOf(c.req.valid('param').id);
-    if (type === 'collection') await service.deleteCategory(shopOf(c), id);
-    else await service.deleteValue(shopOf(c), id, idOf(value_id));
-    return c.body(null, 204);
-  });

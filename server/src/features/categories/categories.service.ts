@@ -5,12 +5,23 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { productsOfCategory, renameInSearch } from '../products/product-links.service';
-import { forgetCategory } from '../variations/variation-links.service';
 import * as queries from './categories.queries';
 
 export interface CategoryWithValues extends queries.CategoryRow {
   values: queries.CategoryValueRow[];
+}
+
+/** A category, or one of its values. */
+export type CategoryPart = { categoryId: string } | { valueId: string };
+
+/** What the catalogue has of categories: said by what uses them, for a category knows none of it. */
+export interface CategoryUses {
+  /** How many products hold it fast. */
+  products: (shop: Shop, of: CategoryPart) => Promise<number>;
+  /** It, or a value of it, is called otherwise from here on. */
+  renamed: (shop: Shop<Tx>, categoryId: string) => Promise<void>;
+  /** It goes. */
+  gone: (shop: Shop<Tx>, of: CategoryPart) => Promise<void>;
 }
 
 /** A value with its icon, in the order in which they are shown. */
@@ -82,6 +93,7 @@ export const updateValue = (
   id: string,
   valueId: string,
   { value, iconId }: { value?: string | undefined; iconId?: string | undefined },
+  uses: CategoryUses,
 ): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
@@ -93,41 +105,46 @@ export const updateValue = (
       throw valueTaken(value);
     const named = value !== undefined && { value, value_folded: fold(value) };
     await queries.updateValue(tx, shopId, valueId, { ...named, icon_id: iconId });
-    if (folded !== undefined && folded !== fold(before.value)) await renameInSearch(within(shop, tx), id);
+    if (folded !== undefined && folded !== fold(before.value)) await uses.renamed(within(shop, tx), id);
     return readCategory(within(shop, tx), id);
   });
 
 /** Gives a category another title, also where its products are searched by it. */
-export const renameCategory = (shop: Shop, id: string, title: string): Promise<CategoryWithValues> =>
+export const renameCategory = (
+  shop: Shop,
+  id: string,
+  title: string,
+  uses: CategoryUses,
+): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     await lockLedger(tx, shopId);
     const { title: before } = await readCategory(within(shop, tx), id);
     if (await queries.titleIsTaken(tx, shopId, fold(title), id)) throw titleTaken(title);
     await queries.renameCategory(tx, shopId, id, { title, title_folded: fold(title) });
-    if (fold(title) !== fold(before)) await renameInSearch(within(shop, tx), id);
+    if (fold(title) !== fold(before)) await uses.renamed(within(shop, tx), id);
     return readCategory(within(shop, tx), id);
   });
 
 /** Takes a value away. Refused while a product is of it; a variation of it only loses it. */
-export const deleteValue = (shop: Shop, id: string, valueId: string): Promise<void> =>
+export const deleteValue = (shop: Shop, id: string, valueId: string, uses: CategoryUses): Promise<void> =>
   transact(shop.db, async (tx) => {
     await lockLedger(tx, shop.shopId);
     if (!(await queries.findValue(tx, shop.shopId, id, valueId))) throw notFound();
-    const products = await productsOfCategory(within(shop, tx), { valueId });
+    const products = await uses.products(within(shop, tx), { valueId });
     if (products > 0) throw inUse('el valor', products);
-    await forgetCategory(within(shop, tx), { valueId });
+    await uses.gone(within(shop, tx), { valueId });
     await queries.deleteValue(tx, shop.shopId, valueId);
   });
 
 /** Takes a category away with its values, under the same rule. */
-export const deleteCategory = (shop: Shop, id: string): Promise<void> =>
+export const deleteCategory = (shop: Shop, id: string, uses: CategoryUses): Promise<void> =>
   transact(shop.db, async (tx) => {
     await lockLedger(tx, shop.shopId);
     if (!(await queries.findCategory(tx, shop.shopId, id))) throw notFound();
-    const products = await productsOfCategory(within(shop, tx), { categoryId: id });
+    const products = await uses.products(within(shop, tx), { categoryId: id });
     if (products > 0) throw inUse('la categoría', products);
-    await forgetCategory(within(shop, tx), { categoryId: id });
+    await uses.gone(within(shop, tx), { categoryId: id });
     await queries.deleteValuesOf(tx, shop.shopId, id);
     await queries.deleteCategory(tx, shop.shopId, id);
   });

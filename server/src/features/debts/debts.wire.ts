@@ -8,7 +8,7 @@ import type {
   NewDebt as WireDebt,
 } from '@trastienda/contract/debts';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
-import { debtTotals } from '@trastienda/domain/installments/totals';
+import { debtTotals } from '@trastienda/domain/loans/debt-totals';
 import { type Cents, cents, checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { debtStats } from './debt-totals.service';

@@ -1,5 +1,14 @@
-import { expense, expenseDetail, expensePage, expensePatch, newExpense } from '@trastienda/contract/expenses';
+import {
+  EXPENSE_MOVEMENTS_MAX,
+  expense,
+  expenseDetail,
+  expensePage,
+  expensePatch,
+  newExpense,
+} from '@trastienda/contract/expenses';
+import type { Movement } from '@trastienda/contract/movements';
 import { pageQuery } from '@trastienda/contract/paging';
+import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
@@ -29,28 +38,38 @@ const update = shopRoute('patch', '/expenses/{id}', 'Rename an expense label or 
 
 const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its movements stay');
 
-export const expenseRoutes = router()
-  .openapi(list, async (c) => {
-    const { page, limit } = c.req.valid('query');
-    const expenses = await service.listExpenses(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
-    return c.json(toExpensePage(expenses, { page, limit }), 200);
-  })
-  .openapi(create, async (c) => {
-    const { name, description } = c.req.valid('json');
-    const input = { name, description: description ?? '' };
-    return c.json(await once(c, async (shop) => ({ data: toExpense(await service.createExpense(shop, input)) })), 201);
-  })
-  .openapi(read, async (c) =>
-    c.json(toExpenseDetail(await service.readExpense(shopOf(c), idOf(c.req.valid('param').id))), 200),
-  )
-  .openapi(update, async (c) => {
-    const { name, description } = c.req.valid('json');
-    // Null, too, is a description: none.
-    const change = { name, description: description === null ? '' : description };
-    const changed = await service.updateExpense(shopOf(c), idOf(c.req.valid('param').id), change);
-    return c.json({ data: toExpense(changed) }, 200);
-  })
-  .openapi(remove, async (c) => {
-    await service.deleteExpense(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
-  });
+/** The newest movements under a label, at most so many: they use it, and it does not know them. */
+type MovementsUnder = (shop: Shop, expenseId: string, most: number) => Promise<Movement[]>;
+
+export const expenseRoutes = (movementsUnder: MovementsUnder) =>
+  router()
+    .openapi(list, async (c) => {
+      const { page, limit } = c.req.valid('query');
+      const expenses = await service.listExpenses(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
+      return c.json(toExpensePage(expenses, { page, limit }), 200);
+    })
+    .openapi(create, async (c) => {
+      const { name, description } = c.req.valid('json');
+      const input = { name, description: description ?? '' };
+      return c.json(
+        await once(c, async (shop) => ({ data: toExpense(await service.createExpense(shop, input)) })),
+        201,
+      );
+    })
+    .openapi(read, async (c) => {
+      const shop = shopOf(c);
+      const id = idOf(c.req.valid('param').id);
+      const label = await service.readExpense(shop, id);
+      return c.json(toExpenseDetail(label, await movementsUnder(shop, id, EXPENSE_MOVEMENTS_MAX)), 200);
+    })
+    .openapi(update, async (c) => {
+      const { name, description } = c.req.valid('json');
+      // Null, too, is a description: none.
+      const change = { name, description: description === null ? '' : description };
+      const changed = await service.updateExpense(shopOf(c), idOf(c.req.valid('param').id), change);
+      return c.json({ data: toExpense(changed) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      await service.deleteExpense(shopOf(c), idOf(c.req.valid('param').id));
+      return c.body(null, 204);
+    });

@@ -1,4 +1,3 @@
-import { EXPENSE_MOVEMENTS_MAX } from '@trastienda/contract/expenses';
 import { monthOf } from '@trastienda/domain/dates/day';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
@@ -8,16 +7,11 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
 import { post, takeBack } from '../../ledger/post';
-import { listMovements, type MovementRow } from '../movements/movement-list.service';
 import * as queries from './expenses.queries';
 
 /** A label with what was spent under it ever and in the shop's current month. */
 export interface CountedExpense extends queries.ExpenseRow {
   month: { movement_count: number; amount: Cents };
-}
-
-export interface ExpenseWithMovements extends CountedExpense {
-  movements: MovementRow[];
 }
 
 /** A page of the living labels, newest first, and how many there are in all. */
@@ -43,19 +37,11 @@ async function withMonth(shop: Shop, rows: queries.ExpenseRow[]): Promise<Counte
 
 const NOTHING = { movement_count: 0, amount: ZERO };
 
-async function findCounted(shop: Shop, id: string): Promise<CountedExpense> {
+export async function readExpense(shop: Shop, id: string): Promise<CountedExpense> {
   const row = await queries.findExpense(shop.db, shop.shopId, id);
   const [expense] = row ? await withMonth(shop, [row]) : [];
   if (!expense) throw notFound();
   return expense;
-}
-
-/** One label with the newest of its movements. */
-export async function readExpense(shop: Shop, id: string): Promise<ExpenseWithMovements> {
-  const expense = await findCounted(shop, id);
-  const newest = { limit: EXPENSE_MOVEMENTS_MAX, offset: 0 };
-  const { movements } = await listMovements(shop, { expenseId: id }, newest);
-  return { ...expense, movements };
 }
 
 const taken = (name: string) => nameTaken(`Ya existe una etiqueta que se llama ${name}.`);
@@ -75,7 +61,7 @@ export const createExpense = (
         if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
         await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
         await post(within(shop, tx), [{ label: true }]);
-        return findCounted(within(shop, tx), id);
+        return readExpense(within(shop, tx), id);
       }),
   );
 
@@ -90,11 +76,11 @@ export const updateExpense = (
     () =>
       transact(shop.db, async (tx) => {
         const { shopId } = shop;
-        await findCounted(within(shop, tx), id);
+        await readExpense(within(shop, tx), id);
         if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken(name);
         const change = { ...(name !== undefined && { name, name_folded: fold(name) }), description };
         if (!(await queries.updateExpense(tx, shopId, id, change))) throw notFound();
-        return findCounted(within(shop, tx), id);
+        return readExpense(within(shop, tx), id);
       }),
   );
 

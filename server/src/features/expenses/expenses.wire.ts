@@ -1,8 +1,8 @@
 import type { Expense, ExpenseDetail, ExpensePage } from '@trastienda/contract/expenses';
+import type { Movement } from '@trastienda/contract/movements';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
-import { toMovement } from '../movements/movements.wire';
-import type { CountedExpense, ExpenseWithMovements } from './expenses.service';
+import type { CountedExpense } from './expenses.service';
 
 export const toExpense = (row: CountedExpense): Expense => ({
   expense_id: row.id,
@@ -14,9 +14,9 @@ export const toExpense = (row: CountedExpense): Expense => ({
   money_outflow_month: pesosFromCents(row.month.amount),
 });
 
-export const toExpenseDetail = (row: ExpenseWithMovements): ExpenseDetail => ({
+export const toExpenseDetail = (row: CountedExpense, movements: Movement[]): ExpenseDetail => ({
   ...toExpense(row),
-  movements: row.movements.map(toMovement),
+  movements,
 });
 
 export const toExpensePage = (

@@ -1,4 +1,5 @@
 import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
+import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, idOf, reply, router, shopOf } from '../../http/routes';
@@ -42,3 +43,7 @@ export const movementRoutes = router()
     await deleteMovement(shopOf(c), idOf(c.req.valid('param').id));
     return c.body(null, 204);
   });
+
+/** The newest movements under a label, as its own page shows them. */
+export const movementsUnder = async (shop: Shop, expenseId: string, limit: number) =>
+  (await listMovements(shop, { expenseId }, { limit, offset: 0 })).movements.map(toMovement);

@@ -35,35 +35,36 @@ const remove = shopRoute('delete', '/size/{id}', 'Delete a collection of sizes, 
   refuses: [409],
 });
 
-export const sizeRoutes = router()
-  .openapi(list, async (c) => c.json((await service.listSizes(shopOf(c))).map(toSize), 200))
-  .openapi(create, async (c) => {
-    const { title, values } = c.req.valid('json');
-    const input = { title, values: values.map(({ value }) => value) };
-    const made = await once(c, async (shop) => ({ data: toSize(await service.createSize(shop, input)) }));
-    return c.json(made, 201);
-  })
-  .openapi(update, async (c) => {
-    const id = idOf(c.req.valid('param').id);
-    const change = c.req.valid('json');
-    if (c.req.valid('query').type === 'title') {
-      if (!('title' in change)) throw invalid('title', 'El título es obligatorio');
-      return c.json({ data: toSize(await service.renameSize(shopOf(c), id, change.title)) }, 200);
-    }
-    if (!('value' in change)) throw invalid('value', 'El nombre es obligatorio');
-    const { value } = change;
-    const added = await once(c, async (shop) => ({ data: toSize(await service.addValue(shop, id, value)) }));
-    return c.json(added, 200);
-  })
-  .openapi(updateValue, async (c) => {
-    const { size_id, value_id } = c.req.valid('param');
-    const { value } = c.req.valid('json');
-    return c.json({ data: toSize(await service.renameValue(shopOf(c), idOf(size_id), idOf(value_id), value)) }, 200);
-  })
-  .openapi(remove, async (c) => {
-    const { type, value_id = '' } = c.req.valid('query');
-    const id = idOf(c.req.valid('param').id);
-    if (type === 'collection') await service.deleteSize(shopOf(c), id);
-    else await service.deleteValue(shopOf(c), id, idOf(value_id));
-    return c.body(null, 204);
-  });
+export const sizeRoutes = (productsOf: service.ProductsOfSize) =>
+  router()
+    .openapi(list, async (c) => c.json((await service.listSizes(shopOf(c))).map(toSize), 200))
+    .openapi(create, async (c) => {
+      const { title, values } = c.req.valid('json');
+      const input = { title, values: values.map(({ value }) => value) };
+      const made = await once(c, async (shop) => ({ data: toSize(await service.createSize(shop, input)) }));
+      return c.json(made, 201);
+    })
+    .openapi(update, async (c) => {
+      const id = idOf(c.req.valid('param').id);
+      const change = c.req.valid('json');
+      if (c.req.valid('query').type === 'title') {
+        if (!('title' in change)) throw invalid('title', 'El título es obligatorio');
+        return c.json({ data: toSize(await service.renameSize(shopOf(c), id, change.title)) }, 200);
+      }
+      if (!('value' in change)) throw invalid('value', 'El nombre es obligatorio');
+      const { value } = change;
+      const added = await once(c, async (shop) => ({ data: toSize(await service.addValue(shop, id, value)) }));
+      return c.json(added, 200);
+    })
+    .openapi(updateValue, async (c) => {
+      const { size_id, value_id } = c.req.valid('param');
+      const { value } = c.req.valid('json');
+      return c.json({ data: toSize(await service.renameValue(shopOf(c), idOf(size_id), idOf(value_id), value)) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { type, value_id = '' } = c.req.valid('query');
+      const id = idOf(c.req.valid('param').id);
+      if (type === 'collection') await service.deleteSize(shopOf(c), id, productsOf);
+      else await service.deleteValue(shopOf(c), id, idOf(value_id), productsOf);
+      return c.body(null, 204);
+    });

@@ -5,12 +5,14 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../db/sequence';
-import { productsOfSize } from '../products/product-links.service';
 import * as queries from './sizes.queries';
 
 export interface SizeWithValues extends queries.SizeRow {
   values: queries.SizeValueRow[];
 }
+
+/** How many products have an item of a collection of sizes, or of one of its values: they say it, for a size knows none of them. */
+export type ProductsOfSize = (shop: Shop, of: { sizeId: string } | { valueId: string }) => Promise<number>;
 
 export async function listSizes({ db, shopId }: Shop): Promise<SizeWithValues[]> {
   const [rows, values] = await Promise.all([queries.listSizes(db, shopId), queries.listValues(db, shopId)]);
@@ -88,22 +90,22 @@ export const renameValue = (shop: Shop, id: string, valueId: string, value: stri
   });
 
 /** Takes a value away. Refused while an item of a product has it. */
-export const deleteValue = (shop: Shop, id: string, valueId: string): Promise<void> =>
+export const deleteValue = (shop: Shop, id: string, valueId: string, productsOf: ProductsOfSize): Promise<void> =>
   transact(shop.db, async (tx) => {
     await lockLedger(tx, shop.shopId);
     const [value] = await queries.findValues(tx, shop.shopId, [valueId]);
     if (value?.size_id !== id) throw notFound();
-    const products = await productsOfSize(within(shop, tx), { valueId });
+    const products = await productsOf(within(shop, tx), { valueId });
     if (products > 0) throw inUse('el talle', products);
     await queries.deleteValue(tx, shop.shopId, valueId);
   });
 
 /** Takes a collection away with its values, under the same rule. */
-export const deleteSize = (shop: Shop, id: string): Promise<void> =>
+export const deleteSize = (shop: Shop, id: string, productsOf: ProductsOfSize): Promise<void> =>
   transact(shop.db, async (tx) => {
     await lockLedger(tx, shop.shopId);
     if (!(await queries.findSize(tx, shop.shopId, id))) throw notFound();
-    const products = await productsOfSize(within(shop, tx), { sizeId: id });
+    const products = await productsOf(within(shop, tx), { sizeId: id });
     if (products > 0) throw inUse('la colección', products);
     await queries.deleteValuesOf(tx, shop.shopId, id);
     await queries.deleteSize(tx, shop.shopId, id);

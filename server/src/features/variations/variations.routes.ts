@@ -55,50 +55,51 @@ const update = shopRoute(
 
 const remove = shopRoute('delete', '/variations/{id}', 'Delete a variation', { refuses: [409] });
 
-export const variationRoutes = router()
-  .openapi(list, async (c) => listReply(c, toVariations(await service.listVariations(shopOf(c)))))
-  .openapi(read, async (c) =>
-    c.json(toVariation(await service.readVariation(shopOf(c), idOf(c.req.valid('param').id))), 200),
-  )
-  .openapi(create, async (c) => {
-    const made = await onceFromForm(c, creationForm, async (shop, fields, imageIds) => {
-      const { title, label, category_id: categoryId, category_value: valueId } = fields;
-      const input = { title, label, categoryId, valueId, imageIds };
-      return { data: toVariation(await service.createVariation(shop, input)) };
-    });
-    return c.json(made, 201);
-  })
-  .openapi(update, async (c) => {
-    const id = idOf(c.req.valid('param').id);
-    const { edit, collection_id = '' } = c.req.valid('query');
-    const done = (changed: service.VariationWithCollections) => c.json({ data: toVariation(changed) }, 200);
-    if (edit === 'title') {
-      const { title } = await jsonOrFormOf(c, variationRename);
-      return done(await service.renameVariation(shopOf(c), id, title));
-    }
-    if (edit === 'add_collection') {
-      return done(
-        await onceFromForm(c, collectionForm, (shop, { label }, imageIds) =>
-          service.addCollection(shop, id, { label, imageIds }),
-        ),
-      );
-    }
-    const collectionId = idOf(collection_id);
-    if (edit === 'label') {
-      const { label } = await jsonOrFormOf(c, collectionRelabel);
-      return done(await service.relabelCollection(shopOf(c), id, collectionId, label));
-    }
-    return done(
-      edit === 'add_image'
-        ? await onceFromForm(c, imageAddition, (shop, _fields, [imageId = '']) =>
-            service.addImage(shop, id, collectionId, imageId),
-          )
-        : await onceFromForm(c, removalForm, (shop, { public_id }) =>
-            service.removeImage(shop, id, collectionId, public_id),
+export const variationRoutes = (productsOf: service.ProductsOfVariation) =>
+  router()
+    .openapi(list, async (c) => listReply(c, toVariations(await service.listVariations(shopOf(c)))))
+    .openapi(read, async (c) =>
+      c.json(toVariation(await service.readVariation(shopOf(c), idOf(c.req.valid('param').id))), 200),
+    )
+    .openapi(create, async (c) => {
+      const made = await onceFromForm(c, creationForm, async (shop, fields, imageIds) => {
+        const { title, label, category_id: categoryId, category_value: valueId } = fields;
+        const input = { title, label, categoryId, valueId, imageIds };
+        return { data: toVariation(await service.createVariation(shop, input)) };
+      });
+      return c.json(made, 201);
+    })
+    .openapi(update, async (c) => {
+      const id = idOf(c.req.valid('param').id);
+      const { edit, collection_id = '' } = c.req.valid('query');
+      const done = (changed: service.VariationWithCollections) => c.json({ data: toVariation(changed) }, 200);
+      if (edit === 'title') {
+        const { title } = await jsonOrFormOf(c, variationRename);
+        return done(await service.renameVariation(shopOf(c), id, title));
+      }
+      if (edit === 'add_collection') {
+        return done(
+          await onceFromForm(c, collectionForm, (shop, { label }, imageIds) =>
+            service.addCollection(shop, id, { label, imageIds }),
           ),
-    );
-  })
-  .openapi(remove, async (c) => {
-    await service.deleteVariation(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
-  });
+        );
+      }
+      const collectionId = idOf(collection_id);
+      if (edit === 'label') {
+        const { label } = await jsonOrFormOf(c, collectionRelabel);
+        return done(await service.relabelCollection(shopOf(c), id, collectionId, label));
+      }
+      return done(
+        edit === 'add_image'
+          ? await onceFromForm(c, imageAddition, (shop, _fields, [imageId = '']) =>
+              service.addImage(shop, id, collectionId, imageId),
+            )
+          : await onceFromForm(c, removalForm, (shop, { public_id }) =>
+              service.removeImage(shop, id, collectionId, public_id),
+            ),
+      );
+    })
+    .openapi(remove, async (c) => {
+      await service.deleteVariation(shopOf(c), idOf(c.req.valid('param').id), productsOf);
+      return c.body(null, 204);
+    });

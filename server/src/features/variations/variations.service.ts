@@ -6,7 +6,6 @@ import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../db/sequence';
 import { categoryProblem } from '../categories/categories.service';
-import { productsOfVariation } from '../products/product-links.service';
 import * as queries from './variations.queries';
 
 export interface CollectionWithImages extends queries.CollectionRow {
@@ -209,13 +208,16 @@ export const removeImage = (
     return readVariation(inTx, id);
   });
 
+/** How many products have an item of a variation: they say it, for a variation knows none of them. */
+export type ProductsOfVariation = (shop: Shop, id: string) => Promise<number>;
+
 /** Refused while a product has it. */
-export const deleteVariation = (shop: Shop, id: string): Promise<void> =>
+export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVariation): Promise<void> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     await lockLedger(tx, shopId);
     const { collections } = await readVariation(within(shop, tx), id);
-    const products = await productsOfVariation(within(shop, tx), id);
+    const products = await productsOf(within(shop, tx), id);
     if (products > 0) throw inUse('la variación', products);
     const ids = collections.map((collection) => collection.id);
     await queries.deleteImagesOf(tx, shopId, ids);

@@ -1,7 +1,7 @@
-import { loanCost } from '../loans/cost';
-import { roundPercent } from '../loans/percent';
+import type { Installment } from '../installments/installment';
 import { type Cents, cents, sum } from '../money/cents';
-import type { Installment } from './installment';
+import { loanCost } from './cost';
+import { roundPercent } from './percent';
 
 /**
  * `total` is `paid` plus `unpaid`; the interests are percentages to 2 decimals, null when nothing was received

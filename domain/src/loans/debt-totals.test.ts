@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newInstallment } from '../installments/installment';
 import { cents, ZERO } from '../money/cents';
-import { newInstallment } from './installment';
-import { debtStats, debtTotals, isSettled } from './totals';
+import { debtStats, debtTotals, isSettled } from './debt-totals';
 
 const twelve = Array.from({ length: 12 }, (_, index) =>
   newInstallment(cents(12_367_500), index < 2 ? 'paid' : 'unpaid'),
