@@ -13,7 +13,7 @@ const route = getRouteApi('/app/finance/movement');
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
-  const { page = 1, type, account, expense: label, from, to, search } = route.useSearch();
+  const { type, account, expense: label, from, to, search } = route.useSearch();
   // Named one by one: the address also says which layer is open, and that narrows nothing.
   const filters = useMemo(
     () => present({ type, account, expense: label, from, to, search }),
@@ -23,15 +23,6 @@ export function FinanceMovement() {
   const layer = useLayerAddress(['account']);
   const form = useRef<HTMLFormElement>(null);
 
-  const showPage = useCallback(
-    (next: number, { replace = false } = {}) =>
-      void navigate({
-        search: (search) => present({ ...search, page: next > 1 ? next : undefined }),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
   const narrow = useCallback(
     (next: MovementFilters) =>
       void navigate({
@@ -53,7 +44,7 @@ export function FinanceMovement() {
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
-      <History filters={filters} page={page} onFilters={narrow} onPage={showPage} onCreate={startOne} />
+      <History filters={filters} onFilters={narrow} onCreate={startOne} />
     </div>
   );
 }

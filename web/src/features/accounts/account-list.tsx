@@ -1,19 +1,15 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountPage } from '@trastienda/contract/accounts';
-import { useEffect } from 'react';
-import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { usePagedList } from '../../lib/use-paged-list';
 import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
-import { PagerFoot } from '../../ui/pager';
+import { ListScreen } from '../../ui/list-screen';
 import { BankPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
-import { StickyAction } from '../../ui/sticky-action';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
 import { AccountLayers, useAccountLayer } from './account-layers';
 import css from './account-list.module.css';
@@ -21,55 +17,36 @@ import css from './account-list.module.css';
 /** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
 
-interface Props {
-  page: number;
-  onPage: (page: number, how?: { replace: boolean }) => void;
-}
-
 /** The accounts, and what stands open over them. */
-export function AccountList({ page, onPage }: Props) {
+export function AccountList() {
   const limit = useIsPhone() ? PER_PAGE.phone : PER_PAGE.desk;
-  const accounts = useQuery(accountQueries.page(page, limit));
+  const accounts = usePagedList({ query: (page) => accountQueries.page(page, limit) });
   const layer = useAccountLayer();
-  return (
-    <>
-      <Accounts accounts={accounts} layer={layer} page={page} limit={limit} onPage={onPage} />
-      <AccountLayers layer={layer} accounts={accounts.data?.accounts ?? []} />
-    </>
-  );
-}
-
-interface AccountsProps extends Props {
-  accounts: UseQueryResult<AccountPage>;
-  layer: ReturnType<typeof useAccountLayer>;
-  limit: number;
-}
-
-function Accounts({ accounts, layer, page, limit, onPage }: AccountsProps) {
-  const client = useQueryClient();
   const create = () => layer.show('create');
-
-  const lastPage = accounts.data?.totalPages ?? 0;
-  useEffect(() => {
-    if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
-  }, [lastPage, page, onPage]);
-
-  if (accounts.isError && !accounts.data) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
-  if (accounts.data?.totalItems === 0) return <NoAccounts onCreate={create} />;
-
   return (
     <>
-      <div className={css['acctHead']}>
-        <Totals page={accounts.data} />
-        <Button variant="primary" icon="plus" className="no-phone" onClick={create}>
-          Crear cuenta
-        </Button>
-      </div>
-      {accounts.isPending ? (
-        <AccountCardsSkeleton count={limit} />
-      ) : (
+      <ListScreen
+        {...accounts}
+        limit={limit}
+        failedTitle={ACCOUNTS_FAILED}
+        empty={<NoAccounts onCreate={create} />}
+        head={
+          <>
+            <Totals page={accounts.data} />
+            <Button variant="primary" icon="plus" className="no-phone" onClick={create}>
+              Crear cuenta
+            </Button>
+          </>
+        }
+        skeleton={<AccountCardsSkeleton count={limit} />}
+        action={
+          <Button variant="primary" icon="plus" block onClick={create}>
+            Crear cuenta
+          </Button>
+        }
+      >
         <div className="grid3">
-          {accounts.data.accounts.map((account) => (
+          {accounts.data?.accounts.map((account) => (
             <AccountCard
               key={account.financial_accounts_id}
               account={account}
@@ -78,25 +55,8 @@ function Accounts({ accounts, layer, page, limit, onPage }: AccountsProps) {
             />
           ))}
         </div>
-      )}
-      {lastPage > 1 && accounts.data && (
-        <div className={css['acctFoot']}>
-          <PagerFoot
-            bare
-            page={page}
-            limit={limit}
-            totalItems={accounts.data.totalItems}
-            totalPages={lastPage}
-            onPage={onPage}
-            onHint={(next) => void client.prefetchQuery(accountQueries.page(next, limit))}
-          />
-        </div>
-      )}
-      <StickyAction>
-        <Button variant="primary" icon="plus" block onClick={create}>
-          Crear cuenta
-        </Button>
-      </StickyAction>
+      </ListScreen>
+      <AccountLayers layer={layer} accounts={accounts.data?.accounts ?? []} />
     </>
   );
 }

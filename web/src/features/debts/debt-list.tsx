@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
+import { usePagedList } from '../../lib/use-paged-list';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
@@ -19,14 +20,7 @@ import shared from './debts.module.css';
 import { DebtOverview } from './overview';
 import { PaidDebts } from './paid-debts';
 
-/** Which debts the address shows: a page of those with something to pay, and one of the paid ones once these are unfolded. */
-export interface DebtPages {
-  page: number;
-  paid: number | undefined;
-}
-
-interface Props extends DebtPages {
-  onPages: (pages: Partial<DebtPages>, how?: { replace: boolean }) => void;
+interface Props {
   /** Leads to the form of a new debt: beside the heading, in the empty list, and on the phone at its foot. */
   createLink: (look?: 'block') => ReactNode;
   /** What stands under the debts once they are there. */
@@ -34,22 +28,17 @@ interface Props extends DebtPages {
 }
 
 /** The debts screen: the sums of all, two debts per page by what is due next, and the paid ones folded under them. */
-export function DebtList({ page, paid, onPages, createLink, children }: Props) {
-  const client = useQueryClient();
-  const debts = useQuery(debtQueries.page({ page, limit: DEBTS_PAGE, status: 'open' }));
+export function DebtList({ createLink, children }: Props) {
+  const debts = usePagedList({ query: (page) => debtQueries.page({ page, limit: DEBTS_PAGE, status: 'open' }) });
   const stats = useQuery(debtQueries.stats());
   const cards = useQuery(creditCardQueries.all());
-  const paidDebts = useQuery({
-    ...debtQueries.page({ page: paid ?? 1, limit: DEBTS_PAGE, status: 'paid' }),
-    enabled: paid !== undefined,
+  const paidDebts = usePagedList({
+    query: (page) => debtQueries.page({ page, limit: DEBTS_PAGE, status: 'paid' }),
+    param: 'paid',
+    isFoldable: true,
   });
   const form = useDebtForm();
   const question = useDebtQuestion();
-
-  const lastPage = debts.isPlaceholderData ? 0 : (debts.data?.totalPages ?? 0);
-  useEffect(() => {
-    if (lastPage > 0 && page > lastPage) onPages({ page: lastPage }, { replace: true });
-  }, [lastPage, page, onPages]);
 
   const ofDebt =
     (ask: 'delete' | 'edit') =>
@@ -65,13 +54,12 @@ export function DebtList({ page, paid, onPages, createLink, children }: Props) {
     onMarkUnpaid: (debt, one) => question.show('markUnpaid', about(debt, one)),
   };
   const list = useRef<HTMLDivElement>(null);
-  const toOverdue = useGoToFirst(list, debts.data?.debts, debts.isPlaceholderData || page !== 1);
+  const toOverdue = useGoToFirst(list, debts.data?.debts, debts.isStale || debts.pager.page !== 1);
 
-  const count = debts.data?.totalItems ?? 0;
-  const pages = debts.data?.totalPages ?? 0;
+  const { page, totalItems: count } = debts.pager;
   const paidCount = stats.data?.debtsTotalPaid;
   // Both at once: what is overdue has a line of its own over the debts, and whether there is nothing at all is known by both.
-  const isLoading = debts.isPending || stats.isPending;
+  const isLoading = debts.isLoading || stats.isPending;
   const isEmpty = debts.data?.totalItems === 0 && paidCount === 0;
   const card = (debt: Debt) => (
     <DebtCard key={debt.debt_id} debt={debt} cardText={cardText(debt, cards)} {...actions} />
@@ -87,15 +75,15 @@ export function DebtList({ page, paid, onPages, createLink, children }: Props) {
           stats={isLoading ? undefined : stats.data}
           failure={stats.isError && !stats.data ? failureOf(stats) : undefined}
           onOverdue={() => {
-            onPages({ page: 1 });
+            debts.pager.onPage(1);
             toOverdue();
           }}
         />
       )}
       {isLoading && <DebtCardsSkeleton count={DEBTS_PAGE} />}
-      {debts.isError && !debts.data && (
+      {debts.failure && (
         <div className={css['debtsFailed']}>
-          <LoadFailed title={DEBTS_FAILED} {...failureOf(debts)} />
+          <LoadFailed title={DEBTS_FAILED} {...debts.failure} />
         </div>
       )}
       {isEmpty && (
@@ -109,7 +97,7 @@ export function DebtList({ page, paid, onPages, createLink, children }: Props) {
       )}
       {debts.data && !isLoading && !isEmpty && (
         <>
-          <div className={shared['debts']} ref={list} aria-busy={debts.isPlaceholderData}>
+          <div className={shared['debts']} ref={list} aria-busy={debts.isStale}>
             {debts.data.debts.map(card)}
           </div>
           <div className={shared['debtsFoot']}>
@@ -118,20 +106,10 @@ export function DebtList({ page, paid, onPages, createLink, children }: Props) {
                 ? 'No queda ninguna deuda por pagar.'
                 : `${rangeText({ page, limit: DEBTS_PAGE, totalItems: count })} ${count === 1 ? 'deuda' : 'deudas'} por pagar`}
             </span>
-            {pages > 1 && (
-              <Pager
-                page={page}
-                totalPages={pages}
-                onPage={(next) => onPages({ page: next })}
-                onHint={(next) =>
-                  void client.prefetchQuery(debtQueries.page({ page: next, limit: DEBTS_PAGE, status: 'open' }))
-                }
-                label="Páginas de las deudas"
-              />
-            )}
+            {debts.pager.totalPages > 1 && <Pager {...debts.pager} label="Páginas de las deudas" />}
           </div>
           {paidCount !== 0 && (
-            <PaidDebts count={paidCount} debts={paidDebts} page={paid} onPages={onPages}>
+            <PaidDebts count={paidCount} debts={paidDebts}>
               {paidDebts.data?.debts.map(card)}
             </PaidDebts>
           )}
@@ -142,8 +120,8 @@ export function DebtList({ page, paid, onPages, createLink, children }: Props) {
       <DebtLayers
         form={form}
         question={question}
-        debts={[...(debts.data?.debts ?? []), ...((paid !== undefined && paidDebts.data?.debts) || [])]}
-        readAt={debts.dataUpdatedAt}
+        debts={[...(debts.data?.debts ?? []), ...((paidDebts.isOpen && paidDebts.data?.debts) || [])]}
+        readAt={debts.readAt}
       />
     </>
   );

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { DebtPage } from '@trastienda/contract/debts';
-import { type ReactNode, useEffect, useId } from 'react';
-import { failureOf } from '../../lib/failure';
+import { type ReactNode, useId } from 'react';
+import type { PagedList } from '../../lib/use-paged-list';
 import { DEBTS_PAGE } from '../../shop/debt/queries';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
@@ -14,23 +13,15 @@ import css from './paid-debts.module.css';
 interface Props {
   /** Undefined while it is not known. */
   count: number | undefined;
-  debts: UseQueryResult<DebtPage>;
-  /** Of the paid ones; undefined while they are folded. */
-  page: number | undefined;
-  onPages: (pages: { paid: number | undefined }, how?: { replace: boolean }) => void;
+  debts: Pick<PagedList<DebtPage>, 'data' | 'isOpen' | 'isLoading' | 'isStale' | 'failure' | 'fold' | 'pager'>;
   /** Their cards. */
   children: ReactNode;
 }
 
 /** 'Pagadas (3)': read only once they are asked for, with pages of their own. */
-export function PaidDebts({ count, debts, page, onPages, children }: Props) {
+export function PaidDebts({ count, debts, children }: Props) {
   const id = useId();
-  const isOpen = page !== undefined;
-  const pages = debts.data?.totalPages ?? 0;
-  const lastPage = debts.isPlaceholderData ? 0 : pages;
-  useEffect(() => {
-    if (page !== undefined && lastPage > 0 && page > lastPage) onPages({ paid: lastPage }, { replace: true });
-  }, [lastPage, page, onPages]);
+  const { isOpen, pager } = debts;
 
   return (
     <section className={css['paidDebts']} aria-label="Deudas pagadas">
@@ -39,32 +30,23 @@ export function PaidDebts({ count, debts, page, onPages, children }: Props) {
         icon={isOpen ? 'down' : 'right'}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onPages({ paid: isOpen ? undefined : 1 })}
+        onClick={() => (isOpen ? debts.fold() : pager.onPage(1))}
       >
         {count === undefined ? 'Pagadas' : `Pagadas (${countText(count)})`}
       </Button>
       <div id={id} hidden={!isOpen}>
         {debts.isLoading && <DebtCardsSkeleton count={DEBTS_PAGE} />}
-        {debts.isError && !debts.data && (
-          <LoadFailed title="No se pudieron cargar las deudas pagadas" {...failureOf(debts)} />
-        )}
+        {debts.failure && <LoadFailed title="No se pudieron cargar las deudas pagadas" {...debts.failure} />}
         {isOpen && debts.data && (
           <>
-            <div className={shared['debts']} aria-busy={debts.isPlaceholderData}>
+            <div className={shared['debts']} aria-busy={debts.isStale}>
               {children}
             </div>
             <div className={shared['debtsFoot']}>
               <span className="cap" aria-live="polite">
-                {rangeText({ page, limit: DEBTS_PAGE, totalItems: debts.data.totalItems })} pagadas
+                {rangeText({ ...pager, limit: DEBTS_PAGE })} pagadas
               </span>
-              {pages > 1 && (
-                <Pager
-                  page={page}
-                  totalPages={pages}
-                  onPage={(next) => onPages({ paid: next })}
-                  label="Páginas de las deudas pagadas"
-                />
-              )}
+              {pager.totalPages > 1 && <Pager {...pager} label="Páginas de las deudas pagadas" />}
             </div>
           </>
         )}

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Movement, MovementPage } from '@trastienda/contract/movements';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { monthName } from '../../lib/dates';
-import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
@@ -24,24 +24,17 @@ import shared from './movements.module.css';
 
 interface Props {
   filters: MovementFilters;
-  page: number;
   onFilters: (filters: MovementFilters) => void;
-  onPage: (page: number, how?: { replace: boolean }) => void;
   /** What fills an empty history: puts the user into the form. */
   onCreate: () => void;
 }
 
 /** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
-export function History({ filters, page, onFilters, onPage, onCreate }: Props) {
-  const history = useQuery(movementQueries.page(filters, page));
+export function History({ filters, onFilters, onCreate }: Props) {
+  const history = usePagedList({ query: (page) => movementQueries.page(filters, page) });
   const month = useQuery(statisticsQueries.monthTotal());
   const today = useShopToday();
-  const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isPlaceholderData;
-
-  const lastPage = history.isPlaceholderData ? 0 : (history.data?.totalPages ?? 0);
-  useEffect(() => {
-    if (lastPage > 0 && page > lastPage) onPage(lastPage, { replace: true });
-  }, [lastPage, page, onPage]);
+  const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isStale;
 
   return (
     <Card aria-labelledby="history-title">
@@ -49,29 +42,29 @@ export function History({ filters, page, onFilters, onPage, onCreate }: Props) {
         <span className="cap">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</span>
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
-      {history.isPending && <HistorySkeleton count={HISTORY_PAGE} />}
-      {history.isError && !history.data && (
+      {history.isLoading && <HistorySkeleton count={HISTORY_PAGE} />}
+      {history.failure && (
         <div className="pad flush">
-          <LoadFailed title={MOVEMENTS_FAILED} {...failureOf(history)} />
+          <LoadFailed title={MOVEMENTS_FAILED} {...history.failure} />
         </div>
       )}
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
       {history.data && history.data.totalItems > 0 && (
-        <Rows facts={history.data} filters={filters} isStale={history.isPlaceholderData} page={page} onPage={onPage} />
+        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} />
       )}
     </Card>
   );
 }
 
-interface RowsProps extends Pick<Props, 'filters' | 'page' | 'onPage'> {
+interface RowsProps {
   facts: MovementPage;
+  pager: Omit<ComponentProps<typeof PagerFoot>, 'limit'>;
   /** Another page is on its way; these rows are the last one's. */
   isStale: boolean;
 }
 
-function Rows({ facts, filters, isStale, page, onPage }: RowsProps) {
-  const client = useQueryClient();
+function Rows({ facts, isStale, pager }: RowsProps) {
   const layer = useLayerAddress(['delete'], 'ask');
   const isPaged = facts.totalPages > 1;
 
@@ -86,15 +79,7 @@ function Rows({ facts, filters, isStale, page, onPage }: RowsProps) {
           />
         ))}
       </ul>
-      <PagerFoot
-        page={page}
-        limit={HISTORY_PAGE}
-        totalItems={facts.totalItems}
-        totalPages={facts.totalPages}
-        isAtLeast={facts.totalIsAtLeast}
-        onPage={onPage}
-        onHint={(next) => void client.prefetchQuery(movementQueries.page(filters, next))}
-      />
+      <PagerFoot {...pager} limit={HISTORY_PAGE} isAtLeast={facts.totalIsAtLeast} />
       <AskToDelete layer={layer} movements={facts.movements} />
     </>
   );
