@@ -35,12 +35,7 @@ test('the look of a piece wins over the reset, whichever style sheet comes first
 });
 
 // rule: session/password-rules
-test('a visitor registers with the live strength meter, is inside, leaves, and comes back', async ({
-  page,
-  complaints,
-}) => {
-  // What is still being read when the session ends is refused.
-  complaints.forgive(/status of 401 .*\/api\//);
+test('a visitor registers with the live strength meter, is inside, leaves, and comes back', async ({ page }) => {
   const username = newUsername();
   await page.goto('/signup');
   await expectNoSeriousAxe(page);

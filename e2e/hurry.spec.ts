@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { movementForm, saveMovement } from './support/finance';
 import { KEY_MS, slowDown } from './support/hurry';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { call, createAccount, registerShop, type Shop, signInAs } from './support/shop';
 
 const AMOUNTS = [1234, 2468, 3702, 4936, 6170, 7404, 8638, 9872, 11106, 12340];
@@ -113,6 +114,7 @@ test('what is refused or gets no answer stands above the form, is sent again or 
     .parse(await (await call(keeper.url, 'GET', '/financial_accounts', { token: shop.token })).json()).accounts;
   await form.getByRole('radio', { name: 'Salida de dinero' }).click();
   await form.getByLabel('Monto').fill('150');
+  await settled(page);
   await call(keeper.url, 'POST', '/movement', {
     token: shop.token,
     key: randomUUID(),

@@ -22,9 +22,14 @@ function startWaiting() {
   return { promise, resolve };
 }
 
-/** Where nothing was read yet, and nothing pressed or typed, there is nothing to lose: the way back in is /login. */
+let isTyped = false;
+const noteTyped = () => {
+  isTyped = true;
+};
+
+/** Where nothing was read yet, and nothing typed or chosen, there is nothing to lose: the way back in is /login. */
 const hasSomethingToLose = () =>
-  navigator.userActivation?.hasBeenActive ||
+  isTyped ||
   queryClient
     .getQueryCache()
     .getAll()
@@ -52,6 +57,8 @@ function settle(isRenewed: boolean): void {
  * user has signed in, here or in another tab. @returns how to stop
  */
 export function offerRenewal(): () => void {
+  isTyped = false;
+  window.addEventListener('input', noteTyped, { capture: true });
   const before = session.renew;
   session.renew = renew;
   const unsubscribe = useSession.subscribe((now, old) => {
@@ -65,6 +72,7 @@ export function offerRenewal(): () => void {
   });
   return () => {
     session.renew = before;
+    window.removeEventListener('input', noteTyped, { capture: true });
     unsubscribe();
     settle(false);
   };
