@@ -2,9 +2,9 @@ import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
 import { today } from '@trastienda/server/application/shop';
-import { takeSequence } from '@trastienda/server/db/sequence';
 import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
+import { takeSequence } from '@trastienda/server/ledger/lock';
 import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
 import { labelOf } from './labels';
@@ -86,7 +86,7 @@ export async function seedMovements(place: Place, count: number): Promise<Books>
 
 async function addMovements({ shop }: Place, write: Writer, first: number, count: number): Promise<Row[]> {
   return shop.db.transaction().execute(async (tx) => {
-    const start = await takeSequence(tx, shop.shopId, count);
+    const { seq: start } = await takeSequence({ db: tx, shopId: shop.shopId }, count);
     const rows = Array.from({ length: count }, (_, index) => write(first + index, start + index));
     for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
       const some = rows.slice(done, done + ROWS_A_STATEMENT);

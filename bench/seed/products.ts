@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { productCode } from '@trastienda/domain/catalogue/codes';
 import { fold } from '@trastienda/domain/text/fold';
-import { takeSequence } from '@trastienda/server/db/sequence';
 import { createCategory } from '@trastienda/server/features/categories/categories.service';
 import { saveImages } from '@trastienda/server/features/images/images.service';
 import { createSize } from '@trastienda/server/features/sizes/sizes.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
+import { takeSequence } from '@trastienda/server/ledger/lock';
 import { aPng } from '@trastienda/server/testing/pictures';
 import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
 import type { Place } from '../section';
@@ -93,7 +93,7 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
   let middle: Made | undefined;
   await withoutTextIndex(shop, 'product_search', () =>
     shop.db.transaction().execute(async (tx) => {
-      const start = await takeSequence(tx, shop.shopId, count);
+      const { seq: start } = await takeSequence({ db: tx, shopId: shop.shopId }, count);
       for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
         const length = Math.min(ROWS_A_STATEMENT, count - done);
         const made = Array.from({ length }, (_, index) => make(start + done + index, done + index + 1));

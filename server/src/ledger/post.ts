@@ -6,21 +6,21 @@ import type { Tx } from '../db/database';
 import * as accounts from './accounts.queries';
 import { changePlan, countDebt, type DebtEffect, keepDebts, pay, unpay } from './debts';
 import * as history from './history.queries';
+import type { LockedShop } from './lock';
 import type { AccountChange, CardChange, HistoryRow, Posting, Reversible } from './posting';
 import { insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
 
 /**
  * Brings postings into what is kept, one after the other: each sees what those before it left, and is refused when an account does not
- * have its money, when it passes what remains of an installment or what the books carry. Whoever posts has taken the shop's ledger
- * (`lockLedger`, or a number by `takeSequence`), so that postings of one shop take turns; within one the rows follow in one order: accounts,
- * the shop, month, counts, label, installments, debt, the shop, cards.
+ * have its money, when it passes what remains of an installment or what the books carry. Only a shop whose ledger is taken can
+ * post (`LockedShop`), so that postings of one shop take turns; within one the rows follow in one order: accounts, the shop, month, counts, label, installments, debt, the shop, cards.
  */
-export async function post(shop: Shop<Tx>, postings: readonly Posting[]): Promise<void> {
+export async function post(shop: LockedShop, postings: readonly Posting[]): Promise<void> {
   for (const posting of postings) await keep(shop, posting, 1);
 }
 
 /** Takes postings back with all that they did (rule: ledger/take-back). Refused when their money is already spent. */
-export async function takeBack(shop: Shop<Tx>, postings: readonly Reversible[]): Promise<void> {
+export async function takeBack(shop: LockedShop, postings: readonly Reversible[]): Promise<void> {
   for (const posting of postings) await keep(shop, posting, -1);
 }
 

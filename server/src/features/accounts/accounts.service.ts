@@ -4,7 +4,7 @@ import { invalid, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
 import { findMethods, type NamedMethod } from '../payment-methods/payment-methods.service';
@@ -63,11 +63,11 @@ export async function createAccount(
       transact(db, async (tx) => {
         await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
         if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
-        const seq = await takeSequence(tx, shopId);
+        const { seq, inTx } = await takeSequence(within(shop, tx));
         await queries.insertAccount(tx, { shop_id: shopId, id, seq, name: input.name, name_folded: fold(input.name) });
         await queries.replaceMethods(tx, shopId, id, input.methodIds);
-        await post(within(shop, tx), [{ account: { balance: ZERO } }]);
-        return readAccount(within(shop, tx), id);
+        await post(inTx, [{ account: { balance: ZERO } }]);
+        return readAccount(inTx, id);
       }),
   );
 }
@@ -113,10 +113,10 @@ export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<bo
  */
 export const deleteAccount = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const balance = await queries.hideAccount(tx, shop.shopId, id, shop.now.toISOString());
     if (balance === undefined) throw notFound();
-    await takeBack(within(shop, tx), [{ account: { balance } }]);
+    await takeBack(inTx, [{ account: { balance } }]);
   });
 
 /**

@@ -4,7 +4,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import * as queries from './brands.queries';
 
 export type { BrandRow } from './brands.queries';
@@ -23,9 +23,9 @@ const titleTaken = (title: string) => nameTaken(`Ya existe una marca que se llam
 /** Adds a brand. Refuses a name that the shop has. */
 export const createBrand = (shop: Shop, title: string): Promise<queries.BrandRow> =>
   transact(shop.db, async (tx) => {
-    const seq = await takeSequence(tx, shop.shopId);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
     if (await queries.findBrand(tx, shop.shopId, fold(title))) throw titleTaken(title);
-    return insert(within(shop, tx), seq, title);
+    return insert(inTx, seq, title);
   });
 
 async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Promise<queries.BrandRow> {
@@ -38,14 +38,14 @@ async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Pro
 export const renameBrand = (shop: Shop, id: string, title: string, uses: BrandUses): Promise<queries.BrandRow> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    await lockLedger(tx, shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const brand = await queries.findBrandById(tx, shopId, id);
     if (!brand) throw notFound();
     const other = await queries.findBrand(tx, shopId, fold(title));
     if (other && other.id !== id) throw titleTaken(title);
     if (brand.title !== title) {
       await queries.renameBrand(tx, shopId, id, { title, title_folded: fold(title) });
-      await uses.renamed(within(shop, tx), brand.title, title);
+      await uses.renamed(inTx, brand.title, title);
     }
     return { id, title };
   });
@@ -53,10 +53,10 @@ export const renameBrand = (shop: Shop, id: string, title: string, uses: BrandUs
 /** Takes a brand away. Refused while a product, or an item of one, carries it. */
 export const deleteBrand = (shop: Shop, id: string, uses: BrandUses): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const brand = await queries.findBrandById(tx, shop.shopId, id);
     if (!brand) throw notFound();
-    const products = await uses.products(within(shop, tx), brand.title);
+    const products = await uses.products(inTx, brand.title);
     if (products > 0) throw inUse('la marca', products);
     await queries.deleteBrand(tx, shop.shopId, id);
   });
@@ -67,7 +67,7 @@ export const deleteBrand = (shop: Shop, id: string, uses: BrandUses): Promise<vo
  */
 export const brandNamed = (shop: Shop, title: string): Promise<string> =>
   transact(shop.db, async (tx) => {
-    const seq = await takeSequence(tx, shop.shopId);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
     const known = await queries.findBrand(tx, shop.shopId, fold(title));
-    return (known ?? (await insert(within(shop, tx), seq, title))).title;
+    return (known ?? (await insert(inTx, seq, title))).title;
   });

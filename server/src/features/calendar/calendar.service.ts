@@ -12,7 +12,7 @@ import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
-import { takeSequence } from '../../db/sequence';
+import { takeSequence } from '../../ledger/lock';
 import * as queries from './calendar.queries';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */
@@ -111,7 +111,7 @@ function colorOf({ status, dueDate }: queries.InstallmentRow, now: Day): EventCo
 export const createEvent = (shop: Shop, id: string, details: EventDetails): Promise<queries.EventRow> =>
   transact(shop.db, async (tx) => {
     await refuseInstallment(within(shop, tx), id);
-    const seq = await takeSequence(tx, shop.shopId);
+    const { seq } = await takeSequence(within(shop, tx));
     const row = { ...columnsOf(details, shop.timeZone), shop_id: shop.shopId, id: id || newId(), seq };
     const event = await queries.insertEvent(tx, row);
     if (!event) throw idTaken();

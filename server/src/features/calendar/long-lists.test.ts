@@ -3,7 +3,7 @@ import { variation } from '@trastienda/contract/variations';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { takeSequence } from '../../ledger/lock';
 import { openTestApp } from '../../testing/app';
 import { shopOf } from '../../testing/database';
 import { newDebt } from '../../testing/debts';
@@ -32,7 +32,7 @@ const iso = (hour: number) => new Date(base + hour * 3_600_000).toISOString();
 /** Events of which many begin at the same moment, in no order; every fiftieth is long. */
 async function addEvents(shop: TestShop, count: number): Promise<void> {
   const { id: shop_id } = await shopOf(db, shop.username);
-  const first = await db.transaction().execute((tx) => takeSequence(tx, shop_id));
+  const { seq: first } = await db.transaction().execute((tx) => takeSequence({ db: tx, shopId: shop_id }));
   const rows = Array.from({ length: count }, (_, index) => {
     const start = (index * 7919) % 97;
     const text = { title: `E${index}`, description: '', location: '', color: 'sky' };
@@ -99,7 +99,7 @@ test('others are served while a long calendar is read and written', async () => 
 test('a list of many variations has each of them once, the newest first', async () => {
   const shop = await app.newShop();
   const { id: shop_id } = await shopOf(db, shop.username);
-  const first = await db.transaction().execute((tx) => takeSequence(tx, shop_id));
+  const { seq: first } = await db.transaction().execute((tx) => takeSequence({ db: tx, shopId: shop_id }));
   const rows = Array.from({ length: 1201 }, (_, index) => ({
     shop_id,
     id: newId(),

@@ -4,7 +4,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import * as queries from './categories.queries';
 
 export interface CategoryWithValues extends queries.CategoryRow {
@@ -51,14 +51,14 @@ export const createCategory = (
 ): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const seq = await takeSequence(tx, shopId, values.length + 1);
+    const { seq, inTx } = await takeSequence(within(shop, tx), values.length + 1);
     if (await queries.titleIsTaken(tx, shopId, fold(title))) throw titleTaken(title);
     const repeated = values.findIndex((one, at) => values.slice(0, at).some((other) => sameName(one, other)));
     if (repeated !== -1) throw invalid(`values.${repeated}`, 'El valor está repetido');
     const id = newId();
     await queries.insertCategory(tx, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
     await addValues(tx, shopId, id, seq + 1, values);
-    return readCategory(within(shop, tx), id);
+    return readCategory(inTx, id);
   });
 
 const sameName = (a: NewValue, b: NewValue) => fold(a.value) === fold(b.value);
@@ -80,11 +80,11 @@ const addValues = (tx: Tx, shopId: string, categoryId: string, seq: number, valu
 /** Adds a value. Refuses a name that the category has. */
 export const addValue = (shop: Shop, id: string, value: NewValue): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
-    const seq = await takeSequence(tx, shop.shopId);
-    await readCategory(within(shop, tx), id);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
+    await readCategory(inTx, id);
     if (await queries.valueIsTaken(tx, shop.shopId, id, fold(value.value))) throw valueTaken(value.value);
     await addValues(tx, shop.shopId, id, seq, [value]);
-    return readCategory(within(shop, tx), id);
+    return readCategory(inTx, id);
   });
 
 /** Gives a value another name, also where its products are searched by it, another icon, or both. */
@@ -97,7 +97,7 @@ export const updateValue = (
 ): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    await lockLedger(tx, shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const before = await queries.findValue(tx, shopId, id, valueId);
     if (!before) throw notFound();
     const folded = value === undefined ? undefined : fold(value);
@@ -105,8 +105,8 @@ export const updateValue = (
       throw valueTaken(value);
     const named = value !== undefined && { value, value_folded: fold(value) };
     await queries.updateValue(tx, shopId, valueId, { ...named, icon_id: iconId });
-    if (folded !== undefined && folded !== fold(before.value)) await uses.renamed(within(shop, tx), id);
-    return readCategory(within(shop, tx), id);
+    if (folded !== undefined && folded !== fold(before.value)) await uses.renamed(inTx, id);
+    return readCategory(inTx, id);
   });
 
 /** Gives a category another title, also where its products are searched by it. */
@@ -118,33 +118,33 @@ export const renameCategory = (
 ): Promise<CategoryWithValues> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    await lockLedger(tx, shopId);
-    const { title: before } = await readCategory(within(shop, tx), id);
+    const inTx = await lockLedger(within(shop, tx));
+    const { title: before } = await readCategory(inTx, id);
     if (await queries.titleIsTaken(tx, shopId, fold(title), id)) throw titleTaken(title);
     await queries.renameCategory(tx, shopId, id, { title, title_folded: fold(title) });
-    if (fold(title) !== fold(before)) await uses.renamed(within(shop, tx), id);
-    return readCategory(within(shop, tx), id);
+    if (fold(title) !== fold(before)) await uses.renamed(inTx, id);
+    return readCategory(inTx, id);
   });
 
 /** Takes a value away. Refused while a product is of it; a variation of it only loses it. */
 export const deleteValue = (shop: Shop, id: string, valueId: string, uses: CategoryUses): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     if (!(await queries.findValue(tx, shop.shopId, id, valueId))) throw notFound();
-    const products = await uses.products(within(shop, tx), { valueId });
+    const products = await uses.products(inTx, { valueId });
     if (products > 0) throw inUse('el valor', products);
-    await uses.gone(within(shop, tx), { valueId });
+    await uses.gone(inTx, { valueId });
     await queries.deleteValue(tx, shop.shopId, valueId);
   });
 
 /** Takes a category away with its values, under the same rule. */
 export const deleteCategory = (shop: Shop, id: string, uses: CategoryUses): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     if (!(await queries.findCategory(tx, shop.shopId, id))) throw notFound();
-    const products = await uses.products(within(shop, tx), { categoryId: id });
+    const products = await uses.products(inTx, { categoryId: id });
     if (products > 0) throw inUse('la categoría', products);
-    await uses.gone(within(shop, tx), { categoryId: id });
+    await uses.gone(inTx, { categoryId: id });
     await queries.deleteValuesOf(tx, shop.shopId, id);
     await queries.deleteCategory(tx, shop.shopId, id);
   });

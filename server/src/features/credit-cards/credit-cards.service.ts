@@ -2,7 +2,7 @@ import { notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../db/sequence';
+import { takeSequence } from '../../ledger/lock';
 import * as queries from './credit-cards.queries';
 
 export type { CardChange, CardFacts, CardRow } from './credit-cards.queries';
@@ -22,9 +22,9 @@ export const cardExists = async ({ db, shopId }: Shop, id: string): Promise<bool
 export const createCard = (shop: Shop, facts: queries.CardFacts): Promise<queries.CardRow> =>
   transact(shop.db, async (tx) => {
     const id = newId();
-    const seq = await takeSequence(tx, shop.shopId);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
     await queries.insertCard(tx, { shop_id: shop.shopId, id, seq, ...facts });
-    return readCard(within(shop, tx), id);
+    return readCard(inTx, id);
   });
 
 export const updateCard = (shop: Shop, id: string, change: queries.CardChange): Promise<queries.CardRow> =>

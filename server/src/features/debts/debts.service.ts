@@ -7,7 +7,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { cardExists } from '../credit-cards/credit-cards.service';
 import { keptStats } from './debt-totals.service';
@@ -94,10 +94,9 @@ async function withInstallments({ db, shopId }: Shop, rows: queries.DebtRow[]): 
 /** Creates a debt with its installments. Those created as paid count as paid before the books began: no money moves. */
 export const createDebt = (shop: Shop, input: NewDebt): Promise<DebtWithInstallments> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
     const { shopId } = shop;
     const id = newId();
-    const seq = await takeSequence(tx, shopId);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
     const { creditCardId } = input;
     await refuseUnknownCard(inTx, creditCardId);
     const added = input.installments.map(({ amount, dueDate, status }) => {
@@ -129,8 +128,7 @@ async function refuseUnknownCard(shop: Shop<Tx>, id: string | null | undefined):
  */
 export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<DebtWithInstallments> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const debt = await readDebt(inTx, id);
     const { total, creditCardId, ...facts } = change;
     await refuseUnknownCard(inTx, creditCardId);
@@ -152,7 +150,7 @@ export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<
     return readDebt(inTx, id);
   });
 
-async function spread(shop: Shop<Tx>, { id, installments }: DebtWithInstallments, total: Cents): Promise<void> {
+async function spread(shop: LockedShop, { id, installments }: DebtWithInstallments, total: Cents): Promise<void> {
   const decided = spreadTotal(installments, total);
   if (!decided.ok) throw changeRefused('total_debt', decided.problem);
   const changed = installments.flatMap((before) => {
@@ -165,8 +163,8 @@ async function spread(shop: Shop<Tx>, { id, installments }: DebtWithInstallments
 /** Hides a debt: its payments stay in the history, because the money did leave, without the link. */
 export const deleteDebt = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const debt = await queries.hideDebt(tx, shop.shopId, id, shop.now.toISOString());
     if (!debt) throw notFound();
-    await takeBack(within(shop, tx), [{ debt }]);
+    await takeBack(inTx, [{ debt }]);
   });

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { lockLedger } from '../../db/sequence';
+import { lockLedger } from '../../ledger/lock';
 import { post } from '../../ledger/post';
 import * as queries from './installments.queries';
 
@@ -27,8 +27,7 @@ export interface InstallmentChange {
 /** Takes back that an installment was paid, moves it to another day, gives it another amount, or several; its debt's sums follow. */
 export const updateInstallment = (shop: Shop, id: string, change: InstallmentChange): Promise<queries.InstallmentRow> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const { installment, siblings } = await readWithSiblings(inTx, id);
     const { amount, dueDate = installment.dueDate, status } = change;
     const paid = status === 'unpaid' ? takenBack(installment) : installment;
@@ -54,8 +53,7 @@ function decideAmount(installment: queries.InstallmentRow, siblings: queries.Ins
 /** Takes an installment out of its debt, unless something is paid of it or it is the only one. */
 export const deleteInstallment = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const { installment, siblings } = await readWithSiblings(inTx, id);
     const decided = decideDeletion(installment, siblings.length);
     if (!decided.ok) throw new Refusal(decided.problem.code, WHY_NOT_DELETED[decided.problem.code]);

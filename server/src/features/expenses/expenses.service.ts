@@ -5,7 +5,7 @@ import { nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import * as queries from './expenses.queries';
 
@@ -57,11 +57,11 @@ export const createExpense = (
       transact(shop.db, async (tx) => {
         const { shopId } = shop;
         const id = newId();
-        const seq = await takeSequence(tx, shopId);
+        const { seq, inTx } = await takeSequence(within(shop, tx));
         if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
         await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
-        await post(within(shop, tx), [{ label: true }]);
-        return readExpense(within(shop, tx), id);
+        await post(inTx, [{ label: true }]);
+        return readExpense(inTx, id);
       }),
   );
 
@@ -87,10 +87,10 @@ export const updateExpense = (
 /** Hides a label: its movements stay, without a label, and its name is free again (rule: ledger/label-names). */
 export const deleteExpense = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const hidden = await queries.updateExpense(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
     if (!hidden) throw notFound();
-    await takeBack(within(shop, tx), [{ label: true }]);
+    await takeBack(inTx, [{ label: true }]);
   });
 
 /** Whether the shop has this living label. */

@@ -8,7 +8,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import type { HistoryRow, PaymentTarget, Reversible } from '../../ledger/posting';
 import { accountProblem } from '../accounts/accounts.service';
@@ -55,8 +55,7 @@ const record = (
   position: (index: number) => number | undefined,
 ): Promise<MovementRow[]> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    const first = await takeSequence(tx, shop.shopId, inputs.length);
+    const { seq: first, inTx } = await takeSequence(within(shop, tx), inputs.length);
     for (const [index, input] of inputs.entries()) {
       const problem = await problemOf(inTx, input);
       if (problem) throw refuseInput(problem, position(index));
@@ -134,12 +133,12 @@ async function insert(
 /** Takes a movement back with all that it did (rule: ledger/take-back). Refused when its money is already spent. */
 export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const movement = await queries.removeMovement(tx, shop.shopId, id);
     if (!movement) throw notFound();
     const { type, value, entry_date, account_id, expense_id, debt_id, installment_id } = movement;
     const row = { type, value, entryDate: entry_date, accountId: account_id, expenseId: expense_id };
     const paid =
       debt_id !== null && installment_id !== null ? { debtId: debt_id, installmentId: installment_id } : undefined;
-    await takeBack(within(shop, tx), [postingOf(row, paid)]);
+    await takeBack(inTx, [postingOf(row, paid)]);
   });

@@ -5,7 +5,7 @@ import { invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { lockLedger } from '../../db/sequence';
+import { lockLedger } from '../../ledger/lock';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import {
   type ChangedDetails,
@@ -36,18 +36,17 @@ const itemOf = (product: ProductWithItems, id: string): ItemWithCodes | undefine
 /** Adds an item to a product that is there, behind its others. */
 export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
-    const before = await readProduct(books, productId);
+    const inTx = await lockLedger(within(shop, tx));
+    const before = await readProduct(inTx, productId);
     if (before.items.length >= ITEMS_MAX) throw invalid('items', `Se aceptan como máximo ${ITEMS_MAX} artículos`);
-    await refuseUnknownParts(books, [item], (_index, field) => field);
-    await refuseTakenCodes(books, [{ field: 'codes', codes: item.codes }]);
+    await refuseUnknownParts(inTx, [item], (_index, field) => field);
+    await refuseTakenCodes(inTx, [{ field: 'codes', codes: item.codes }]);
 
     const last = await queries.lastPosition(tx, shop.shopId, productId);
-    await insertItems(books, productId, [item], last + 1);
+    await insertItems(inTx, productId, [item], last + 1);
     await queries.shiftStock(tx, shop.shopId, productId, item.stock);
-    if (item.codes.length > 0) await rewriteSearch(books, before, [...codesOf(before.items), ...item.codes]);
-    return readProduct(books, productId);
+    if (item.codes.length > 0) await rewriteSearch(inTx, before, [...codesOf(before.items), ...item.codes]);
+    return readProduct(inTx, productId);
   });
 
 /**
@@ -62,37 +61,36 @@ export const updateItem = (
 ): Promise<{ product: ProductWithItems; item: ItemWithCodes }> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const books = within(shop, tx);
-    await lockLedger(tx, shopId);
-    const before = await readProduct(books, productId);
+    const inTx = await lockLedger(within(shop, tx));
+    const before = await readProduct(inTx, productId);
     const item = itemOf(before, itemId);
     if (!item) throw notFound();
 
     const { price, stock, codes } = change;
     const beyond = codes ? codesBeyond(codes, stock ?? item.stock) : [];
     if (beyond.length > 0) throw invalid('codes', codesBeyondText(beyond));
-    await refuseParts(books, item, change);
+    await refuseParts(inTx, item, change);
     await queries.updateItem(tx, shopId, itemId, {
       price,
       stock,
       size_id: change.sizeId,
       size_value_id: change.sizeValueId,
       variation_id: change.variationId,
-      ...(change.details && (await keptDetails(books, change.details))),
-      ...(change.changedDetails && (await keptDetails(books, change.changedDetails))),
+      ...(change.details && (await keptDetails(inTx, change.details))),
+      ...(change.changedDetails && (await keptDetails(inTx, change.changedDetails))),
     });
     if (stock !== undefined) await queries.shiftStock(tx, shopId, productId, stock - item.stock);
     if (codes) {
-      await refuseTakenCodes(books, [{ field: 'codes', codes }], itemId);
+      await refuseTakenCodes(inTx, [{ field: 'codes', codes }], itemId);
       await queries.deleteCodesOf(tx, shopId, itemId);
-      await writeCodes(books, [{ id: itemId, codes }]);
+      await writeCodes(inTx, [{ id: itemId, codes }]);
       await rewriteSearch(
-        books,
+        inTx,
         before,
         before.items.flatMap((one) => (one.id === itemId ? codes : one.codes)),
       );
     }
-    const product = await readProduct(books, productId);
+    const product = await readProduct(inTx, productId);
     const changed = itemOf(product, itemId);
     if (!changed) throw new Error('a changed item is not there');
     return { product, item: changed };
@@ -100,7 +98,7 @@ export const updateItem = (
 
 /** A size comes with its value; a value alone is one of the size that the item has. */
 async function refuseParts(
-  books: Shop<Tx>,
+  inTx: Shop<Tx>,
   item: ItemWithCodes,
   { sizeId = item.size_id, sizeValueId, variationId }: ItemChange,
 ): Promise<void> {
@@ -111,16 +109,15 @@ async function refuseParts(
     variationId: variationId === undefined ? item.variation_id : variationId,
   };
   const isAlone = sizeId === item.size_id;
-  await refuseUnknownParts(books, [parts], (_index, field) => (isAlone && field === 'size_id' ? 'size_value' : field));
+  await refuseUnknownParts(inTx, [parts], (_index, field) => (isAlone && field === 'size_id' ? 'size_value' : field));
 }
 
 /** Takes an item away with its codes, which are free again. A product keeps its last one (rule: catalogue/items). */
 export const deleteItem = (shop: Shop, productId: string, itemId: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const books = within(shop, tx);
-    await lockLedger(tx, shopId);
-    const before = await readProduct(books, productId);
+    const inTx = await lockLedger(within(shop, tx));
+    const before = await readProduct(inTx, productId);
     const item = itemOf(before, itemId);
     if (!item) throw notFound();
     const others = before.items.filter(({ id }) => id !== itemId);
@@ -130,13 +127,13 @@ export const deleteItem = (shop: Shop, productId: string, itemId: string): Promi
     await queries.deleteCodesOf(tx, shopId, itemId);
     await queries.deleteItem(tx, shopId, itemId);
     await queries.shiftStock(tx, shopId, productId, -item.stock);
-    if (item.codes.length > 0) await rewriteSearch(books, before, codesOf(others));
+    if (item.codes.length > 0) await rewriteSearch(inTx, before, codesOf(others));
   });
 
 const codesOf = (items: readonly ItemWithCodes[]): string[] => items.flatMap(({ codes }) => codes);
 
 /** What the product is found by, with these codes of its items. */
-async function rewriteSearch(books: Shop<Tx>, product: ProductWithItems, codes: readonly string[]): Promise<void> {
+async function rewriteSearch(inTx: Shop<Tx>, product: ProductWithItems, codes: readonly string[]): Promise<void> {
   const { id, name, code, category_value_id: valueId } = product;
-  await queries.updateProduct(books.db, books.shopId, id, await searchTexts(books, { name, code, codes, valueId }));
+  await queries.updateProduct(inTx.db, inTx.shopId, id, await searchTexts(inTx, { name, code, codes, valueId }));
 }

@@ -33,16 +33,16 @@ export interface NewItem {
 
 /** Every size and variation that is named must be one of the shop's, and every size's value of that size. */
 export async function refuseUnknownParts(
-  books: Shop<Tx>,
+  inTx: Shop<Tx>,
   items: readonly Pick<NewItem, 'sizeId' | 'sizeValueId' | 'variationId'>[],
   fieldOf: (index: number, field: string) => string,
 ): Promise<void> {
   const sizes = await findSizeValues(
-    books,
+    inTx,
     items.map((item) => item.sizeValueId),
   );
   const variations = await findVariations(
-    books,
+    inTx,
     items.flatMap((item) => item.variationId ?? []),
   );
   for (const [index, { sizeId, sizeValueId, variationId }] of items.entries()) {
@@ -56,12 +56,12 @@ export async function refuseUnknownParts(
 }
 
 /** Details, all or some, as they are kept: a brand in the shop's own spelling. */
-export const keptDetails = async <Some extends ChangedDetails>(books: Shop<Tx>, details: Some): Promise<Some> =>
-  details.brand ? { ...details, brand: await brandNamed(books, details.brand) } : details;
+export const keptDetails = async <Some extends ChangedDetails>(inTx: Shop<Tx>, details: Some): Promise<Some> =>
+  details.brand ? { ...details, brand: await brandNamed(inTx, details.brand) } : details;
 
 /** Gives a product these items with their codes, behind those that it has; `position` is the first one's place. */
 export async function insertItems(
-  books: Shop<Tx>,
+  inTx: Shop<Tx>,
   productId: string,
   items: readonly NewItem[],
   position = 0,
@@ -71,8 +71,8 @@ export async function insertItems(
     // Each of a hundred may name a brand of its own.
     if (index > 0) await pause();
     rows.push({
-      ...(await keptDetails(books, item.details)),
-      shop_id: books.shopId,
+      ...(await keptDetails(inTx, item.details)),
+      shop_id: inTx.shopId,
       id: newId(),
       product_id: productId,
       position: position + index,
@@ -83,9 +83,9 @@ export async function insertItems(
       stock: item.stock,
     });
   }
-  await queries.insertItems(books.db, rows);
+  await queries.insertItems(inTx.db, rows);
   await writeCodes(
-    books,
+    inTx,
     rows.map(({ id }, index) => ({ id, codes: items[index]?.codes ?? [] })),
   );
 }

@@ -5,7 +5,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { lockLedger } from '../../db/sequence';
+import { lockLedger } from '../../ledger/lock';
 import { brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../categories/categories.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
@@ -27,13 +27,13 @@ export interface NewProduct {
 export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
     const { shopId, now } = shop;
-    const books = within(shop, tx);
+    const inTx = within(shop, tx);
     const { last_seq: seq, last_product_number: number } = await queries.countIn(tx, shopId);
     const { name, description, categoryId, valueId, items } = input;
-    const problem = await categoryProblem(books, { categoryId, valueId });
+    const problem = await categoryProblem(inTx, { categoryId, valueId });
     if (problem) throw invalid(problem.field, problem.message);
-    await refuseUnknownParts(books, items, (index, field) => `items.${index}.${field}`);
-    await refuseCodes(books, items);
+    await refuseUnknownParts(inTx, items, (index, field) => `items.${index}.${field}`);
+    await refuseCodes(inTx, items);
 
     const id = newId();
     const code = productCode(number);
@@ -48,22 +48,22 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
       description,
       category_id: categoryId,
       category_value_id: valueId,
-      brand: input.brand === null ? null : await brandNamed(books, input.brand),
+      brand: input.brand === null ? null : await brandNamed(inTx, input.brand),
       image_id: input.imageId,
       discount: false,
       stock_total: stockTotal(items),
       created_at: now.toISOString(),
-      ...(await searchTexts(books, { name, code, codes, valueId })),
+      ...(await searchTexts(inTx, { name, code, codes, valueId })),
     });
-    await insertItems(books, id, items);
-    return readProduct(books, id);
+    await insertItems(inTx, id, items);
+    return readProduct(inTx, id);
   });
 
-async function refuseCodes(books: Shop<Tx>, items: readonly NewItem[]): Promise<void> {
+async function refuseCodes(inTx: Shop<Tx>, items: readonly NewItem[]): Promise<void> {
   const shared = sharedCode(items);
   if (shared) throw codeTaken(`items.${shared.item}.codes`, shared.code);
   await refuseTakenCodes(
-    books,
+    inTx,
     items.map(({ codes }, index) => ({ field: `items.${index}.codes`, codes })),
   );
 }
@@ -82,16 +82,15 @@ export interface ProductChange {
 /** Changes what is sent of a product and nothing else. A new name or category is also what it is found by. */
 export const updateProduct = (shop: Shop, id: string, change: ProductChange): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
-    const books = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
-    const before = await readProduct(books, id);
+    const inTx = await lockLedger(within(shop, tx));
+    const before = await readProduct(inTx, id);
     const { name, categoryId, valueId, description, discount, imageId } = change;
     if (categoryId !== undefined || valueId !== undefined) {
       const chosen = { categoryId: categoryId ?? before.category_id, valueId: valueId ?? before.category_value_id };
-      const problem = await categoryProblem(books, chosen);
+      const problem = await categoryProblem(inTx, chosen);
       if (problem) throw invalid(problem.field, problem.message);
     }
-    const brand = change.brand ? await brandNamed(books, change.brand) : change.brand;
+    const brand = change.brand ? await brandNamed(inTx, change.brand) : change.brand;
     await queries.updateProduct(tx, shop.shopId, id, {
       name,
       description,
@@ -100,14 +99,14 @@ export const updateProduct = (shop: Shop, id: string, change: ProductChange): Pr
       discount,
       image_id: imageId,
       brand: brand === '' ? null : brand,
-      ...(await newSearchTexts(books, before, change)),
+      ...(await newSearchTexts(inTx, before, change)),
     });
-    return readProduct(books, id);
+    return readProduct(inTx, id);
   });
 
-async function newSearchTexts(books: Shop<Tx>, before: ProductWithItems, { name, valueId }: ProductChange) {
+async function newSearchTexts(inTx: Shop<Tx>, before: ProductWithItems, { name, valueId }: ProductChange) {
   if (name === undefined && valueId === undefined) return undefined;
-  return searchTexts(books, {
+  return searchTexts(inTx, {
     name: name ?? before.name,
     code: before.code,
     codes: before.items.flatMap((item) => item.codes),

@@ -4,7 +4,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
-import { lockLedger, takeSequence } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { categoryProblem } from '../categories/categories.service';
 import * as queries from './variations.queries';
 
@@ -85,8 +85,7 @@ export async function readVariation(shop: Shop, id: string): Promise<VariationWi
 export const createVariation = (shop: Shop, input: NewVariation): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const inTx = within(shop, tx);
-    const seq = await takeSequence(tx, shopId, 2 + input.imageIds.length);
+    const { seq, inTx } = await takeSequence(within(shop, tx), 2 + input.imageIds.length);
     const { categoryId, valueId, title } = input;
     const problem = categoryId === undefined ? undefined : await categoryProblem(inTx, { categoryId, valueId });
     if (problem) throw invalid(problem.field, problem.message);
@@ -132,8 +131,7 @@ export const addCollection = (
   collection: { label: string; imageIds: string[] },
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    const seq = await takeSequence(tx, shop.shopId, 1 + collection.imageIds.length);
+    const { seq, inTx } = await takeSequence(within(shop, tx), 1 + collection.imageIds.length);
     await readVariation(inTx, id);
     await insertCollection(inTx, id, seq, collection);
     return readVariation(inTx, id);
@@ -147,8 +145,7 @@ function collectionOf(variation: VariationWithCollections, id: string): Collecti
 
 export const renameVariation = (shop: Shop, id: string, title: string): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     await readVariation(inTx, id);
     await queries.renameVariation(tx, shop.shopId, id, title);
     return readVariation(inTx, id);
@@ -161,8 +158,7 @@ export const relabelCollection = (
   label: string,
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shop.shopId);
+    const inTx = await lockLedger(within(shop, tx));
     collectionOf(await readVariation(inTx, id), collectionId);
     await queries.relabelCollection(tx, shop.shopId, collectionId, label);
     return readVariation(inTx, id);
@@ -175,8 +171,7 @@ export const addImage = (
   imageId: string,
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
-    const seq = await takeSequence(tx, shop.shopId);
+    const { seq, inTx } = await takeSequence(within(shop, tx));
     collectionOf(await readVariation(inTx, id), collectionId);
     await insertImages(inTx, collectionId, seq, [imageId]);
     return readVariation(inTx, id);
@@ -194,8 +189,7 @@ export const removeImage = (
 ): Promise<VariationWithCollections> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const inTx = within(shop, tx);
-    await lockLedger(tx, shopId);
+    const inTx = await lockLedger(within(shop, tx));
     const variation = await readVariation(inTx, id);
     const { imageIds } = collectionOf(variation, collectionId);
     if (!imageIds.includes(imageId)) throw invalid('public_id', 'La colección no tiene esa imagen');
@@ -215,9 +209,9 @@ export type ProductsOfVariation = (shop: Shop, id: string) => Promise<number>;
 export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVariation): Promise<void> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    await lockLedger(tx, shopId);
-    const { collections } = await readVariation(within(shop, tx), id);
-    const products = await productsOf(within(shop, tx), id);
+    const inTx = await lockLedger(within(shop, tx));
+    const { collections } = await readVariation(inTx, id);
+    const products = await productsOf(inTx, id);
     if (products > 0) throw inUse('la variación', products);
     const ids = collections.map((collection) => collection.id);
     await queries.deleteImagesOf(tx, shopId, ids);
