@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { type Entry, isUncertain } from '../lib/outbox';
 
 /** One save that did not go through, or what was set aside for it, as the list above its form shows it. */
@@ -15,12 +14,6 @@ export interface Unsaved {
   isUncertain?: boolean | undefined;
   /** There is nothing in it that could be corrected: a deletion. */
   isFinal?: boolean;
-}
-
-/** Why values are not sent: the cursor goes to the field, and the message is put there where nothing says it by itself. */
-export interface Blocked<Values extends FieldValues> {
-  field: FieldPath<Values>;
-  message?: string;
 }
 
 /** A form's saves, as SaveForm draws them. */

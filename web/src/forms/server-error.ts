@@ -2,7 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, type FieldMessage, messageOf } from '../lib/api-error';
 import { showsErrorOf } from '../ui/use-field-error';
 import { focusField } from './focus-field';
-import type { Blocked } from './saving';
 
 type Form<Values extends FieldValues, Sent> = Pick<UseFormReturn<Values, unknown, Sent>, 'control' | 'setError'>;
 
@@ -11,24 +10,16 @@ type Form<Values extends FieldValues, Sent> = Pick<UseFormReturn<Values, unknown
  * about a field that this form does not show, or about none. Everything typed stays (rule: forms/errors-in-place).
  * @returns the sentence, for a toast
  */
-export function showServerError<Values extends FieldValues, Sent>(
-  form: Form<Values, Sent>,
-  error: unknown,
-  fieldOf?: FieldOf,
-): string {
+export function showServerError<Values extends FieldValues, Sent>(form: Form<Values, Sent>, error: unknown): string {
   const errors = error instanceof ApiError ? error.errors : [];
   const message = messageOf(error);
-  showRefusal(form, { message, errors, fieldOf, movesFocus: true });
+  showRefusal(form, { message, errors, movesFocus: true });
   return message;
 }
-
-/** What a field of the wire is called in the form: the one place where the two are matched. */
-type FieldOf = (field: string) => string;
 
 interface Refusal {
   message: string;
   errors: readonly FieldMessage[];
-  fieldOf?: FieldOf | undefined;
   /** To the first bad field; not while somebody types elsewhere by now. */
   movesFocus: boolean;
 }
@@ -36,9 +27,8 @@ interface Refusal {
 /** The same of a refusal that is not at hand as an error any more. */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
-  { message, errors: named, fieldOf = (field) => field, movesFocus }: Refusal,
+  { message, errors, movesFocus }: Refusal,
 ): void {
-  const errors = named.map(({ field, message }) => ({ field: fieldOf(field), message }));
   const seen = errors.flatMap((one) => {
     const field = placeOf(form, one.field);
     return field ? [{ field, message: one.message }] : [];
@@ -49,18 +39,6 @@ export function showRefusal<Values extends FieldValues, Sent>(
 
   const [first] = seen;
   if (first && movesFocus) focusField(form, first.field);
-}
-
-/** Says why values are not sent. @returns whether there is a reason */
-export function showBlocked<Values extends FieldValues, Sent>(
-  form: Form<Values, Sent>,
-  blocked: readonly Blocked<Values>[] | Blocked<Values> | undefined,
-): boolean {
-  const reasons = blocked === undefined ? [] : [blocked].flat();
-  for (const { field, message } of reasons) if (message) form.setError(field, { type: 'server', message });
-  const [first] = reasons;
-  if (first) focusField(form, first.field);
-  return first !== undefined;
 }
 
 /** Where an error of this field is seen: at the field, or at the nearest one around it ('values' for 'values.0.value'). */

@@ -1,11 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError, messageOf } from '../lib/api-error';
 import { isUncertain, isUnderWay } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
-import { type Blocked, type Saving, unsavedText } from './saving';
-import { showBlocked, showServerError } from './server-error';
+import { type Blocked, showBlocked } from './blocked';
+import { type FieldOf, inForm } from './field-names';
+import { type Saving, unsavedText } from './saving';
+import { showRefusal } from './server-error';
 import { useDraft } from './use-draft';
 import { type FailedTitle, useOutbox } from './use-outbox';
 
@@ -22,7 +25,7 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply> {
   said: (changed: Partial<Sent>, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
   failed: FailedTitle;
   /** What a field of the wire is called in this form. */
-  fieldOf?: ((field: string) => string) | undefined;
+  fieldOf?: FieldOf | undefined;
   /** Why these values are not sent now. */
   blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
   /** One line for the list of what was not saved; told of the changed fields alone. */
@@ -76,7 +79,8 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
           if (field in later && sameValues(later[field], entry.values[field])) Object.assign(later, { [field]: was });
       }
       draft.write();
-      showServerError(form, error, fieldOf);
+      const errors = error instanceof ApiError ? error.errors : [];
+      showRefusal(form, { message: messageOf(error), errors: inForm(errors, fieldOf), movesFocus: true });
     },
   });
 

@@ -5,9 +5,11 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { type Entry, isUncertain, isUnderWay } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
+import { type Blocked, showBlocked } from './blocked';
+import { type FieldOf, inForm } from './field-names';
 import { focusField } from './focus-field';
-import { type Blocked, type Saving, unsavedText } from './saving';
-import { showBlocked, showRefusal } from './server-error';
+import { type Saving, unsavedText } from './saving';
+import { showRefusal } from './server-error';
 import { useDraft } from './use-draft';
 import { type FailedTitle, useOutbox } from './use-outbox';
 
@@ -22,7 +24,7 @@ interface Options<Values extends FieldValues, Sent, Reply> {
   said: (sent: Sent, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
   failed: FailedTitle;
   /** What a field of the wire is called in this form. */
-  fieldOf?: ((field: string) => string) | undefined;
+  fieldOf?: FieldOf | undefined;
   /** What the form holds for the next one, after these values; what it started with unless told. */
   next?: (values: Values) => Values;
   /** For many in a row: where the cursor is for the next one. Without it the form is of one thing, and `onDone` closes it. */
@@ -98,8 +100,8 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
       if (isMany || outbox.isBusy || !isUntouched()) return;
       inFields.current = entry;
       untouched.current = undefined;
-      const { reason = '', errors = [] } = entry;
-      showRefusal(form, { message: reason, errors, fieldOf, movesFocus: true });
+      const { reason = '', errors } = entry;
+      showRefusal(form, { message: reason, errors: inForm(errors, fieldOf), movesFocus: true });
     },
   });
 
@@ -152,7 +154,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     else draft.write();
     // It stands in the fields by now, and no more in the list.
     redraw();
-    showRefusal(form, { message: entry.reason ?? '', errors: entry.errors ?? [], fieldOf, movesFocus: true });
+    showRefusal(form, { message: entry.reason ?? '', errors: inForm(entry.errors, fieldOf), movesFocus: true });
     if (first !== undefined) focusField(form, first);
   };
   const isTyped = (values: Values) =>
