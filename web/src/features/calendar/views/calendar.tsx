@@ -70,16 +70,7 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
     const entry = outbox.entries.find((one) => one.id === id);
     if (entry) open({ dialog: 'unsaved', id }, draftOfUnsaved(entry, timeZone));
   };
-  const move = useCallback(
-    (event: ShopEvent, { start, end, allDay }: Span) => {
-      const moved = { ...event, start, end, allDay };
-      focusOn(event.id);
-      change({ kind: 'moved', event: moved, before: event });
-      const to = dayOf(start, timeZone);
-      if (!daysInView(view, day).includes(to)) onDay(to);
-    },
-    [change, focusOn, timeZone, view, day, onDay],
-  );
+  const move = useMove({ view, day, onDay, change, focusOn });
   const afterwards = useRef<HTMLElement>(null);
   const remove = (event: ShopEvent) => {
     afterwards.current = placeAfter(event.id, dayOf(event.start, timeZone));
@@ -105,18 +96,7 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
         onNew={() => create(day)}
       />
       <UnsavedChanges onCorrect={correct} />
-      {isError && (
-        <Notice
-          title={text.loadFailed}
-          action={
-            <Button size="sm" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {text.checkConnection}
-        </Notice>
-      )}
+      {isError && <UnreadNotice isBusy={isFetching} onRetry={refetch} />}
       <DragArea key={view} events={events} onMove={move}>
         <CalendarViews
           view={view}
@@ -153,5 +133,41 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface Moving extends Pick<Props, 'view' | 'day' | 'onDay'> {
+  change: ReturnType<typeof useChangeEvent>;
+  focusOn: ReturnType<typeof useFocusOn>;
+}
+
+/** Moves an event, and goes along when it leaves the view. */
+function useMove({ view, day, onDay, change, focusOn }: Moving) {
+  const { timeZone } = useCalendar();
+  return useCallback(
+    (event: ShopEvent, { start, end, allDay }: Span) => {
+      const moved = { ...event, start, end, allDay };
+      focusOn(event.id);
+      change({ kind: 'moved', event: moved, before: event });
+      const to = dayOf(start, timeZone);
+      if (!daysInView(view, day).includes(to)) onDay(to);
+    },
+    [change, focusOn, timeZone, view, day, onDay],
+  );
+}
+
+function UnreadNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => unknown }) {
+  const { text } = useCalendar();
+  return (
+    <Notice
+      title={text.loadFailed}
+      action={
+        <Button size="sm" icon="refresh" busy={isBusy} onClick={() => void onRetry()}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.checkConnection}
+    </Notice>
   );
 }

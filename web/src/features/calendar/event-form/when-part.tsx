@@ -1,0 +1,63 @@
+import { type When, type WhenProblem, withStartDay } from '@trastienda/domain/calendar/draft';
+import { Icon } from '../../../ui/icon';
+import { useCalendar } from '../setting';
+import { DateField, TimeField } from './when-fields';
+import css from './when-part.module.css';
+
+interface Props {
+  when: When;
+  onChange: (change: Partial<When>) => void;
+  errorOf: (field: WhenProblem['field']) => string | undefined;
+}
+
+/** When an event begins and ends: days and times, or whole days. */
+export function WhenPart({ when, onChange, errorOf }: Props) {
+  const { text } = useCalendar();
+  return (
+    <>
+      <div className={when.allDay ? `two ${css['all']}` : 'two'}>
+        <DateField
+          label={text.startDate}
+          day={when.startDay}
+          error={when.allDay ? errorOf('start') : undefined}
+          onPick={(day) => onChange(withStartDay(when, day))}
+        />
+        {!when.allDay && (
+          <TimeField
+            label={text.startTime}
+            minute={when.startMinute}
+            error={errorOf('start')}
+            onPick={(startMinute) => onChange({ startMinute })}
+          />
+        )}
+        <DateField
+          label={text.endDate}
+          day={when.endDay}
+          first={when.startDay}
+          error={errorOf('end')}
+          onPick={(endDay) => onChange({ endDay })}
+        />
+        {!when.allDay && (
+          <TimeField
+            label={text.endTime}
+            minute={when.endMinute}
+            isBad={errorOf('end') !== undefined}
+            onPick={(endMinute) => onChange({ endMinute })}
+          />
+        )}
+      </div>
+      <label className={when.allDay ? `check ${css['allDay']} on` : `check ${css['allDay']}`}>
+        <input
+          type="checkbox"
+          className="sr"
+          checked={when.allDay}
+          onChange={({ target }) => onChange({ allDay: target.checked })}
+        />
+        <span className="box" aria-hidden="true">
+          {when.allDay && <Icon name="check" />}
+        </span>
+        {text.allDay}
+      </label>
+    </>
+  );
+}
