@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MAIN_ID } from './main';
-import { afterTheRow, watchRows } from './row-focus';
+import { afterTheRow, isRefuge, takeRefuge, watchRows } from './row-focus';
 
 const LAYERS = '[role=dialog]:not([data-closed], .behind), [role=alertdialog]:not([data-closed])';
 
@@ -9,7 +9,7 @@ export const topLayer = (): HTMLElement | undefined => [...document.querySelecto
 
 function isLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body;
+  return activeElement === null || activeElement === body || isRefuge(activeElement);
 }
 
 /**
@@ -22,8 +22,8 @@ function catchFocus(): void {
   const row = afterTheRow();
   if (row && (!layer || layer.contains(row))) {
     if (!row.matches('button, a, [tabindex]')) row.tabIndex = -1;
-    row.focus();
-  } else (layer ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+    takeRefuge(row);
+  } else takeRefuge(layer ?? document.getElementById(MAIN_ID), { preventScroll: true });
 }
 
 /** Deleted rows hand the focus on, on every screen. @returns how to stop */

@@ -11,6 +11,9 @@ const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 let last: Place | undefined;
 
+/** Where the focus was put when it was lost: a layer that closes after that may take it along once more. */
+let refuge: HTMLElement | undefined;
+
 const rowsIn = (list: Element) => [...list.children].filter((child) => child.matches(ROW));
 
 function placeOf(row: Element): Place | undefined {
@@ -21,7 +24,8 @@ function placeOf(row: Element): Place | undefined {
 }
 
 function remember({ target }: FocusEvent) {
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || target === refuge) return;
+  refuge = undefined;
   const row = target.closest<HTMLElement>(ROW);
   if (row) last = placeOf(row);
   // A question about the row, or its menu, is still about the row.
@@ -46,6 +50,17 @@ export function afterTheRow(): HTMLElement | undefined {
 }
 
 /**
+ * Puts the focus there, and goes on remembering the row: on a slow line it may go a while after its question was closed, or before the
+ * layer under that.
+ */
+export function takeRefuge(place: HTMLElement | null | undefined, how?: FocusOptions): void {
+  refuge = place ?? undefined;
+  place?.focus(how);
+}
+
+export const isRefuge = (element: Element): boolean => element === refuge;
+
+/**
  * Remembers which row of a list has the focus, so that a deletion leaves it on the next row instead of nowhere: mark each row with
  * `data-row`, rows being direct children of their list, and let what stands for the empty list be an `.empty` (ui/empty.tsx) with its
  * action. Nothing else is needed, whether the row goes while its question is open, when it closes, or later with a slow answer.
@@ -62,5 +77,6 @@ export function watchRows(onLost: () => void): () => void {
     document.removeEventListener('focusin', remember, true);
     watcher.disconnect();
     last = undefined;
+    refuge = undefined;
   };
 }

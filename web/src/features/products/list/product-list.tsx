@@ -1,13 +1,12 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductPage } from '@trastienda/contract/products';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { failureOf } from '../../../lib/failure';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { LoadFailed } from '../../../ui/load-failed';
-import { topLayer } from '../../../ui/lost-focus';
 import { PagerFoot } from '../../../ui/pager';
 import { ShelfPicture } from '../../../ui/pictures';
 import { countText } from '../../../ui/range-text';
@@ -61,27 +60,15 @@ function Products(props: ProductsProps) {
   }, [lastPage, page, onPage]);
 
   const isTrulyEmpty = facts?.totalItems === 0 && !search && !products.isPlaceholderData;
-  const screen = useRef<HTMLDivElement>(null);
-  const hadSome = useRef(false);
-  useEffect(() => {
-    if (facts && facts.totalItems > 0) hadSome.current = true;
-    if (!isTrulyEmpty || !hadSome.current) return;
-    // The last one was deleted: the search is gone, and the question with it. They give the focus back first; one that is still open would
-    // only take it again, and finds this way by itself when it closes.
-    const timer = setTimeout(() => topLayer() || screen.current?.querySelector('a')?.focus());
-    return () => clearTimeout(timer);
-  }, [facts, isTrulyEmpty]);
   if (isTrulyEmpty)
     return (
-      <div ref={screen}>
-        <Empty
-          tall
-          picture={<ShelfPicture />}
-          title="No hay productos cargados ..."
-          text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
-          action={createLink()}
-        />
-      </div>
+      <Empty
+        tall
+        picture={<ShelfPicture />}
+        title="No hay productos cargados ..."
+        text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
+        action={createLink()}
+      />
     );
 
   return (
