@@ -56,7 +56,11 @@ export async function writeCodes(
 
 /** Takes all its codes from a product. */
 export async function deleteCodes({ db, shopId }: Shop<Tx>, productId: string): Promise<void> {
-  while ((await queries.deleteCodesOfProduct(db, shopId, productId, AT_ONCE)) > 0) await pause();
+  for (const { id, last } of await queries.lastCodes(db, shopId, productId))
+    for (let from = 0; from <= last; from += AT_ONCE) {
+      await pause();
+      await queries.deleteCodesBetween(db, shopId, id, [from, from + AT_ONCE]);
+    }
 }
 
 /** What a product is found by: its own words, and with them the names of its category (rule: catalogue/search). */

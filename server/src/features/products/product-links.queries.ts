@@ -79,11 +79,11 @@ export const rewriteBrand = async (
   table: 'product' | 'product_item',
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<number> => {
-  const some = inShop(tx, shopId).selectFrom(table).select('id').where('brand', '=', from).limit(limit);
-  const { numUpdatedRows } = await inShop(tx, shopId)
-    .updateTable(table)
-    .set({ brand: to })
-    .where('id', 'in', some)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const some = await inShop(tx, shopId).selectFrom(table).select('id').where('brand', '=', from).limit(limit).execute();
+  if (some.length === 0) return 0;
+  // As a list, and not as what is chosen within: of rows that were made a moment ago PostgreSQL has no statistics, and would choose them
+  // again for each.
+  const ids = some.map(({ id }) => id);
+  await inShop(tx, shopId).updateTable(table).set({ brand: to }).where('id', 'in', ids).execute();
+  return some.length;
 };

@@ -293,21 +293,34 @@ export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes some of the codes of a product's items; returns how many they were. */
-export const deleteCodesOfProduct = async (
+/** The items of a product that have codes, each with the place of its last one. */
+export const lastCodes = (db: Db, shopId: string, productId: string): Promise<{ id: string; last: number }[]> =>
+  inShop(db, shopId)
+    .selectFrom('product_item as item')
+    .innerJoin('item_code as code', (on) =>
+      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
+    )
+    .select((e) => ['item.id', e.fn.max('code.position').as('last')])
+    .where('item.product_id', '=', productId)
+    .groupBy('item.id')
+    .execute();
+
+/**
+ * Deletes an item's codes from one place on, before another one. By places, and not by some of the codes: of codes that were added a moment
+ * ago PostgreSQL has no statistics, takes them for few, and goes through all of them for each.
+ */
+export const deleteCodesBetween = (
   tx: Tx,
   shopId: string,
-  productId: string,
-  limit: number,
-): Promise<number> => {
-  const items = inShop(tx, shopId).selectFrom('product_item').select('id').where('product_id', '=', productId);
-  const some = inShop(tx, shopId).selectFrom('item_code').select('code').where('item_id', 'in', items).limit(limit);
-  const { numDeletedRows } = await inShop(tx, shopId)
+  itemId: string,
+  [from, before]: readonly [from: number, before: number],
+) =>
+  inShop(tx, shopId)
     .deleteFrom('item_code')
-    .where('code', 'in', some)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+    .where('item_id', '=', itemId)
+    .where('position', '>=', from)
+    .where('position', '<', before)
+    .execute();
 
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
   inShop(tx, shopId).deleteFrom('product_item').where('product_id', '=', productId).execute();
