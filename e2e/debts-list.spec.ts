@@ -77,6 +77,23 @@ test('the address opens the payment of a debt on another page, and says so when 
   await expect(dialog(page).getByLabel('Monto')).toHaveCount(0);
 });
 
+// rule: screens/layers
+test('what is chosen in a dialog moves nothing behind it: the press meets what was aimed at @phone', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addDebt(shop, 'Tele', [100, 100], ['2027-01-10', '2027-02-10']);
+  await page.goto('/app/finance/debts');
+  await page.getByRole('button', { name: 'Editar Tele' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Tarjeta de crédito' }).press('Enter');
+  const option = page.getByRole('option', { name: 'Ninguna' });
+  await expect(option).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await option.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('a debt’s card is chosen and taken off where the debt is edited, and a wrong "ya pagado" is taken back', async ({
   page,
   keeper,

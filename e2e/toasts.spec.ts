@@ -82,6 +82,29 @@ test('one success stands at a time: a newer one takes its place @either', async 
   }
 });
 
+// rule: screens/toasts
+test('a toast that is fading away catches no press meant for what is under it @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/config');
+  const card = page.getByRole('region', { name: 'Tu local' });
+  await card.getByLabel('Nombre del local').fill('Uno');
+  await card.getByRole('button', { name: 'Guardar cambios' }).click();
+  const toast = page.locator('[data-sonner-toast]', { hasText: 'Datos del local guardados.' });
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  const isInTheWay = toast.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const met = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (element.getAttribute('data-removed') === 'true') resolve(met !== null && element.contains(met));
+        }).observe(element, { attributes: true, attributeFilter: ['data-removed'] });
+      }),
+  );
+  await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
+  expect(await isInTheWay).toBe(false);
+});
+
 // rule: screens/focus, screens/accessible
 test('the keys walk past a toast, and are back where they were when it is closed', async ({
   page,
