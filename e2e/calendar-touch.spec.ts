@@ -36,7 +36,7 @@ test.describe('on a tablet', { tag: '@wide' }, () => {
     await expect(dialog(page)).toHaveCount(0);
 
     // A finger that does not rest moves the page, which can be scrolled free of the toast at its foot.
-    await dragByTouch(page, eventNamed(page, 'Feria'), await middleOf(dayOf(page, '2026-11-04')), 50);
+    await dragByTouch(page, eventNamed(page, 'Feria'), await middleOf(dayOf(page, '2026-11-04')), { rests: false });
     await expect(toast(page, 'moved')).toHaveCount(0);
     await dragByTouch(page, eventNamed(page, 'Feria'), await middleOf(dayOf(page, '2026-11-04')));
     await expect(toast(page, "Event 'Feria' moved")).toContainText('Nov 4, 2026');

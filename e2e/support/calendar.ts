@@ -119,16 +119,18 @@ export async function dragByMouse(page: Page, event: Locator, to: Point): Promis
   await page.mouse.up();
 }
 
-/** The same with a finger that first rests on it for that long. */
-export async function dragByTouch(page: Page, event: Locator, to: Point, restMs = 400): Promise<void> {
+/** The same with a finger, which first rests on it until it is lifted, or moves on at once. */
+export async function dragByTouch(page: Page, event: Locator, to: Point, { rests = true } = {}): Promise<void> {
   const from = await middleOf(event);
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  await touch('touchStart', from);
-  await page.waitForTimeout(restMs);
+  // Sent without waiting for the answers: a slow page would take the time between them for a rest.
+  const sent = [touch('touchStart', from)];
+  if (rests) await expect(page.locator('[data-part=drag-veil]')).toBeAttached();
   for (const part of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  await touch('touchEnd');
+    sent.push(touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+  sent.push(touch('touchEnd'));
+  await Promise.all(sent);
   await finger.detach();
 }

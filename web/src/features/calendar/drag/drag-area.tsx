@@ -125,7 +125,7 @@ function Area({ areaRef, find, onMove, children }: AreaProps) {
       {(keys) => (
         <div ref={areaRef} className={css['dragArea']} data-part="drag-area" {...onEventsOnly} {...keys}>
           {children}
-          {isDragging && <span className={css['dragVeil']} />}
+          {isDragging && <span className={css['dragVeil']} data-part="drag-veil" />}
         </div>
       )}
     </KeyMoves>
