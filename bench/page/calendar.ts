@@ -7,17 +7,20 @@ const FRAMES_LEAST = 50;
 const DRAG_STEPS = 150;
 const STEP_MS = 16;
 
+/** A view that is not there by then will not come: the measurement ends with its name instead of waiting for ever. */
+const SHOWN_MS = 30_000;
+
 /** From where a hand rests on a link to where it presses: the link fetches its screen's code meanwhile. */
 const HOVER_MS = 150;
 
-const MONTH = 'main .month';
-const WEEK = 'main .week';
+const MONTH = 'main [data-part=month]';
+const WEEK = 'main [data-part=week]';
 
 /** A month of 1,000 events: how long the views take to open, and how smoothly an event is dragged. */
 export async function measureCalendar(browser: Browser, url: string, token: string): Promise<Figure[]> {
   const page = await freshPage(browser, url, token);
   await page.goto('/app/finance/info', { waitUntil: 'networkidle' });
-  const toCalendar = { click: 'nav.rail a[href^="/app/schedule"]' };
+  const toCalendar = { click: '[data-part=shell] > nav:first-child a[href^="/app/schedule"]' };
   const first = await opening(page, toCalendar, MONTH);
   const monthFrames = await dragging(page, MONTH);
   const week = await opening(page, { press: 'w' }, WEEK);
@@ -49,12 +52,13 @@ async function opening(page: Page, start: Start, view: string): Promise<number> 
     await page.waitForTimeout(HOVER_MS);
   }
   const took = await page.evaluate(
-    ({ start, view }) =>
-      new Promise<number>((resolve) => {
+    ({ start, view, limit }) =>
+      new Promise<number>((resolve, reject) => {
         const began = performance.now();
         const look = () => {
           const shown = document.querySelector(view);
           const isThere = shown?.getAttribute('aria-busy') !== 'true' && shown?.querySelector('[data-event]');
+          if (!isThere && performance.now() - began > limit) return reject(new Error(`never shown: ${view}`));
           if (!isThere) return void requestAnimationFrame(look);
           // The frame that shows it is over when the next task runs.
           const { port1, port2 } = new MessageChannel();
@@ -65,7 +69,7 @@ async function opening(page: Page, start: Start, view: string): Promise<number> 
         if ('click' in start) document.querySelector<HTMLElement>(start.click)?.click();
         else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: start.press, bubbles: true }));
       }),
-    { start, view },
+    { start, view, limit: SHOWN_MS },
   );
   await page.waitForLoadState('networkidle');
   return took;

@@ -54,6 +54,7 @@ async function load(page: Page, path: string): Promise<Load> {
     new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => 'largestPaint' in window);
   await page.waitForTimeout(SETTLED_MS);
   const paint = await page.evaluate(() => Number(Reflect.get(window, 'largestPaint')));
   const sizes = await Promise.all([...scripts].map(zippedSize));

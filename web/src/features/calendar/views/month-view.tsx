@@ -56,6 +56,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
   return (
     <section
       className={isSmall ? `card ${css['month']} ${css['small']}` : `card ${css['month']}`}
+      data-part="month"
       data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}
       aria-busy={isLoading}
