@@ -84,6 +84,8 @@ test.each([
   ['server/src/http/session.ts', "import { visitorFor } from '../features/session/session.service';"],
   ['server/src/features/session/turns.ts', "import { databaseFor } from '../../http/asking';"],
   ['server/src/db/database.ts', "import { record } from '../features/movements/movements.service';"],
+  ['server/src/db/migrations/0018-sales.ts', "import { fold } from '@trastienda/domain/text/fold';"],
+  ['server/src/db/migrations/0018-sales.ts', "import { firstSequence } from '../sequence';"],
   ['server/src/app.ts', "import { App } from '../../web/src/app/app';"],
   ['web/src/ui/button.tsx', "import { account } from '@trastienda/contract/accounts';"],
   ['web/src/ui/button.tsx', "import { api } from '../lib/api';"],

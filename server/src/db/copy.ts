@@ -36,10 +36,15 @@ export async function copyToPostgres(source: Database, target: Database): Promis
 
 const anyTables = (db: unknown) => db as Kysely<AnyTables>;
 
+/** What each database keeps of itself. */
+const OWN = ['migration_text'];
+
 /** The tables that both have, each after those that it refers to. */
 async function tablesInOrder(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<string[]> {
   const [here, there] = await Promise.all([from.introspection.getTables(), to.introspection.getTables()]);
-  const common = here.map(({ name }) => name).filter((name) => there.some((table) => table.name === name));
+  const common = here
+    .map(({ name }) => name)
+    .filter((name) => !OWN.includes(name) && there.some((table) => table.name === name));
   const ordered: string[] = [];
   const visit = async (table: string): Promise<void> => {
     if (ordered.includes(table)) return;

@@ -19,6 +19,7 @@ await discard();
 const FREE: Readonly<Record<string, string>> = {
   'server/src/backup/': 'copies a whole database',
   'server/src/db/copy.ts': 'copies a whole database',
+  'server/src/db/migrations/0015-long-texts.ts': 'makes an index, of all shops',
   'server/src/db/parts.ts': 'removes what has expired, of all shops',
   'server/src/db/in-shop.ts': 'begins the statements',
   'server/src/db/text-search.ts': 'makes indexes, and asks them for a shop’s range of numbers',

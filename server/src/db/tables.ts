@@ -199,7 +199,14 @@ interface ListCountTable {
   movement_count: Kept<number>;
 }
 
+interface MigrationTextTable {
+  name: string;
+  /** SHA-256 of what it was run with (db/migration-texts.ts). */
+  checksum: string;
+}
+
 export interface Tables extends CatalogueTables {
+  migration_text: MigrationTextTable;
   shop: ShopTable;
   app_user: AppUserTable;
   session: SessionTable;

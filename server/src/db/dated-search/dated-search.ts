@@ -1,17 +1,9 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database';
 import type { Engine } from '../engine';
 import type { DatedMatch, DatedSearch } from './match';
-import { createOnPostgres, matchingOnPostgres } from './postgres';
-import { createOnSqlite, matchingOnSqlite } from './sqlite';
-
-/**
- * Indexes a text so that the rows with any piece of it are found in the order of their list, however many or old they are.
- * SQLite: an FTS5 table whose row ids are made of shop, day and number. PostgreSQL: one GIN index that also knows month and marks.
- */
-export const createDatedSearch = (db: Kysely<unknown>, engine: Engine, search: DatedSearch): Promise<void> =>
-  engine === 'postgres' ? createOnPostgres(db, search) : createOnSqlite(db, search);
+import { matchingOnPostgres } from './postgres';
+import { matchingOnSqlite } from './sqlite';
 
 /** The `seq` of the rows that match, newest first: a window on them, and how many there are, counted no further than `most`. */
 export async function findDated(

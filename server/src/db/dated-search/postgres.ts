@@ -1,27 +1,12 @@
 import { type Day, daysBetween, firstDayOf, lastDayOf } from '@trastienda/domain/dates/day';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { likeAnywhere } from '../like';
 import { type DatedMatch, type DatedSearch, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
 const FIRST_DAY = '1900-01-01' as Day;
 
-export async function createOnPostgres(db: Kysely<unknown>, { table, column, day, marks }: DatedSearch): Promise<void> {
-  await sql`create extension if not exists pg_trgm`.execute(db);
-  await sql`create extension if not exists btree_gin`.execute(db);
-  // Trigrams know nothing of pieces of one and two characters: those are numbers made of their code points.
-  await sql`create function short_pieces(words text) returns integer[] language sql immutable strict parallel safe as $$
-    select array_agg(distinct piece) from (
-      select unnest(array[-ascii(c), ascii(c) * 1024 + ascii(lead(c) over (order by n))]) as piece
-      from unnest(string_to_array(words, null)) with ordinality as characters (c, n)) as pieces
-    where piece is not null $$`.execute(db);
-  await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin (
-    (${periodOf({ seq: sql.ref('seq'), day: sql.ref(day) })}), ${sql.join(Object.keys(marks).map((mark) => sql.ref(mark)))},
-    ${sql.ref(column)} gin_trgm_ops, short_pieces(${sql.ref(column)}))
-    with (gin_pending_list_limit = 256)`.execute(db);
-}
-
-/** 32 days of one shop are one key of the index; a key of the shop alone would be a list to walk along with every other. */
+/** The first key of the index, as `db/migrations/movement-search.ts` says it: 32 days of one shop. */
 const periodOf = (row: { seq: RawBuilder<unknown>; day: RawBuilder<unknown> }) =>
   sql`(((${row.seq} >> 32) << 20) + ((${row.day} - date '1900-01-01') >> 5))`;
 

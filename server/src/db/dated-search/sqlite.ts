@@ -1,10 +1,13 @@
 import { type Day, daysBetween } from '@trastienda/domain/dates/day';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database';
 import { type DatedMatch, type DatedSearch, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
-/** Days from 1900 to 2199, as the contract takes them, are 17 bits of a row id; a shop's own number of the row has 28. */
+/**
+ * Row ids and what is indexed are made by `db/migrations/movement-search.ts`. Days from 1900 to 2199, as the contract takes them, are
+ * 17 bits of a row id; a shop's own number of the row has 28.
+ */
 const FIRST_DAY = '1900-01-01' as Day;
 const LAST_DAY = '2199-12-31' as Day;
 const DAY_SHIFT = sql.lit(28);
@@ -16,40 +19,6 @@ const ID_LETTERS = 0x4e00;
 
 /** What text is mostly made of. Every other character that occurs is kept in a table. */
 const USUAL = ' abcdefghijklmnopqrstuvwxyzñ0123456789.,:;/()-';
-
-export async function createOnSqlite(db: Kysely<unknown>, { table, column, day, marks }: DatedSearch): Promise<void> {
-  const index = sql.table(`${table}_search`);
-  const letters = sql.table(`${table}_letter`);
-  const names = sql.join(Object.keys(marks).map((mark) => sql.ref(mark)));
-  const words = sql.ref(`new.${column}`);
-  const rowId = (row: 'new' | 'old') => {
-    const seq = sql.ref(`${row}.seq`);
-    const days = sql`cast(julianday(${sql.ref(`${row}.${day}`)}) - julianday(${sql.lit(FIRST_DAY)}) as integer)`;
-    return sql`((${seq} >> 32) << ${SHOP_SHIFT}) + (${days} << ${DAY_SHIFT}) + (${seq} & ${OWN_NUMBER})`;
-  };
-  const tokens = Object.entries(marks).map(([mark, kind]) => storedToken[kind](sql.ref(`new.${mark}`)));
-  // Two blanks at the end, so that the last two characters, too, begin a trigram.
-  const add = sql`insert into ${index} (rowid, words, ${names}) values (
-    ${rowId('new')}, ${words} || '  ', ${sql.join(tokens)});`;
-  const remove = sql`delete from ${index} where rowid = ${rowId('old')};`;
-  const trigger = (event: 'insert' | 'delete' | 'update', work: RawBuilder<unknown>) =>
-    sql`create trigger ${sql.ref(`${table}_search_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
-      begin ${work} end`.execute(db);
-
-  // Contentless: only the postings are stored. The triggers keep it true in the transaction that writes the row.
-  await sql`create virtual table ${index} using fts5(
-    words, ${names}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`.execute(db);
-  await trigger('insert', add);
-  await trigger('delete', remove);
-  await trigger('update', sql`${remove} ${add}`);
-
-  await sql`create table ${letters} (letter text primary key) without rowid`.execute(db);
-  await sql`create trigger ${sql.ref(`${table}_letter_insert`)} after insert on ${sql.table(table)}
-    when ${words} glob ${sql.lit(`*[^${USUAL}]*`)} begin
-    insert or ignore into ${letters} select letter from (
-      with recursive at (n) as (select 1 union all select n + 1 from at where n < length(${words}))
-      select substr(${words}, n, 1) as letter from at); end`.execute(db);
-}
 
 /** The newest `most` rows that match: FTS5 hands them out in the order of their row ids. */
 export async function matchingOnSqlite(
@@ -101,20 +70,7 @@ async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Pro
   return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');
 }
 
-/**
- * A mark is stored as one trigram: the end of a word, or the random last 36 bits of an id as three characters, so that two ids
- * of one shop never meet.
- */
-const storedToken = {
-  word: (mark: RawBuilder<unknown>) => sql`substr(${mark}, -3)`,
-  id: (mark: RawBuilder<unknown>) => {
-    const digit = (place: number) => sql`(instr('0123456789abcdef', substr(${mark}, ${sql.lit(place)}, 1)) - 1)`;
-    const character = (place: number) =>
-      sql`${sql.lit(ID_LETTERS)} + ${digit(place)} * 256 + ${digit(place + 1)} * 16 + ${digit(place + 2)}`;
-    return sql`case when ${mark} is not null then char(${character(-9)}, ${character(-6)}, ${character(-3)}) end`;
-  },
-};
-
+/** A mark is indexed as one trigram: the end of a word, or the random last 36 bits of an id as three characters. */
 const askedToken = {
   word: (mark: string) => mark.slice(-3),
   id: (mark: string) =>

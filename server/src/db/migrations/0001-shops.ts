@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /** Shops, their users, sessions, and what guards the doors. */
 export async function createShops(db: Kysely<unknown>, engine: Engine): Promise<void> {

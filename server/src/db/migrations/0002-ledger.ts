@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { createDatedSearch } from '../dated-search/dated-search';
-import { MOVEMENT_SEARCH } from '../dated-search/movement-search';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 import { createDebts } from './debt-tables';
+import { createMovementSearch } from './movement-search';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
 
@@ -131,7 +131,7 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     .columns(['shop_id', 'debt_id', 'installment_id'])
     .where(sql.ref('installment_id'), 'is not', null)
     .execute();
-  await createDatedSearch(db, engine, MOVEMENT_SEARCH);
+  await createMovementSearch(db, engine);
 
   await db.schema
     .createTable('month_total')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /** The calendar's events, and how each user wants to see dates. */
 export async function createCalendar(db: Kysely<unknown>, engine: Engine): Promise<void> {

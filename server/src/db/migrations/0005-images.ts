@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /** Which pictures a shop has. Their bytes are in the store (images/store.ts). */
 export async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> {

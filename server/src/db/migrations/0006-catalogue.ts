@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
-import { createTextSearch } from '../text-search';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
+import { createProductSearch } from './product-search';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
 
@@ -95,7 +96,7 @@ export async function createCatalogue(db: Kysely<unknown>, engine: Engine): Prom
   await index('product_of_category', 'product', ['shop_id', 'category_id', 'seq']);
   await index('product_of_category_value', 'product', ['shop_id', 'category_value_id']);
   await index('product_image', 'product', ['shop_id', 'image_id']);
-  await createTextSearch(db, engine, 'product', 'search');
+  await createProductSearch(db, engine);
 
   const item = table('product_item')
     .addColumn('product_id', id, (c) => c.notNull())

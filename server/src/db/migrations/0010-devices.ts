@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /** Devices on which a user has signed in, and the registrations that may come a second time. */
 export async function createDevices(db: Kysely<unknown>, engine: Engine): Promise<void> {

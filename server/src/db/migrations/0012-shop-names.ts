@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /** What each shop is called. The shops that are there are called like their owners, as new ones are. */
 export async function nameShops(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /**
  * When each debt is due next, by which the list is ordered, and what the debts that are paid in full come to. Both are kept from here

@@ -1,7 +1,25 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
-import { listLongTexts } from '../text-search';
 
-/** A product with thousands of codes is found without an index that takes a second to be written. */
-export const listLongProducts = (db: Kysely<unknown>, engine: Engine): Promise<void> =>
-  listLongTexts(db, engine, 'product', 'search');
+/**
+ * A product with thousands of codes is found without an index that takes a second to be written: SQLite's, in which all were,
+ * gives the long ones up, and they are listed by `seq`.
+ */
+export async function listLongProducts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') return;
+  await sql`delete from "product_search" where rowid in (
+    select seq from "product" where length("product"."search") > 30000)`.execute(db);
+  await sql`create index "product_long" on "product" (seq)
+    where length("search") > 30000`.execute(db);
+  for (const when of ['insert', 'delete', 'update'])
+    await sql`drop trigger ${sql.ref(`product_search_${when}`)}`.execute(db);
+
+  const leave = sql`delete from "product_search" where rowid = old.seq and length("old"."search") <= 30000;`;
+  const enter = sql`insert into "product_search" (rowid, words) select new.seq, new."search" where length("new"."search") <= 30000;`;
+  await sql`create trigger "product_search_insert" after insert on "product"
+      begin ${enter} end`.execute(db);
+  await sql`create trigger "product_search_delete" after delete on "product"
+      begin ${leave} end`.execute(db);
+  await sql`create trigger "product_search_update" after update of "search" on "product"
+      begin ${leave} ${enter} end`.execute(db);
+}

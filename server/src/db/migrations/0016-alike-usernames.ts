@@ -1,6 +1,6 @@
-import { lowerCase } from '@trastienda/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 /**
  * The form in which new usernames are kept (letters that only look different, ª or ﬁ, are those that they look like), of the users who
@@ -12,7 +12,7 @@ export async function keepAlikeUsernames(db: Kysely<unknown>, engine: Engine): P
   const { rows } = await sql<{ id: string; username_folded: string }>`select id, username_folded from app_user
     where octet_length(username_folded) > length(username_folded)`.execute(db);
   for (const { id, username_folded } of rows) {
-    const alike = lowerCase(username_folded.normalize('NFKC'));
+    const alike = username_folded.normalize('NFKC').trim().normalize('NFC').toLowerCase();
     if (alike !== username_folded)
       await sql`update app_user set username_alike = ${alike} where id = ${id}`.execute(db);
   }

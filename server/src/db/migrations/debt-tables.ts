@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '../engine';
+import type { Engine } from '../engine';
+import { columnTypes } from './column-types';
 
 const SHOP_AND_ID = ['shop_id', 'id'] as const;
 
