@@ -5,11 +5,10 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import { useCallback, useEffect } from 'react';
 import { api, body } from '../../lib/api';
 import { ApiError, HeldBack, messageOf } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { tellOtherTabs } from '../../lib/other-tabs';
 import { failureCodeOf } from '../../lib/outbox';
 import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from '../../shop/event/changes';
-import { rangeOf } from '../../shop/event/queries';
+import { EVENTS, rangeOf } from '../../shop/event/queries';
 import { fromReply, type ShopEvent, toInput } from '../../shop/event/shop-event';
 import { showMessage } from '../../ui/toast';
 import { forgetCorrection } from './event-form/kept-draft';
@@ -59,7 +58,7 @@ async function update(event: ShopEvent, outbox: Changes): Promise<ShopEvent> {
 
 /** The event as it was last read. */
 function lastRead(client: QueryClient, id: string): ShopEvent | undefined {
-  const reads = client.getQueryCache().findAll({ queryKey: cacheRoots.events });
+  const reads = client.getQueryCache().findAll({ queryKey: EVENTS });
   const latestFirst = reads.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { queryKey } of latestFirst) {
     const found = client.getQueryData<readonly ShopEvent[]>(queryKey)?.find((event) => event.id === id);
@@ -71,8 +70,8 @@ function lastRead(client: QueryClient, id: string): ShopEvent | undefined {
 /** Puts what the server has said about an event wherever it was read. */
 async function keep(client: QueryClient, id: string, saved: ShopEvent | undefined): Promise<void> {
   // An answer that was asked for before the change would bring the old state back.
-  await client.cancelQueries({ queryKey: cacheRoots.events });
-  for (const [key] of client.getQueriesData<ShopEvent[]>({ queryKey: cacheRoots.events }))
+  await client.cancelQueries({ queryKey: EVENTS });
+  for (const [key] of client.getQueriesData<ShopEvent[]>({ queryKey: EVENTS }))
     client.setQueryData<readonly ShopEvent[]>(key, (events) => events && withEvent(events, id, saved, rangeOf(key)));
 }
 
@@ -91,7 +90,7 @@ export function useChangeEvent() {
       isLeft: true,
       closeLabel: text.close,
     });
-    const readAgain = () => void client.invalidateQueries({ queryKey: cacheRoots.events });
+    const readAgain = () => void client.invalidateQueries({ queryKey: EVENTS });
     outbox.work = {
       send: async (change, key) => {
         const { kind, event } = change;
@@ -106,7 +105,7 @@ export function useChangeEvent() {
         return saved;
       },
       refresh: async () => {
-        tellOtherTabs([cacheRoots.events]);
+        tellOtherTabs([EVENTS]);
         readAgain();
         // The screen hears a moment later of what was kept: so that the change never flickers.
         await new Promise((resolve) => setTimeout(resolve));

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import type { ReactNode } from 'react';
-import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
-import { variationQueries } from '../../shop/variation/queries';
+import { readVariation, VARIATIONS, variationQueries } from '../../shop/variation/queries';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { ImagesPicture } from '../../ui/pictures';
@@ -36,8 +34,8 @@ export function VariationList({ createLink, categoryOf }: Props) {
     layer,
     listed: variations.data ?? [],
     idOf: ({ variation_id }) => variation_id,
-    root: cacheRoots.variations,
-    read: (id) => api.variations[':id'].$get({ param: { id } }).then(body),
+    root: VARIATIONS,
+    read: readVariation,
     onMissing: (why) => toastError('No se pudo abrir la variación.', why),
   });
   const layerProps = (name: 'details' | 'delete') => ({

@@ -1,13 +1,13 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { NewBrand } from '@trastienda/contract/brands';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { useRefresh } from '../../lib/use-refresh';
+import { BRANDS, brandQueries } from './queries';
 
-/** What each of these changes refreshes: a brand stands on its products. */
+/** What each of these changes refreshes: a new brand stands in the list of them alone, and on no product. */
 export const BRAND_REFRESHES = {
-  created: [cacheRoots.brands],
-  changed: [cacheRoots.brands, cacheRoots.products],
+  created: [brandQueries.all().queryKey],
+  changed: [BRANDS],
 } satisfies Record<string, QueryKey[]>;
 
 type Options = { headers: Record<string, string> };

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
+
+export const BRANDS = ['brands'] as const;
 
 export const brandQueries = {
   all: () =>
     queryOptions({
-      queryKey: [...cacheRoots.brands, 'all'],
+      queryKey: [...BRANDS, 'all'],
       queryFn: () => api.brands.$get().then(body),
     }),
 };

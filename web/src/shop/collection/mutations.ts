@@ -1,15 +1,14 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
 import { renamingFields } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import type { KindName, NewCollection, NewValue } from './kinds';
+import { CATEGORIES, SIZES } from './queries';
 
-/** What each of these changes refreshes: names of categories and sizes stand in products, those of categories in variations too. */
 export const COLLECTION_REFRESHES = {
-  category: [cacheRoots.categories, cacheRoots.products, cacheRoots.variations],
-  size: [cacheRoots.sizes, cacheRoots.products],
+  category: [CATEGORIES],
+  size: [SIZES],
 } satisfies Record<KindName, QueryKey[]>;
 
 /** Carries the Idempotency-Key: what adds something is done once, however often it is sent. */

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '@trastienda/contract/categories';
 import type { Size } from '@trastienda/contract/sizes';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
+
+export const CATEGORIES = ['categories'] as const;
+export const SIZES = ['sizes'] as const;
 
 /** A category or a collection of sizes, as what they have in common. Sizes have no icons. */
 export interface Collection {
@@ -17,7 +19,7 @@ const ofSize = ({ size_id, ...rest }: Size): Collection => ({ id: size_id, ...re
 export const categoryQueries = {
   all: () =>
     queryOptions({
-      queryKey: [...cacheRoots.categories, 'all'],
+      queryKey: [...CATEGORIES, 'all'],
       queryFn: async () => (await api.categories.$get().then(body)).map(ofCategory),
     }),
 };
@@ -25,7 +27,7 @@ export const categoryQueries = {
 export const sizeQueries = {
   all: () =>
     queryOptions({
-      queryKey: [...cacheRoots.sizes, 'all'],
+      queryKey: [...SIZES, 'all'],
       queryFn: async () => (await api.size.$get().then(body)).map(ofSize),
     }),
 };

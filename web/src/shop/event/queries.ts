@@ -4,17 +4,18 @@ import { neighbourRanges, type Range, rangeInView, type View } from '@trastienda
 import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useMemo } from 'react';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
-import { DEBTS } from '../../shop/debt/queries';
+import { DEBTS } from '../debt/queries';
 import { useUnderWay, withChanges } from './changes';
 import { fromReply, type ShopEvent } from './shop-event';
 
 /** From reaching for the calendar until it is open. */
 const AHEAD_MS = 2_000;
 
+export const EVENTS = ['events'] as const;
+
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const keyOf = ({ from, to }: Range) => [...cacheRoots.events, from, to] as const;
+const keyOf = ({ from, to }: Range) => [...EVENTS, from, to] as const;
 
 /** The range that a key of ours stands for. */
 export const rangeOf = (key: readonly unknown[]): Range => ({ from: Number(key[1]), to: Number(key[2]) });
@@ -32,7 +33,7 @@ const rangeQuery = (range: Range) =>
 
 /** What another view has read already, when it covers this range: a day of the month in view shows at once. */
 function fromWider(client: QueryClient, { from, to }: Range): ShopEvent[] | undefined {
-  for (const [key, events] of client.getQueriesData<ShopEvent[]>({ queryKey: cacheRoots.events })) {
+  for (const [key, events] of client.getQueriesData<ShopEvent[]>({ queryKey: EVENTS })) {
     const known = rangeOf(key);
     if (events && known.from <= from && known.to >= to) return events.filter((event) => overlaps(event, from, to));
   }

@@ -1,15 +1,16 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SentItem } from '@trastienda/contract/product-forms';
 import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
 import { ApiError, renamingFields } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
+import { brandQueries } from '../brand/queries';
 import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit-values';
+import { PRODUCTS } from './queries';
 
 /** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
-export const PRODUCT_REFRESHES: QueryKey[] = [cacheRoots.products, cacheRoots.brands];
+export const PRODUCT_REFRESHES = [PRODUCTS, brandQueries.all().queryKey];
 
 type Options = { headers: Record<string, string> };
 
@@ -85,6 +86,6 @@ export function useDeleteProduct() {
   return useMutation({
     mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(body),
     // Not what was read of it: its details may still stand open, and would ask for what is gone.
-    onSuccess: useRefresh([[...cacheRoots.products, 'page']]),
+    onSuccess: useRefresh([[...PRODUCTS, 'page']]),
   });
 }

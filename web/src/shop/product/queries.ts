@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
 import { present } from '../../lib/search-params';
+import { BRANDS } from '../brand/queries';
+import { CATEGORIES, SIZES } from '../collection/queries';
+import { VARIATIONS } from '../variation/queries';
+
+export const PRODUCTS = ['products'] as const;
+
+/** The names of all these stand on a product, and the pictures of its variations. */
+const meta = { shows: [BRANDS, CATEGORIES, SIZES, VARIATIONS] };
 
 /** Cards per page: fewer on the phone, where they stand under each other. */
 export const PRODUCTS_PAGE = { desk: 10, phone: 3 };
@@ -12,17 +19,16 @@ export interface ProductPageWanted {
   limit: number;
 }
 
+export const readProduct = (id: string) => api.products[':id'].$get({ param: { id } }).then(body);
+
 export const productQueries = {
   page: ({ search, page, limit }: ProductPageWanted) =>
     queryOptions({
-      queryKey: [...cacheRoots.products, 'page', search ?? '', limit, page],
+      queryKey: [...PRODUCTS, 'page', search ?? '', limit, page],
+      meta,
       queryFn: () =>
         api.products.$get({ query: present({ search, page: String(page), limit: String(limit) }) }).then(body),
       placeholderData: keepPreviousData,
     }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...cacheRoots.products, 'one', id],
-      queryFn: () => api.products[':id'].$get({ param: { id } }).then(body),
-    }),
+  one: (id: string) => queryOptions({ queryKey: [...PRODUCTS, 'one', id], meta, queryFn: () => readProduct(id) }),
 };

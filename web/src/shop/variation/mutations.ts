@@ -1,14 +1,12 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import { api, body } from '../../lib/api';
 import { renamingFields } from '../../lib/api-error';
-import { cacheRoots } from '../../lib/cache-roots';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
-import { variationQueries } from './queries';
+import { VARIATIONS, variationQueries } from './queries';
 
-/** What each of these changes refreshes: products show the pictures of their variations. */
-export const VARIATION_REFRESHES: QueryKey[] = [cacheRoots.variations, cacheRoots.products];
+export const VARIATION_REFRESHES = [VARIATIONS];
 
 /** Carries the Idempotency-Key: what adds something is done once, however often it is sent. */
 type Options = { headers: Record<string, string> };

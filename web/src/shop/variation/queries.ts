@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { cacheRoots } from '../../lib/cache-roots';
+import { CATEGORIES } from '../collection/queries';
+
+export const VARIATIONS = ['variations'] as const;
+
+export const readVariation = (id: string) => api.variations[':id'].$get({ param: { id } }).then(body);
 
 export const variationQueries = {
   all: () =>
     queryOptions({
-      queryKey: [...cacheRoots.variations, 'all'],
+      queryKey: [...VARIATIONS, 'all'],
+      meta: { shows: [CATEGORIES] },
       queryFn: () => api.variations.$get().then(body),
     }),
 };

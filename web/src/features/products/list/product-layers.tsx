@@ -1,9 +1,8 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { useEffect, useRef } from 'react';
-import { api, body } from '../../../lib/api';
-import { cacheRoots } from '../../../lib/cache-roots';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { useLayerThing } from '../../../lib/use-layer-thing';
+import { PRODUCTS, readProduct } from '../../../shop/product/queries';
 import { toastError } from '../../../ui/toast';
 import { EditProduct } from '../edit/edit-product';
 import { DeleteProduct } from './delete-product';
@@ -24,8 +23,8 @@ export function ProductLayers({ layer, listed }: Props) {
     layer,
     listed,
     idOf: ({ product_id }) => product_id,
-    root: cacheRoots.products,
-    read: (id) => api.products[':id'].$get({ param: { id } }).then(body),
+    root: PRODUCTS,
+    read: readProduct,
     onMissing: (why) => toastError('No se pudo abrir el producto.', why),
   });
   // Deleted from its own details: they close once the question is closed.
