@@ -60,12 +60,3 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 /** The sentence to show for whatever a call threw. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof HeldBack ? error.message : UNKNOWN;
-
-/** For a `catch`: the same refusal about fields as the form calls them, thrown on. */
-export const renamingFields =
-  (rename: (field: string) => string) =>
-  (error: unknown): never => {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = error.errors.map(({ field, message }) => ({ field: rename(field), message }));
-    throw new ApiError(error.status, error.code, error.message, errors, error.retryAfter);
-  };

@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { addImage, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { addImage, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
 import { Button } from '../../ui/button';
 import { DropArea } from '../../ui/drop-area';
 import { useFieldError } from '../../ui/use-field-error';
@@ -36,6 +36,7 @@ export function AddImage({ variation, set, onDone }: Props) {
     refreshes: VARIATION_REFRESHES,
     said: () => ({ title: 'Imagen agregada.', description: set.label }),
     failed: 'No se pudo agregar la imagen.',
+    fieldOf: variationFieldOf,
     describe: ({ files }) => `Imagen ${files[0]?.name ?? ''}`,
     onDone,
   });

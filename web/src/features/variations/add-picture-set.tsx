@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
-import { addPictureSet, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { addPictureSet, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { FilesField } from './files-field';
@@ -30,6 +30,7 @@ export function AddPictureSet({ variation, onDone }: Props) {
     refreshes: VARIATION_REFRESHES,
     said: ({ label }) => ({ title: 'Colección agregada.', description: label }),
     failed: 'No se pudo agregar la colección.',
+    fieldOf: variationFieldOf,
     describe: ({ label }) => `Colección ${label}`,
     onDone,
   });

@@ -6,7 +6,7 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
-import { createVariation, VARIATION_REFRESHES } from '../../shop/variation/mutations';
+import { createVariation, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
 import { LoadFailed } from '../../ui/load-failed';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -60,6 +60,7 @@ export function CreateVariation({ categories, onCreated }: Props) {
     refreshes: VARIATION_REFRESHES,
     said: ({ title }) => ({ title: 'Variación creada con éxito!', description: title }),
     failed: 'Ocurrió un error al crear la variación.',
+    fieldOf: variationFieldOf,
     describe: ({ title }) => `Variación ${title}`,
     onDone: () => {
       // With nothing in it, the form does not ask before it is left.

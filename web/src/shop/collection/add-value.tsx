@@ -7,7 +7,7 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
-import { addValue, COLLECTION_REFRESHES } from './mutations';
+import { addValue, COLLECTION_REFRESHES, valueFieldOf } from './mutations';
 import { ValueFields } from './value-fields';
 import css from './value-form.module.css';
 
@@ -37,6 +37,7 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
     refreshes: COLLECTION_REFRESHES[kind],
     said: ({ value }) => ({ title: 'Valor agregado.', description: value }),
     failed: 'No se pudo agregar el valor.',
+    fieldOf: valueFieldOf,
     describe: ({ value }) => `Valor ${value}`,
     typed: ({ value }) => ({ value }),
   });

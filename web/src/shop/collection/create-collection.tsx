@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
 import css from './create-collection.module.css';
 import { KINDS, type KindName, type NewCollection, type NewValue } from './kinds';
-import { COLLECTION_REFRESHES, createCollection } from './mutations';
+import { COLLECTION_REFRESHES, collectionFieldOf, createCollection } from './mutations';
 import { ValueFields } from './value-fields';
 
 const noValue = (): NewValue => ({ value: '', icon: null });
@@ -43,6 +43,7 @@ export function CreateCollection({ kind, onClose }: Props) {
     refreshes: COLLECTION_REFRESHES[kind],
     said: ({ title }) => ({ title: texts.created, description: title }),
     failed: texts.notCreated,
+    fieldOf: collectionFieldOf,
     describe: ({ title }) => `Colección ${title}`,
     next: nothing,
     typed: ({ title, values }) => ({ title, values: values.map(({ value }) => ({ value, icon: null })) }),

@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { renamingFields } from '../../lib/api-error';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import type { KindName, NewCollection, NewValue } from './kinds';
@@ -23,7 +22,7 @@ export async function createCollection(kind: KindName, { title, values }: NewCol
   };
   const json = { title, values: values.map(({ value }) => ({ value })) };
   const sendSize = () => api.size.$post({ json, header: {} }, options).then(body);
-  await (kind === 'category' ? sendCategory() : sendSize()).catch(toFormError);
+  await (kind === 'category' ? sendCategory() : sendSize());
 }
 
 export async function addValue(kind: KindName, id: string, added: NewValue, options: Options): Promise<void> {
@@ -32,7 +31,7 @@ export async function addValue(kind: KindName, id: string, added: NewValue, opti
   const sendCategory = () =>
     api.categories[':id'].$patch(at, { ...options, ...sending(uploadForm({ value }, files([added]))) }).then(body);
   const sendSize = () => api.size[':id'].$patch({ ...at, json: { value } }, options).then(body);
-  await (kind === 'category' ? sendCategory() : sendSize()).catch(toValueError);
+  await (kind === 'category' ? sendCategory() : sendSize());
 }
 
 /** Another name, and where there are icons another icon, for one value; what is not sent stays. */
@@ -80,10 +79,9 @@ export function useRemove(kind: KindName) {
 }
 
 /** The server names a value `values.2` and an icon `files.2`; the form has both in one row. */
-const toFormError = renamingFields((field) =>
+export const collectionFieldOf = (field: string): string =>
   field
     .replace(/^values[.[](\d+)\]?$/, 'values.$1.value')
-    .replace(/^files(?:\.(\d+))?$/, (_, index?: string) => `values.${index ?? 0}.icon`),
-);
+    .replace(/^files(?:\.(\d+))?$/, (_, index?: string) => `values.${index ?? 0}.icon`);
 
-const toValueError = renamingFields((field) => field.replace(/^files(?:\.\d+)?$/, 'icon'));
+export const valueFieldOf = (field: string): string => field.replace(/^files(?:\.\d+)?$/, 'icon');

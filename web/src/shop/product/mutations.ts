@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { SentItem } from '@trastienda/contract/product-forms';
 import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
-import { ApiError, renamingFields } from '../../lib/api-error';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { brandQueries } from '../brand/queries';
 import { type ItemField, itemFieldOf, keyOfField, newItemOf, requestsOf, type SentEdit } from './edit-values';
 import { PRODUCTS } from './queries';
+import { renamingFields, throwAtFile } from './refusals';
 
 /** What each of these changes refreshes: a product may bring a brand that the shop did not have. */
 export const PRODUCT_REFRESHES = [PRODUCTS, brandQueries.all().queryKey];
@@ -15,18 +15,6 @@ export const PRODUCT_REFRESHES = [PRODUCTS, brandQueries.all().queryKey];
 type Options = { headers: Record<string, string> };
 
 export const useRefreshProducts = () => useRefresh(PRODUCT_REFRESHES);
-
-const NOT_UPLOADED = 'Error al subir el archivo';
-
-/** A refusal of the picture is said at its field, whether the server named it or not. */
-export function throwAtFile(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  const isNamed = error.errors.some(({ field }) => field.startsWith('file'));
-  if (!isNamed && error.status !== 413 && error.status !== 415) throw error;
-  const others = error.errors.filter(({ field }) => !field.startsWith('file'));
-  const said = { field: 'file', message: `${NOT_UPLOADED}. ${error.message}` };
-  throw new ApiError(error.status, error.code, error.message, [...others, said], error.retryAfter);
-}
 
 /** Sends a new product; `options` carry the key of the user's intent. */
 export const postProduct = (form: UploadForm, options: Options) =>
@@ -69,10 +57,7 @@ export async function updateProduct(id: string, changed: Partial<SentEdit>): Pro
 }
 
 export const addItem = (id: string, item: SentItem, options: Options) =>
-  api.products[':id'].items
-    .$post({ param: { id }, json: newItemOf(item), header: {} }, options)
-    .then(body)
-    .catch(renamingFields((field) => `item.${itemFieldOf(field)}`));
+  api.products[':id'].items.$post({ param: { id }, json: newItemOf(item), header: {} }, options).then(body);
 
 export function useDeleteItem(id: string) {
   return useMutation({

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import { api, body } from '../../lib/api';
-import { renamingFields } from '../../lib/api-error';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { VARIATIONS, variationQueries } from './queries';
@@ -20,13 +19,10 @@ export interface NewVariation {
 }
 
 /** A picture that is refused is said at the field of all of them. */
-const atFiles = renamingFields((field) => field.replace(/^files?(\.\d+)?$/, 'files'));
+export const variationFieldOf = (field: string): string => field.replace(/^files?(\.\d+)?$/, 'files');
 
 export const createVariation = ({ files, ...fields }: NewVariation, options: Options) =>
-  api.variations
-    .$post({ header: {} }, { ...options, ...sending(uploadForm(fields, { files })) })
-    .then(body)
-    .catch(atFiles);
+  api.variations.$post({ header: {} }, { ...options, ...sending(uploadForm(fields, { files })) }).then(body);
 
 export const addPictureSet = (id: string, label: string, files: readonly File[], options: Options) =>
   api.variations[':id']
@@ -34,8 +30,7 @@ export const addPictureSet = (id: string, label: string, files: readonly File[],
       { param: { id }, query: { edit: 'add_collection' }, header: {} },
       { ...options, ...sending(uploadForm({ label }, { files })) },
     )
-    .then(body)
-    .catch(atFiles);
+    .then(body);
 
 export const addImage = (id: string, collection_id: string, file: readonly File[], options: Options) =>
   api.variations[':id']
@@ -43,8 +38,7 @@ export const addImage = (id: string, collection_id: string, file: readonly File[
       { param: { id }, query: { edit: 'add_image', collection_id }, header: {} },
       { ...options, ...sending(uploadForm({}, { file })) },
     )
-    .then(body)
-    .catch(atFiles);
+    .then(body);
 
 export const renameVariation = (id: string, title: string) =>
   api.variations[':id']

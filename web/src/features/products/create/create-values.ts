@@ -1,11 +1,11 @@
 import type { Choice } from '@trastienda/contract/product-forms';
 import { type ItemValues, itemForm, productForm, type SentItem } from '@trastienda/contract/product-forms';
 import { z } from 'zod';
-import { renamingFields } from '../../../lib/api-error';
 import { sameValues } from '../../../lib/same-values';
 import { uploadForm } from '../../../lib/upload-form';
 import { itemFieldOf, newItemOf } from '../../../shop/product/edit-values';
-import { postProduct, throwAtFile } from '../../../shop/product/mutations';
+import { postProduct } from '../../../shop/product/mutations';
+import { renamingFields, throwAtFile } from '../../../shop/product/refusals';
 import { emptyItem, nextItem } from '../fields/new-item';
 
 const NO_ITEMS = 'Agrega al menos un artículo';

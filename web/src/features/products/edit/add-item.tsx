@@ -10,7 +10,7 @@ import { zodResolver } from '../../../lib/schema-resolver';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { sizeQueries } from '../../../shop/collection/queries';
-import type { ItemField } from '../../../shop/product/edit-values';
+import { type ItemField, itemFieldOf } from '../../../shop/product/edit-values';
 import { addItem, PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog';
@@ -44,6 +44,7 @@ export function AddItem({ product, onDone }: { product: Product; onDone: () => v
     refreshes: PRODUCT_REFRESHES,
     said: () => ({ title: 'Artículo agregado.', description: product.name }),
     failed: 'No se pudo agregar el artículo.',
+    fieldOf: (field) => `item.${itemFieldOf(field)}`,
     describe: () => `Artículo de ${product.name}`,
     onDone,
   });
