@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
-import { CreateCollection } from '../../shop/collection/create-collection';
+import { CollectionListing } from '../../shop/collection/collection-listing';
+import { CreateDialog } from '../../shop/collection/create-dialog';
 import { KINDS, type KindName } from '../../shop/collection/kinds';
 import { useRemove } from '../../shop/collection/mutations';
 import type { Collection } from '../../shop/collection/queries';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
-import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
-import { LabelPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -47,30 +44,26 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
       isBehind={isCreating}
     >
       <DialogBody className={css['colls']}>
-        {collections.isPending && <CollectionsSkeleton />}
-        {collections.isError && !collections.data && (
-          <LoadFailed title={texts.loadFailed} {...failureOf(collections)} />
-        )}
-        {collections.data?.length === 0 && (
-          <Empty
-            className={css['collsEmpty']}
-            picture={<LabelPicture />}
-            title={texts.empty}
-            action={
-              <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
-                {texts.emptyAction}
-              </Button>
-            }
-          />
-        )}
-        {collections.data?.map((collection) => (
-          <CollectionRow
-            key={collection.id}
-            kind={kind}
-            collection={collection}
-            onRemove={(value) => ask.show(`delete-${kind}`, { id: collection.id, ...(value && { part: value.id }) })}
-          />
-        ))}
+        <CollectionListing
+          kind={kind}
+          listing={collections}
+          skeleton={<CollectionsSkeleton />}
+          emptyClass={css['collsEmpty']}
+          action={
+            <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
+              {texts.emptyAction}
+            </Button>
+          }
+        >
+          {(collection) => (
+            <CollectionRow
+              key={collection.id}
+              kind={kind}
+              collection={collection}
+              onRemove={(value) => ask.show(`delete-${kind}`, { id: collection.id, ...(value && { part: value.id }) })}
+            />
+          )}
+        </CollectionListing>
       </DialogBody>
       {hasSome && (
         <DialogFooter>
@@ -79,16 +72,13 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
           </Button>
         </DialogFooter>
       )}
-      <Dialog
+      <CreateDialog
+        kind={kind}
         open={isCreating}
         onOpenChange={make.onOpenChange}
-        size="side"
-        title={texts.create}
-        // With the first collection the button that opened it goes, and another one comes.
+        onClose={make.close}
         finalFocus={createButton}
-      >
-        <CreateCollection kind={kind} onClose={make.close} />
-      </Dialog>
+      />
       <RemoveDialog kind={kind} collections={collections.data} ask={ask} open={open && ask.open} />
     </Dialog>
   );

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice as Chosen } from '@trastienda/contract/product-forms';
 import { useRef, useState } from 'react';
-import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { Choice, ChoiceBody, ChoiceList, NewChoice } from '../../ui/choice-list';
 import { Dialog, DialogFooter } from '../../ui/dialog';
-import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
-import { LabelPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
 import { ShopImage } from '../../ui/shop-image';
 import { Skeleton } from '../../ui/skeleton';
 import { AddValue } from './add-value';
+import { CollectionListing } from './collection-listing';
 import css from './collection-picker.module.css';
-import { CreateCollection } from './create-collection';
+import { CreateDialog } from './create-dialog';
 import { KINDS, type KindName } from './kinds';
 import type { Collection } from './queries';
 
@@ -46,29 +43,27 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="mid" title={texts.choose} isBehind={isCreating} closeOutside>
       <ChoiceBody>
-        {listing.isPending && <PickerSkeleton />}
-        {listing.isError && !listing.data && <LoadFailed title={texts.loadFailed} {...failureOf(listing)} />}
-        {listing.data?.length === 0 && (
-          <Empty
-            className={css['pickerEmpty']}
-            picture={<LabelPicture />}
-            title={texts.empty}
-            action={
-              <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
-                {texts.emptyAction}
-              </Button>
-            }
-          />
-        )}
-        {listing.data?.map((collection) => (
-          <Values
-            key={collection.id}
-            kind={kind}
-            collection={collection}
-            chosen={chosen.valueId}
-            onChoose={(valueId) => choose(collection.id, valueId)}
-          />
-        ))}
+        <CollectionListing
+          kind={kind}
+          listing={listing}
+          skeleton={<PickerSkeleton />}
+          emptyClass={css['pickerEmpty']}
+          action={
+            <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
+              {texts.emptyAction}
+            </Button>
+          }
+        >
+          {(collection) => (
+            <Values
+              key={collection.id}
+              kind={kind}
+              collection={collection}
+              chosen={chosen.valueId}
+              onChoose={(valueId) => choose(collection.id, valueId)}
+            />
+          )}
+        </CollectionListing>
       </ChoiceBody>
       {listing.data && listing.data.length > 0 && (
         <DialogFooter>
@@ -77,15 +72,13 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
           </Button>
         </DialogFooter>
       )}
-      <Dialog
+      <CreateDialog
+        kind={kind}
         open={isCreating}
         onOpenChange={make.onOpenChange}
-        size="side"
-        title={texts.create}
+        onClose={make.close}
         finalFocus={createButton}
-      >
-        <CreateCollection kind={kind} onClose={make.close} />
-      </Dialog>
+      />
     </Dialog>
   );
 }
