@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addEvent, anEvent, atCalendar, dayOf, dialog, eventNamed, eventsOf, save, toast } from './support/calendar';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
-import { registerShop, type Shop, signInAs } from './support/shop';
+import { registerShop, secondTab, signInAs } from './support/shop';
 
 const named = (page: Page) => dialog(page).getByLabel('Title');
 const DAY = '?view=agenda&day=2026-11-20';
@@ -56,15 +56,6 @@ test('what another device has saved shows on return, and the open dialog is not 
   await expect(eventNamed(page, 'Banco Nación')).toBeVisible();
   await expect(eventNamed(page, 'Feria')).toBeVisible();
 });
-
-async function secondTab(context: BrowserContext, shop: Shop, path: string): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/');
-  const state = { session_token: shop.token, avatar: '', email: shop.email, username: shop.username };
-  await tab.evaluate((kept) => localStorage.setItem('user-storage', kept), JSON.stringify({ state, version: 0 }));
-  await tab.goto(path);
-  return tab;
-}
 
 test('what one tab saves the other shows by itself, and what is typed in its dialog stays @either', async ({
   context,

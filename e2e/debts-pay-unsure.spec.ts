@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { movementPage } from '@trastienda/contract/movements';
-import { addDebt, booksOf, button, type DebtShop, dialog, openPayment, PAID, record, shopWith } from './support/debts';
+import { bringAnswers, loseAnswers } from './support/answers';
+import {
+  accountIn,
+  addDebt,
+  booksOf,
+  button,
+  chooseDebt,
+  dialog,
+  openPayment,
+  PAID,
+  record,
+  shopWith,
+} from './support/debts';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 import { call } from './support/shop';
@@ -8,25 +20,8 @@ import { call } from './support/shop';
 const IN_MOVEMENTS = 'En Movimientos quedó un pago de esta cuota sin confirmar.';
 const IN_DEBTS = 'En Deudas quedó un pago de esta cuota sin confirmar.';
 
-/** Payments get no answer from now on; whether the server has made them is another thing. */
-async function loseAnswers(page: Page, isMade: boolean): Promise<void> {
-  await page.route('**/api/movement', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    if (isMade) await route.fetch();
-    return route.abort();
-  });
-}
-
-const bringAnswers = (page: Page) => page.unroute('**/api/movement');
-
 const toScreen = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-
-function accountIn(shop: DebtShop, name: string) {
-  const account = shop.accounts.get(name);
-  if (!account) throw new Error('the shop has this account');
-  return account;
-}
 
 // rule: forms/in-order, installments/never-overpaid
 test('what may have been paid in the movement form is not paid in the dialog beside it, nor the other way round', async ({
@@ -38,12 +33,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/movement');
-  const chooseDebt = async () => {
-    await page.getByRole('radio', { name: 'Pago de deuda' }).click();
-    await page.getByLabel('Deuda', { exact: true }).click();
-    await page.getByRole('option', { name: /Heladera/ }).click();
-  };
-  await chooseDebt();
+  await chooseDebt(page, 'Heladera');
   await page.getByLabel('Monto').fill('30');
   await loseAnswers(page, true);
   await button(page, 'Crear movimiento').click();
@@ -77,7 +67,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   await bringAnswers(page);
 
   await toScreen(page, 'Movimientos');
-  await chooseDebt();
+  await chooseDebt(page, 'Heladera');
   await page.getByLabel('Monto').fill('5');
   await expect(page.getByText(IN_DEBTS)).toBeVisible();
   await page.getByLabel('Monto').press('Enter');

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
+import { bringAnswers, hold, loseAnswers } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
-import { addDebt, booksOf, button, debtsOf, dialog, openPayment, PAID, record, rows, shopWith } from './support/debts';
+import {
+  accountIn,
+  addDebt,
+  booksOf,
+  button,
+  chooseDebt,
+  debtsOf,
+  dialog,
+  openPayment,
+  PAID,
+  record,
+  rows,
+  shopWith,
+} from './support/debts';
 import { expect, test } from './support/journey';
 
 const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
@@ -60,10 +74,8 @@ test('what another window has paid meanwhile is refused and shown, and the form 
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('100,00');
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
   const paid = { type: 'debt', label: 'Pago a Heladera', value: 70, debt_id: debt.debt_id };
-  expect((await record(shop.url, shop, account, paid)).status).toBe(201);
+  expect((await record(shop.url, shop, accountIn(shop, 'Caja'), paid)).status).toBe(201);
 
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
   await expect(
@@ -92,15 +104,12 @@ test('an answer that is lost keeps the payment’s form, and sending it again pa
   await dialog(page).getByText('Pagar con varias cuentas').click();
   await dialog(page).getByLabel('Monto de Caja').fill('60');
   await dialog(page).getByLabel('Monto de Banco').fill('40');
-  await page.route('**/api/movement', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, true);
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
   await expect(page.getByText('No se hizo ningún pago.')).toBeVisible();
   await expect(dialog(page).getByLabel('Monto de Caja')).toHaveValue('60,00');
 
-  await page.unroute('**/api/movement');
+  await bringAnswers(page);
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
   await page.getByRole('button', { name: 'Pagadas (1)' }).click();
   await expect(cuota(page, 1)).toContainText('Ya pagado');
@@ -136,10 +145,8 @@ test('the movement form pays the next installment of a debt, with what remains a
 test('a debt that is paid already takes no payment, and its picker says why @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const paid = await addDebt(shop, 'Estufa', [70], ['2027-01-10']);
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
   const payment = { type: 'debt', label: 'Pago a Estufa', value: 70, debt_id: paid.debt_id };
-  expect((await record(shop.url, shop, account, payment)).status).toBe(201);
+  expect((await record(shop.url, shop, accountIn(shop, 'Caja'), payment)).status).toBe(201);
   await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
   await page.goto('/app/finance/movement');
   await page.getByRole('radio', { name: 'Pago de deuda' }).click();
@@ -153,19 +160,6 @@ test('a debt that is paid already takes no payment, and its picker says why @eit
   await expect(page.getByText('Esta deuda ya está pagada')).toHaveCount(0);
   await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeEnabled();
 });
-
-/** Answers nothing to these calls until it is told to. */
-async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    if (route.request().method() === method) await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 test('the payment’s dialog opens before the accounts are there: the amount is typed meanwhile, and Enter says what it waits for', async ({
   page,
@@ -188,6 +182,17 @@ test('the payment’s dialog opens before the accounts are there: the amount is 
   await expect(dialog(page)).toHaveCount(0);
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970 } });
 });
+
+/** Pays from several accounts, of which this is one, in the open dialog; no answer comes, and the dialog is closed. */
+async function payFromBancoAndLeave(page: Page, amount: string): Promise<void> {
+  await loseAnswers(page, true);
+  await dialog(page).getByLabel('Monto de Banco').fill(amount);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Puede que ya esté guardado').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await bringAnswers(page);
+}
 
 test('while a payment is under way, or may have been made, it is not paid from other accounts beside it @either', async ({
   page,
@@ -221,7 +226,7 @@ test('while a payment is under way, or may have been made, it is not paid from o
   await toSeveral();
   await expect(dialog(page).getByText('Puede que este pago ya esté hecho.')).toBeVisible();
   await expect(several).not.toBeChecked();
-  await page.unroute('**/api/movement');
+  await bringAnswers(page);
   await dialog(page).getByLabel('Monto').press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970, Banco: 500 } });
@@ -230,17 +235,7 @@ test('while a payment is under way, or may have been made, it is not paid from o
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await toSeveral();
   await expect(several).toBeChecked();
-  await page.route('**/api/movement', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await dialog(page).getByLabel('Monto de Banco').fill('20');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Puede que ya esté guardado').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.unroute('**/api/movement');
+  await payFromBancoAndLeave(page, '20');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await expect(several).toBeChecked();
   const list = dialog(page).getByRole('region', { name: 'Sin guardar' });
@@ -260,27 +255,14 @@ test('a payment that may have been made is what the dialog opens with, also besi
   await page.goto('/app/finance/debts');
   await openPayment(page);
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('500,00');
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
   const paid = { type: 'debt', label: 'Pago a Heladera', value: 70, debt_id: debt.debt_id };
-  expect((await record(shop.url, shop, account, paid)).status).toBe(201);
+  expect((await record(shop.url, shop, accountIn(shop, 'Caja'), paid)).status).toBe(201);
   await dialog(page).getByRole('button', { name: 'Pagar $ 500,00' }).click();
   await expect(dialog(page).getByText('es mayor que el monto restante (430)').first()).toBeVisible();
 
   const several = dialog(page).getByRole('switch', { name: 'Pagar con varias cuentas' });
   await dialog(page).getByText('Pagar con varias cuentas').click();
-  await page.route('**/api/movement', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await dialog(page).getByLabel('Monto de Banco').fill('20');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Puede que ya esté guardado').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.unroute('**/api/movement');
-
+  await payFromBancoAndLeave(page, '20');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await expect(several).toBeChecked();
   await dialog(page).getByText('Pagar con varias cuentas').click();
@@ -296,9 +278,7 @@ test('a payment whose debt is still being read is not held back without a word @
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
   await page.goto('/app/finance/movement');
-  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
-  await page.getByLabel('Deuda', { exact: true }).click();
-  await page.getByRole('option', { name: /Heladera/ }).click();
+  await chooseDebt(page, 'Heladera');
   await page.getByLabel('Monto').fill('40');
   const release = await hold(page, /\/api\/debt/, 'GET');
   await page.reload();

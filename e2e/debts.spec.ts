@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import {
+  accountIn,
   addDebt,
   band,
   booksOf,
@@ -219,8 +220,7 @@ test('an installment is edited down to what is paid of it and no further @either
   complaints.forgive(/status of 409/);
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const debt = await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
+  const account = accountIn(shop, 'Caja');
   await record(shop.url, shop, account, { type: 'debt', label: 'Pago', value: 40, debt_id: debt.debt_id });
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Editar cuota 1' }).click();
@@ -243,8 +243,7 @@ test('debts stand two to a page, installments three, opened where the next one t
   const debt = await addDebt(shop, 'Larga', [10, 10, 10, 10, 10, 10, 10], days);
   for (const name of ['Otra', 'Vieja'])
     await addDebt(shop, name, [50], [name === 'Vieja' ? '2020-01-10' : '2027-01-10']);
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
+  const account = accountIn(shop, 'Caja');
   const pay = { type: 'debt', label: 'Pago', value: 10, debt_id: debt.debt_id };
   for (let time = 0; time < 3; time += 1) await record(shop.url, shop, account, pay);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { addDebt, dialog, openPayment, record, rows, shopWith } from './support/debts';
+import { accountIn, addDebt, dialog, openPayment, record, rows, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { fromMenu, shopWithCatalogue } from './support/products';
@@ -84,8 +84,7 @@ const focusedRow = (page: Page) =>
 // rule: screens/focus
 test('after a deletion the keys go on in the next row, at the end in the one before', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has its account');
+  const account = accountIn(shop, 'Caja');
   // The newest stands first.
   for (const label of ['Tercera', 'Segunda', 'Primera'])
     await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 5, label });
@@ -111,8 +110,7 @@ test('after a deletion the keys go on in the next row, at the end in the one bef
 
 test('when a deleted row goes late, the keys go on in the next one all the same @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has its account');
+  const account = accountIn(shop, 'Caja');
   await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 5, label: 'Primera' });
   await page.goto('/app/finance/movement');
   await expect(movementRow(page, OPENING)).toBeVisible();

@@ -6,7 +6,7 @@ import { size } from '@trastienda/contract/sizes';
 import { variation } from '@trastienda/contract/variations';
 import { z } from 'zod';
 import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
-import { KEY_MS, slowDown, slowMachine } from './support/hurry';
+import { KEY_MS, slowDown, slowMachine, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { picture, pictures } from './support/pictures';
 import { pick, shopWithCatalogue, submitProduct } from './support/products';
@@ -207,10 +207,7 @@ test('three collections of sizes, and three values, typed at once over a slow li
   await manager.getByRole('button', { name: 'Editar Calzado' }).click();
   await manager.getByRole('button', { name: 'Agregar valor' }).click();
   await expect(manager.locator('input:focus')).toBeVisible();
-  for (const value of ['41', '42', '43']) {
-    await page.keyboard.type(value, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['41', '42', '43']);
   await expect
     .poll(async () => (await all(keeper.url, shop, '/size', size)).find(({ title }) => title === 'Calzado')?.values)
     .toMatchObject([{ value: 'M' }, { value: '41' }, { value: '42' }, { value: '43' }]);

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addDebt, booksOf, button, cardsOf, debtCard, debtsOf, dialog, openPayment, shopWith } from './support/debts';
-import { KEY_MS, slowDown } from './support/hurry';
+import { hold } from './support/answers';
+import {
+  addDebt,
+  booksOf,
+  button,
+  cardsOf,
+  debtCard,
+  debtsOf,
+  dialog,
+  openPayment,
+  payWithoutAnswer,
+  shopWith,
+} from './support/debts';
+import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true }).filter({ visible: true });
@@ -40,10 +52,7 @@ test('three payments typed one after the other over a slow line are three right 
   await slowDown(page, 300);
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await dialog(page).getByLabel('Monto').fill('');
-  for (const amount of ['11', '22', '33']) {
-    await page.keyboard.type(amount, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['11', '22', '33']);
   await expect.poll(async () => (await booksOf(shop)).debt?.paid).toBe(66);
   expect((await booksOf(shop)).balances).toEqual({ Caja: 934 });
 });
@@ -54,10 +63,7 @@ test('three debts and three cards typed at once over a slow line are three of ea
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   await slowDown(page, 300);
   await name(page).fill('');
-  for (const text of ['Luz', 'Telas', 'Local']) {
-    await page.keyboard.type(text, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['Luz', 'Telas', 'Local']);
   await expect
     .poll(async () => (await debtsOf(shop)).map((debt) => debt.name).sort())
     .toEqual(['Local', 'Luz', 'Telas']);
@@ -148,16 +154,7 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/debts');
   await openPayment(page);
-  await dialog(page).getByLabel('Monto').fill('30');
-  let lost = 0;
-  await page.route('**/api/movement', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
+  await payWithoutAnswer(page, '30');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.reload();
@@ -177,14 +174,7 @@ test('a payment that is sent before the accounts are there is not made, and says
 }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
-  let bring: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route('**/api/financial_accounts**', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const bring = await hold(page, /\/api\/financial_accounts/, 'GET');
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await dialog(page).getByLabel('Monto').fill('30');

@@ -4,7 +4,7 @@ import { product, productPage } from '@trastienda/contract/products';
 import { variation } from '@trastienda/contract/variations';
 import { z } from 'zod';
 import { createProduct, createVariation } from './support/catalogue';
-import { KEY_MS, slowDown } from './support/hurry';
+import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { pick, shopWithCatalogue } from './support/products';
@@ -57,10 +57,7 @@ test('three brands typed at once over a slow line are three brands', async ({ pa
   await expect(picker.getByRole('button', { name: 'Sin marca' })).toBeVisible();
   await slowDown(page);
   await picker.getByLabel('Buscar o crear una marca').focus();
-  for (const title of ['Pichincha', 'Aconcagua', 'Lanín']) {
-    await page.keyboard.type(title, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['Pichincha', 'Aconcagua', 'Lanín']);
   await expect(picker).toBeHidden();
   const brands = z.array(brand).parse(await read(keeper.url, shop, '/brands'));
   expect(brands.map(({ title }) => title).toSorted()).toEqual(['Aconcagua', 'Lanín', 'Pichincha']);

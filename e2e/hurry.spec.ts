@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { loseOneAnswer } from './support/answers';
 import { movementForm, saveMovement } from './support/finance';
-import { KEY_MS, slowDown } from './support/hurry';
+import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 import { call, createAccount, registerShop, type Shop, signInAs } from './support/shop';
@@ -81,13 +82,7 @@ test('what is refused or gets no answer stands above the form, is sent again or 
   const form = movementForm(page);
   const unsaved = form.getByRole('region', { name: 'Sin guardar' });
   // The answer to the first is lost on its way back, after the server has done it.
-  let lost = 0;
-  await page.route('**/api/movement', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
+  await loseOneAnswer(page);
   await form.getByLabel('Monto').pressSequentially('100');
   await page.keyboard.press('Enter');
   await page.keyboard.type('200');
@@ -191,10 +186,7 @@ test('three labels typed at once over a slow line are three labels; the dialog i
   const dialog = page.getByRole('dialog', { name: 'Crear etiqueta' });
   await slowDown(page, 300);
   await dialog.getByLabel('Nombre').focus();
-  for (const name of ['Alquiler', 'Luz', 'Flete']) {
-    await page.keyboard.type(name, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['Alquiler', 'Luz', 'Flete']);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const name of ['Alquiler', 'Luz', 'Flete']) await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -252,17 +244,11 @@ test('three accounts and three payment methods typed at once over a slow line ar
   await dialog.getByRole('button', { name: 'Crear método de pago' }).click();
   const methodForm = page.getByRole('dialog', { name: 'Crear método de pago' });
   await methodForm.getByLabel('Nombre del método de pago').focus();
-  for (const name of ['Vale', 'Cheque', 'Trueque']) {
-    await page.keyboard.type(name, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['Vale', 'Cheque', 'Trueque']);
   await expect(methodForm).toBeHidden();
 
   await dialog.getByLabel('Nombre de la cuenta').focus();
-  for (const name of ['Caja', 'Banco', 'Billetera']) {
-    await page.keyboard.type(name, { delay: KEY_MS });
-    await page.keyboard.press('Enter');
-  }
+  await typeEach(page, ['Caja', 'Banco', 'Billetera']);
   await expect(dialog).toBeHidden();
   const reply = await call(keeper.url, 'GET', '/financial_accounts', { token: shop.token });
   const { accounts } = z

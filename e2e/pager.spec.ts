@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { record, shopWith } from './support/debts';
+import { accountIn, record, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 
 const NARROW = { width: 360, height: 740 };
@@ -16,8 +16,7 @@ async function edges(box: Locator): Promise<[number, number]> {
 // rule: screens/pager, screens/pages
 test('a pager leads to both ends, and fits where the screen is 360 px wide', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has its account');
+  const account = accountIn(shop, 'Caja');
   for (let number = 1; number <= 42; number += 1)
     await record(keeper.url, shop, account, { type: 'inflow_of_money', value: number, label: `Venta ${number}` });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
-import { shopWith } from './support/debts';
+import { type DebtShop, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
@@ -18,6 +18,18 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(question(page)).toHaveCount(0);
 }
 
+/** A movement that is sent when the session has ended in the middle. */
+async function saveSignedOut(page: Page, url: string): Promise<DebtShop> {
+  const shop = await shopWith(page, url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
+  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
+  await settled(page);
+  await endSession(url, shop.token);
+  await saveMovement(page);
+  return shop;
+}
+
 const pressCloseSession = async (page: Page) => {
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -30,14 +42,7 @@ test('a session that ends in the middle is renewed over the form, and the save g
   complaints,
 }) => {
   complaints.forgive(/status of 401/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
-  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
-  await settled(page);
-  await endSession(keeper.url, shop.token);
-  await saveMovement(page);
-
+  const shop = await saveSignedOut(page, keeper.url);
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByText(shop.username)).toBeVisible();
   const password = question(page).getByLabel('Contraseña', { exact: true });
@@ -135,12 +140,7 @@ test('who does not sign in again goes to the login, with the way back and nothin
   complaints,
 }) => {
   complaints.forgive(/status of 401/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
-  await fillMovement(page, 'Salida de dinero', '250', 'Luz');
-  await endSession(keeper.url, shop.token);
-  await saveMovement(page);
+  await saveSignedOut(page, keeper.url);
   await question(page).getByRole('button', { name: 'Salir' }).click();
   await expect(question(page).getByText('Tienes 1 cambio sin guardar')).toBeVisible();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();

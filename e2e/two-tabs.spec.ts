@@ -1,18 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { record, shopWith } from './support/debts';
+import { accountIn, record, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement } from './support/finance';
 import { expect, test } from './support/journey';
-import { call, type Shop } from './support/shop';
-
-/** A second window of the same user. */
-async function secondTab(context: BrowserContext, shop: Shop, path: string): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/');
-  const state = { session_token: shop.token, avatar: '', email: shop.email, username: shop.username };
-  await tab.evaluate((kept) => localStorage.setItem('user-storage', kept), JSON.stringify({ state, version: 0 }));
-  await tab.goto(path);
-  return tab;
-}
+import { call, secondTab } from './support/shop';
 
 // rule: forms/other-tabs
 test('what one tab saves the other shows by itself, and what is typed there stays @either', async ({
@@ -39,8 +28,7 @@ test('what one tab saves the other shows by itself, and what is typed there stay
 // rule: forms/other-tabs
 test('what another device has saved is there when the window is looked at again @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has its account');
+  const account = accountIn(shop, 'Caja');
   await page.goto('/app/finance/movement');
   await expect(movementRow(page, 'Entrada de dinero')).toBeVisible();
   await record(keeper.url, shop, account, { type: 'money_outflow', value: 250, label: 'Luz' });

@@ -5,6 +5,7 @@ import { type Debt, debt, debtPage, debtStats } from '@trastienda/contract/debts
 import { expensePage } from '@trastienda/contract/expenses';
 import { monthTotal } from '@trastienda/contract/statistics';
 import { z } from 'zod';
+import { loseOneAnswer } from './answers';
 import { call, createAccount, registerShop, type Shop, signInAs } from './shop';
 
 export interface DebtShop extends Shop {
@@ -24,6 +25,13 @@ export async function shopWith(page: Page, url: string, balances: Record<string,
   }
   await signInAs(page, shop);
   return { ...shop, url, accounts };
+}
+
+/** One of the accounts that the shop was opened with. */
+export function accountIn(shop: DebtShop, name: string): { id: string; method: number } {
+  const account = shop.accounts.get(name);
+  if (!account) throw new Error('the shop has this account');
+  return account;
 }
 
 export async function record(
@@ -69,6 +77,21 @@ export async function booksOf(shop: DebtShop) {
 export async function openPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText('Caja');
+}
+
+/** In the movement form: a payment of this debt. */
+export async function chooseDebt(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Pago de deuda' }).click();
+  await page.getByLabel('Deuda', { exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+/** Pays this amount in the open dialog: the server makes it, and its answer is lost. */
+export async function payWithoutAnswer(page: Page, amount: string): Promise<void> {
+  await dialog(page).getByLabel('Monto').fill(amount);
+  await loseOneAnswer(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
 }
 
 export const debtsOf = async (shop: DebtShop) => debtPage.parse(await get(shop, '/debt?page=1&limit=100')).debts;

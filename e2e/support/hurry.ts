@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test';
 /** Between two keys of somebody who types fast. */
 export const KEY_MS = 90;
 
+/** Types these one right after the other where the cursor is, each sent with Enter. */
+export async function typeEach(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text, { delay: KEY_MS });
+    await page.keyboard.press('Enter');
+  }
+}
+
 /** Every call takes so much longer. */
 export async function slowDown(page: Page, delayMs = 300): Promise<void> {
   await page.route('**/api/**', async (route) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
 import { session } from '@trastienda/contract/session';
 import { z } from 'zod';
@@ -59,6 +59,14 @@ export async function signInAs(page: Page, { token, username, email }: Shop): Pr
     },
     JSON.stringify({ state, version: 0 }),
   );
+}
+
+/** A second window of the same user. */
+export async function secondTab(context: BrowserContext, shop: Shop, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await signInAs(tab, shop);
+  await tab.goto(path);
+  return tab;
 }
 
 /** An account with the shop's first payment method. */
