@@ -1,5 +1,7 @@
+import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import {
+  accountIn,
   addDebt,
   band,
   booksOf,
@@ -30,8 +32,7 @@ test('debts stand by what is due next, overdue ones are counted on every page an
   ] as const)
     await addDebt(shop, name, [100, 50], [due, '2099-12-10']);
   const paid = (await debtsOf(shop)).find(({ name }) => name === 'Saldada');
-  const account = shop.accounts.get('Caja');
-  if (!account) throw new Error('the shop has this account');
+  const account = accountIn(shop, 'Caja');
   for (const value of [100, 50])
     await record(shop.url, shop, account, { type: 'debt', label: 'Pago', value, debt_id: paid?.debt_id });
   const luego = (await debtsOf(shop)).find(({ name }) => name === 'Luego');
@@ -160,6 +161,19 @@ test('a loan is not saved without its card while the cards are not there, unless
   await page.getByRole('option', { name: 'Ninguna' }).click();
   await button(page, 'Crear deuda').click();
   await expect.poll(async () => (await debtsOf(shop)).map(({ credit_card_id }) => credit_card_id)).toEqual([null]);
+});
+
+test('that the cards are not known yet is said until they are @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, {});
+  const release = await hold(page, /\/api\/credit_cards/, 'GET');
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await fillLoan(page, { name: 'Tele', received: '200', start: '2027-01-10', installments: '2', amount: '100' });
+  await button(page, 'Crear deuda').click();
+  const said = page.getByText('Todavía no se sabe qué tarjetas tienes.');
+  await expect(said).toBeVisible();
+  release();
+  await expect(page.getByText('No tienes ninguna tarjeta guardada.')).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 // rule: loan-costs/true-year

@@ -106,6 +106,11 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (isRestored) adopt();
   }, [isRestored, adopt]);
+  // By then it is told by the field itself what there is to choose from.
+  const isKnown = cards.data !== undefined;
+  useEffect(() => {
+    if (isKnown) form.clearErrors('credit_card_id');
+  }, [form, isKnown]);
   const submit = (event: FormEvent) => {
     settle();
     save.submit(event);
