@@ -7,7 +7,6 @@ import {
   dialog,
   dragByMouse,
   eventNamed,
-  eventsOf,
   middleOf,
   title,
   toast,
@@ -159,48 +158,6 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     await expect(page.locator('[data-part=now-line]')).toBeVisible();
     await expect(page.locator('[data-part=now]')).toHaveText('10:42 AM');
     await expectNoSeriousAxe(page);
-  });
-
-  // rule: calendar/installments
-  test('an installment shows its amount and how it stands, leads to its payment, and is not dragged', async ({
-    page,
-    keeper,
-  }) => {
-    const shop = await atCalendar(page, keeper.url, '?view=agenda');
-    const body = {
-      name: 'Préstamo del banco de la otra cuadra',
-      money_to_receive: 100,
-      payment_frequency: 'monthly',
-      installments: [
-        { amount: 1234567.89, due_date: '2026-11-05', status: 'unpaid' },
-        { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
-        { amount: 60, due_date: '2026-11-26', status: 'paid' },
-      ],
-    };
-    expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
-    await page.reload();
-    const second = page.getByRole('link', { name: 'Préstamo del banco de la otra cuadra 2/3, $ 60,00' });
-    await expect(second).toContainText('Installment · Unpaid · All day');
-    await expect(page.getByRole('link', { name: /3\/3.*Paid/ })).toContainText('$ 60,00');
-    await page.keyboard.press('m');
-    const first = page.getByRole('link', { name: /1\/3, .*Overdue/ });
-    await expect(first).toHaveClass(/rose/);
-    // The title gives way, the amount does not.
-    const amount = first.locator('b');
-    await expect(amount).toHaveText('$ 1.234.567,89');
-    const [bar, text] = [await first.boundingBox(), await amount.boundingBox()];
-    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0));
-    await expectNoSeriousAxe(page);
-
-    await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await expect(page).toHaveURL(/schedule/);
-    const [due] = (await eventsOf(keeper.url, shop)).filter((event) => event.title.endsWith('1/3'));
-    await first.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/finance/debts\\?.*id=${due?.debt_id}.*part=${due?.id}`));
-    await page.goBack();
-    await expect(first).toBeVisible();
   });
 
   // rule: screens/server-off

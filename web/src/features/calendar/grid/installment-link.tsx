@@ -40,8 +40,10 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
   const words = text.states[state];
   const name = [title, amount, text.installment, words, date].filter(Boolean).join(', ');
   const icon = ICONS[state];
+  /** Of what must be whole on a narrow line: its letters, and what the mark of its state takes from them. */
+  const measures = { '--letters': amount?.length, '--mark': icon ? '13px' : '0px' } as CSSProperties;
   const line = (
-    <span className={css['roLine']}>
+    <span className={css['roLine']} style={measures}>
       <Icon name="lock" />
       {icon && <Icon name={icon} />}
       <span className="ell">{title}</span>
