@@ -3,7 +3,7 @@ import { createCategory, createProduct, createSize, createVariation } from './su
 import { addDebt, type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { fromMenu } from './support/products';
-import { call } from './support/shop';
+import { call, registerShop, signInAs } from './support/shop';
 
 /** How something is opened that stands over its screen: by a button of that name, or otherwise. */
 type Opener = string | RegExp | ((page: Page) => Promise<unknown>);
@@ -134,4 +134,26 @@ test('the days of the history stand in the address too, as a sheet @phone', asyn
   await expect(layer(page)).toHaveCount(0);
   await page.goForward();
   await expect(layer(page)).toBeVisible();
+});
+
+test('the tabs of a section open as a drawer, which back closes and a choice takes the place of @phone', async ({
+  page,
+  keeper,
+}) => {
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/variations/view');
+  const drawer = page.getByRole('dialog', { name: 'Selecciona una pestaña' });
+  const button = page.locator('[data-part=section-menu]');
+  await button.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL('/app/variations/view');
+  await button.click();
+  await drawer.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL('/app/variations/create-variations');
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/app/variations/view');
+  await expect(drawer).toHaveCount(0);
 });

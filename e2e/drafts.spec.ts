@@ -5,7 +5,7 @@ import { fillMovement, movementForm, movementRow, saveMovement } from './support
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { filesInto, shopWithCatalogue } from './support/products';
-import { call } from './support/shop';
+import { call, newUsername, PASSWORD } from './support/shop';
 
 /** A form: where it stands, and a field that somebody has half filled in. */
 interface Form {
@@ -112,4 +112,33 @@ test('a draft of a photo that was taken out by mistake comes back as it was @eit
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(first.getByLabel('Nombre', { exact: true })).toHaveValue('Remera a medias');
+});
+
+// rule: forms/drafts
+test('a half-typed registration is there again after a reload, but for the password, and gone once it is made', async ({
+  page,
+}) => {
+  const username = newUsername();
+  await page.goto('/signup');
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo').fill(`${username}@example.com`);
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.reload();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+  await expect(page.getByLabel('Correo')).toHaveValue(`${username}@example.com`);
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('1990-05-17');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Repetir contraseña')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await kept()).not.toContain(PASSWORD);
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL('/app/finance/info');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(username);
 });

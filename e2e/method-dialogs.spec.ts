@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey';
-import { newUsername, PASSWORD, registerShop, signInAs } from './support/shop';
+import { registerShop, signInAs } from './support/shop';
 
 // rule: forms/layers
 test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them', async ({
@@ -62,33 +62,4 @@ test('a browser that does not go back when it is asked to swallows no later clos
     await expect(dialog).toBeHidden({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await expect(page).toHaveURL('/app/finance/financial-account');
-});
-
-// rule: forms/drafts
-test('a half-typed registration is there again after a reload, but for the password, and gone once it is made', async ({
-  page,
-}) => {
-  const username = newUsername();
-  await page.goto('/signup');
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Correo').fill(`${username}@example.com`);
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
-  await page.reload();
-  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
-  await expect(page.getByLabel('Correo')).toHaveValue(`${username}@example.com`);
-  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('1990-05-17');
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Repetir contraseña')).toHaveValue('');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(await kept()).not.toContain(PASSWORD);
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await page.goBack();
-  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page).toHaveURL('/app/finance/info');
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(username);
 });
