@@ -11,14 +11,13 @@ export interface Asker {
   over: Promise<never>;
 }
 
-const askers = new WeakMap<Db, Asker>();
+const ASKER = Symbol('asker');
 
-/** The same database, used for that asker. */
-export function askedBy(db: Db, asker: Asker): Db {
-  const own = db.withoutPlugins();
-  askers.set(own, asker);
-  return own;
-}
+/**
+ * The same database, used for that asker, which it carries itself. Beside it, in a WeakMap, each request's would stay in memory until
+ * the whole heap is next looked through: the quick collection of what is young takes nothing out of such a map.
+ */
+export const askedBy = (db: Db, asker: Asker): Db => Object.assign(db.withoutPlugins(), { [ASKER]: asker });
 
 /** Undefined where nobody waits, as for a sweep. */
-export const askerOf = (db: Db): Asker | undefined => askers.get(db);
+export const askerOf = (db: Db & { readonly [ASKER]?: Asker }): Asker | undefined => db[ASKER];
