@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
-import { inShop } from '../db/in-shop';
+import { inShop, type NewRow } from '../db/in-shop';
 import { dateBackByParts, deleteByParts } from '../db/parts';
 import { statement } from '../db/statement';
 import type { Tables } from '../db/tables';
@@ -83,10 +83,10 @@ async function findAnswer(db: Db, shop: Shop, key: string) {
 }
 
 const keepAnswer = (tx: Tx, shop: Shop, answer: { key: string; fingerprint: string; body: string }) =>
-  answerToKeep(tx, { ...answer, shop_id: shop.shopId, status: 201, created_at: shop.now.toISOString() });
+  answerToKeep(tx, { ...answer, shopId: shop.shopId, status: 201, created_at: shop.now.toISOString() });
 
-const answerToKeep = statement<Insertable<Tables['idempotency']>, never>((tx, answer) =>
-  tx.insertInto('idempotency').values(answer),
+const answerToKeep = statement<{ shopId: string } & NewRow<Tables['idempotency']>, never>((tx, { shopId, ...answer }) =>
+  inShop(tx, shopId).insertInto('idempotency').values(answer),
 );
 
 export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();

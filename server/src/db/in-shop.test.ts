@@ -56,6 +56,7 @@ test.each([
   ["tx.updateTable('account').set(name).where('id', '=', id).execute();", 'updateTable account'],
   ["db.selectFrom('account').where('shop_id', '=', shopId).execute();", 'selectFrom account'],
   ["db.selectFrom('product_item as item').selectAll();", 'selectFrom product_item as item'],
+  ["tx.insertInto('movement').values(movement)", 'insertInto movement'],
   ["db.deleteFrom(table).where('id', '=', id);", 'deleteFrom what is not named there'],
   ["inShop(db, shopId).selectFrom('debt').innerJoin('installment', 'debt_id', 'debt.id');", 'innerJoin installment'],
   ["e.exists(e.selectFrom('movement').select('id'));", 'selectFrom movement'],
@@ -85,6 +86,16 @@ test('a statement that begins in a shop asks for it on each table, by the name t
     expect.stringMatching(/^"event"."shop_id" = (?:\?|\$1)$/),
   ]);
   for (const { parameters } of texts) expect(parameters).toContain('mine');
+});
+
+test('a new row is of the shop in which the statement begins, whatever it says', () => {
+  const row = { id: 'event', seq: 1, starts_at: '2026', ends_at: '2026', long_until: null, all_day: true };
+  const event = { ...row, title: '', description: '', location: '', color: 'sky' as const, shop_id: 'another' };
+  for (const rows of [event, [event, event]]) {
+    const { parameters } = inShop(db, 'mine').insertInto('event').values(rows).compile();
+    expect(parameters.filter((value) => value === 'mine')).toHaveLength([rows].flat().length);
+    expect(parameters).not.toContain('another');
+  }
 });
 
 test('what is no shop’s has no way through it', () => {

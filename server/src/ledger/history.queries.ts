@@ -1,9 +1,8 @@
 import type { Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
-import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database';
-import { inShop } from '../db/in-shop';
+import { inShop, type NewRow } from '../db/in-shop';
 import { statement } from '../db/statement';
 import { kept, type LedgerTables } from './tables';
 
@@ -28,15 +27,17 @@ export interface Count {
   amount: Cents;
 }
 
+type OfShop<T extends keyof LedgerTables> = { shopId: string } & NewRow<LedgerTables[T]>;
+
 /** Adds to a month's sums. False, and nothing done, when they would pass what the books carry. */
 export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weight): Promise<boolean> => {
   const { movements, inflow, outflow } = by;
-  const added = await monthAddition(tx, { shop_id: shopId, month, inflow, outflow, movement_count: movements });
+  const added = await monthAddition(tx, { shopId, month, inflow, outflow, movement_count: movements });
   return added.length > 0;
 };
 
-const monthAddition = statement<Insertable<LedgerTables['month_total']>, { month: Month }>((tx, addition) =>
-  kept(tx)
+const monthAddition = statement<OfShop<'month_total'>, { month: Month }>((tx, { shopId, ...addition }) =>
+  inShop(kept(tx), shopId)
     .insertInto('month_total')
     .values(addition)
     .onConflict((conflict) =>
@@ -58,7 +59,7 @@ export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count)
   const { month, type, accountId, expenseId } = slot;
   const { movements, amount } = by;
   await slotAddition(tx, {
-    shop_id: shopId,
+    shopId,
     month,
     account_id: accountId,
     type,
@@ -69,8 +70,8 @@ export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count)
   await listAddition(tx, { shopId, month, type, accountId, expenseId: expenseId ?? undefined, movements });
 };
 
-const slotAddition = statement<Insertable<LedgerTables['movement_count']>, never>((tx, addition) =>
-  kept(tx)
+const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, ...addition }) =>
+  inShop(kept(tx), shopId)
     .insertInto('movement_count')
     .values(addition)
     .onConflict((conflict) =>
@@ -88,8 +89,8 @@ interface ListAddition extends Omit<Slot, 'expenseId'> {
 }
 
 const listAddition = statement<ListAddition, never>((tx, { shopId, month, type, accountId, expenseId, movements }) => {
-  const addition = { shop_id: shopId, month, movement_count: movements };
-  return kept(tx)
+  const addition = { month, movement_count: movements };
+  return inShop(kept(tx), shopId)
     .insertInto('list_count')
     .values([
       { ...addition, list: 'type', item: type },

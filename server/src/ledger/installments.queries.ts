@@ -16,11 +16,11 @@ const columnsOf = ({ amount, dueDate, status, paid, paidBefore }: KeptInstallmen
 });
 
 export const insertInstallments = (tx: Tx, shopId: string, debtId: string, installments: readonly KeptInstallment[]) =>
-  kept(tx)
+  inShop(kept(tx), shopId)
     .insertInto('installment')
     .values(
       installments.map((one, position) => ({
-        ...{ shop_id: shopId, id: one.id, debt_id: debtId, position },
+        ...{ id: one.id, debt_id: debtId, position },
         ...columnsOf(one),
       })),
     )

@@ -23,7 +23,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const field of Object.values(value)) yield* nodesOf(field);
 }
 
-const BEGINS = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'mergeInto']);
+const BEGINS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const JOINS = /^(?:inner|left|right|full|cross)(?:Lateral)?Join$|^using$/;
 
 /** Where statements on one of these tables can reach another shop's rows: one readable line each. */

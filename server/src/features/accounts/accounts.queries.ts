@@ -1,8 +1,8 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Instant } from '../../db/tables';
+import type { Instant, Tables } from '../../db/tables';
 
 export interface AccountRow {
   id: string;
@@ -59,10 +59,8 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
   return found !== undefined && found.id !== except;
 };
 
-export const insertAccount = (
-  tx: Tx,
-  account: { shop_id: string; id: string; seq: number; name: string; name_folded: string },
-) => tx.insertInto('account').values(account).execute();
+export const insertAccount = (tx: Tx, shopId: string, account: NewRow<Tables['account']>) =>
+  inShop(tx, shopId).insertInto('account').values(account).execute();
 
 /** Whether there was a living account to rename. */
 export const renameAccount = async (
@@ -95,11 +93,9 @@ export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instan
 
 export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, methodIds: readonly number[]) => {
   await inShop(tx, shopId).deleteFrom('account_payment_method').where('account_id', '=', accountId).execute();
-  await tx
+  await inShop(tx, shopId)
     .insertInto('account_payment_method')
-    .values(
-      methodIds.map((id, position) => ({ shop_id: shopId, account_id: accountId, payment_method_id: id, position })),
-    )
+    .values(methodIds.map((id, position) => ({ account_id: accountId, payment_method_id: id, position })))
     .execute();
 };
 

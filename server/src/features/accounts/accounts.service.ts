@@ -64,7 +64,7 @@ export async function createAccount(
         await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
         if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
         const { seq, inTx } = await takeSequence(within(shop, tx));
-        await queries.insertAccount(tx, { shop_id: shopId, id, seq, name: input.name, name_folded: fold(input.name) });
+        await queries.insertAccount(tx, shopId, { id, seq, name: input.name, name_folded: fold(input.name) });
         await queries.replaceMethods(tx, shopId, id, input.methodIds);
         await post(inTx, [{ account: { balance: ZERO } }]);
         return readAccount(inTx, id);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
+import type { Tables } from '../../db/tables';
 
 export interface BrandRow {
   id: string;
@@ -13,10 +14,8 @@ export const listBrands = (db: Db, shopId: string): Promise<BrandRow[]> =>
 export const findBrand = (db: Db, shopId: string, folded: string): Promise<BrandRow | undefined> =>
   inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('title_folded', '=', folded).executeTakeFirst();
 
-export const insertBrand = (
-  tx: Tx,
-  brand: { shop_id: string; id: string; seq: number; title: string; title_folded: string },
-) => tx.insertInto('brand').values(brand).execute();
+export const insertBrand = (tx: Tx, shopId: string, brand: NewRow<Tables['brand']>) =>
+  inShop(tx, shopId).insertInto('brand').values(brand).execute();
 
 export const findBrandById = (db: Db, shopId: string, id: string): Promise<BrandRow | undefined> =>
   inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('id', '=', id).executeTakeFirst();

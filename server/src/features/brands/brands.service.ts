@@ -30,7 +30,7 @@ export const createBrand = (shop: Shop, title: string): Promise<queries.BrandRow
 
 async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Promise<queries.BrandRow> {
   const id = newId();
-  await queries.insertBrand(db, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
+  await queries.insertBrand(db, shopId, { id, seq, title, title_folded: fold(title) });
   return { id, title };
 }
 

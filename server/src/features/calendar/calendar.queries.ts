@@ -1,9 +1,9 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
 import type { Instant, Tables } from '../../db/tables';
 
@@ -114,8 +114,8 @@ const ofLivingDebts = (db: Db, shopId: string) =>
     .where('debt.deleted_at', 'is', null);
 
 /** Returns undefined when the shop has one with that id. */
-export const insertEvent = (tx: Tx, event: Insertable<Tables['event']>): Promise<EventRow | undefined> =>
-  tx
+export const insertEvent = (tx: Tx, shopId: string, event: NewRow<Tables['event']>): Promise<EventRow | undefined> =>
+  inShop(tx, shopId)
     .insertInto('event')
     .values(event)
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())

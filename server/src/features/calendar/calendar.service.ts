@@ -112,8 +112,8 @@ export const createEvent = (shop: Shop, id: string, details: EventDetails): Prom
   transact(shop.db, async (tx) => {
     await refuseInstallment(within(shop, tx), id);
     const { seq } = await takeSequence(within(shop, tx));
-    const row = { ...columnsOf(details, shop.timeZone), shop_id: shop.shopId, id: id || newId(), seq };
-    const event = await queries.insertEvent(tx, row);
+    const row = { ...columnsOf(details, shop.timeZone), id: id || newId(), seq };
+    const event = await queries.insertEvent(tx, shop.shopId, row);
     if (!event) throw idTaken();
     return event;
   });

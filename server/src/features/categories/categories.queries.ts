@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
+import type { Tables } from '../../db/tables';
 
 export interface CategoryRow {
   id: string;
@@ -69,19 +70,11 @@ export const valueIsTaken = async (
   return found !== undefined && found.id !== except;
 };
 
-interface Named {
-  shop_id: string;
-  id: string;
-  seq: number;
-}
+export const insertCategory = (tx: Tx, shopId: string, category: NewRow<Tables['category']>) =>
+  inShop(tx, shopId).insertInto('category').values(category).execute();
 
-export const insertCategory = (tx: Tx, category: Named & { title: string; title_folded: string }) =>
-  tx.insertInto('category').values(category).execute();
-
-export const insertValues = (
-  tx: Tx,
-  values: (Named & { category_id: string; value: string; value_folded: string; icon_id: string })[],
-) => tx.insertInto('category_value').values(values).execute();
+export const insertValues = (tx: Tx, shopId: string, values: NewRow<Tables['category_value']>[]) =>
+  inShop(tx, shopId).insertInto('category_value').values(values).execute();
 
 export const renameCategory = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
   inShop(tx, shopId).updateTable('category').set(title).where('id', '=', id).execute();

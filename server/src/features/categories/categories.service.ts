@@ -56,7 +56,7 @@ export const createCategory = (
     const repeated = values.findIndex((one, at) => values.slice(0, at).some((other) => sameName(one, other)));
     if (repeated !== -1) throw invalid(`values.${repeated}`, 'El valor está repetido');
     const id = newId();
-    await queries.insertCategory(tx, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
+    await queries.insertCategory(tx, shopId, { id, seq, title, title_folded: fold(title) });
     await addValues(tx, shopId, id, seq + 1, values);
     return readCategory(inTx, id);
   });
@@ -66,8 +66,8 @@ const sameName = (a: NewValue, b: NewValue) => fold(a.value) === fold(b.value);
 const addValues = (tx: Tx, shopId: string, categoryId: string, seq: number, values: readonly NewValue[]) =>
   queries.insertValues(
     tx,
+    shopId,
     values.map(({ value, iconId }, index) => ({
-      shop_id: shopId,
       id: newId(),
       seq: seq + index,
       category_id: categoryId,

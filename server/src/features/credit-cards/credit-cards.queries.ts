@@ -1,8 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 /** What the user says of a card. */
@@ -38,8 +37,8 @@ export const listCards = (db: Db, shopId: string): Promise<CardRow[]> => living(
 export const findCard = (db: Db, shopId: string, id: string): Promise<CardRow | undefined> =>
   living(db, shopId).where('id', '=', id).executeTakeFirst();
 
-export const insertCard = (tx: Tx, card: Insertable<Tables['credit_card']>) =>
-  tx.insertInto('credit_card').values(card).execute();
+export const insertCard = (tx: Tx, shopId: string, card: NewRow<Tables['credit_card']>) =>
+  inShop(tx, shopId).insertInto('credit_card').values(card).execute();
 
 /** Whether there was a living card to change. */
 export const updateCard = async (

@@ -23,7 +23,7 @@ export const createCard = (shop: Shop, facts: queries.CardFacts): Promise<querie
   transact(shop.db, async (tx) => {
     const id = newId();
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    await queries.insertCard(tx, { shop_id: shop.shopId, id, seq, ...facts });
+    await queries.insertCard(tx, shop.shopId, { id, seq, ...facts });
     return readCard(inTx, id);
   });
 

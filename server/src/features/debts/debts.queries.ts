@@ -1,8 +1,8 @@
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 export interface DebtRow {
@@ -68,8 +68,8 @@ export const findDebt = (db: Db, shopId: string, id: string): Promise<DebtRow | 
   living(db, shopId).where('debt.id', '=', id).executeTakeFirst();
 
 /** A debt without installments yet. */
-export const insertDebt = (tx: Tx, debt: Insertable<Tables['debt']>) =>
-  tx
+export const insertDebt = (tx: Tx, shopId: string, debt: NewRow<Tables['debt']>) =>
+  inShop(tx, shopId)
     .insertInto('debt')
     .values({ ...debt, total: 0, paid: 0, installment_count: 0, paid_count: 0 })
     .execute();

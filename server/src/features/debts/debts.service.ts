@@ -103,7 +103,7 @@ export const createDebt = (shop: Shop, input: NewDebt): Promise<DebtWithInstallm
       const made = newInstallment(amount, status);
       return { ...made, id: newId(), dueDate, paidBefore: made.paid };
     });
-    await queries.insertDebt(tx, { shop_id: shopId, id, seq, ...columnsOf(input), credit_card_id: creditCardId });
+    await queries.insertDebt(tx, shopId, { id, seq, ...columnsOf(input), credit_card_id: creditCardId });
     await post(inTx, [{ debt: { ...NO_INSTALLMENTS, credit_card_id: creditCardId }, plan: { debtId: id, added } }]);
     return readDebt(inTx, id);
   });

@@ -1,8 +1,7 @@
 import type { Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Tables } from '../../db/tables';
 
 export interface ExpenseRow {
@@ -64,8 +63,8 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
   return found !== undefined && found.id !== except;
 };
 
-export const insertExpense = (tx: Tx, expense: Insertable<Tables['expense']>) =>
-  tx.insertInto('expense').values(expense).execute();
+export const insertExpense = (tx: Tx, shopId: string, expense: NewRow<Tables['expense']>) =>
+  inShop(tx, shopId).insertInto('expense').values(expense).execute();
 
 /** Whether there was a living label to change. */
 export const updateExpense = async (

@@ -59,7 +59,7 @@ export const createExpense = (
         const id = newId();
         const { seq, inTx } = await takeSequence(within(shop, tx));
         if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
-        await queries.insertExpense(tx, { shop_id: shopId, id, seq, name, name_folded: fold(name), description });
+        await queries.insertExpense(tx, shopId, { id, seq, name, name_folded: fold(name), description });
         await post(inTx, [{ label: true }]);
         return readExpense(inTx, id);
       }),

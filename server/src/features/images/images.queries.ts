@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { inShop, ofAllShops } from '../../db/in-shop';
+import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Instant } from '../../db/tables';
 import type { ImageTable } from '../../db/tables-images';
@@ -28,8 +28,8 @@ export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): P
     .executeTakeFirst();
 
 /** A row for a file that is about to be written. */
-export const insertImage = (db: Db, image: Omit<ImageTable, 'stored' | 'uploads'>) =>
-  db
+export const insertImage = (db: Db, shopId: string, image: Omit<NewRow<ImageTable>, 'stored' | 'uploads'>) =>
+  inShop(db, shopId)
     .insertInto('image')
     .values({ ...image, stored: false, uploads: 1 })
     .execute();

@@ -90,7 +90,7 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
   const { db, shopId, now } = shop;
   const { hash, format, width, height, bytes } = image;
   const row = { shop_id: shopId, id: newPublicId(), hash, format, width, height };
-  await queries.insertImage(db, { ...row, bytes, seen_at: now.toISOString() });
+  await queries.insertImage(db, shopId, { ...row, bytes, seen_at: now.toISOString() });
   try {
     await library.keep(keptOf(row), image.path);
   } catch (error) {

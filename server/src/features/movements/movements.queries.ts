@@ -1,9 +1,8 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import { statement } from '../../db/statement';
 import type { Tables } from '../../db/tables';
 
@@ -18,8 +17,11 @@ export interface PostedMovement {
   installment_id: string | null;
 }
 
-export const insertMovement = statement<Insertable<Tables['movement']>, never>((tx, movement) =>
-  tx.insertInto('movement').values(movement),
+export const insertMovement = (tx: Tx, shopId: string, movement: NewRow<Tables['movement']>) =>
+  insertion(tx, { shopId, ...movement });
+
+const insertion = statement<{ shopId: string } & NewRow<Tables['movement']>, never>((tx, { shopId, ...movement }) =>
+  inShop(tx, shopId).insertInto('movement').values(movement),
 );
 
 /** Takes a movement out; returns what it was, undefined when the shop has no such movement. */

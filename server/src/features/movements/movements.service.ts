@@ -111,8 +111,7 @@ async function insert(
   { seq, pays }: { seq: number; pays: PaymentTarget | undefined },
 ): Promise<string> {
   const id = newId();
-  await queries.insertMovement(db, {
-    shop_id: shopId,
+  await queries.insertMovement(db, shopId, {
     id,
     seq,
     label: input.label,

@@ -39,11 +39,7 @@ export const insertMethods = (
   shopId: string,
   methods: { name: string; name_folded: string }[],
 ): Promise<NamedMethod[]> =>
-  tx
-    .insertInto('payment_method')
-    .values(methods.map((method) => ({ ...method, shop_id: shopId })))
-    .returning(['id', 'name'])
-    .execute();
+  inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name']).execute();
 
 /** Whether there was a living one to hide. */
 export const hideMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {

@@ -45,12 +45,10 @@ export async function writeCodes(
   { db, shopId }: Shop<Tx>,
   items: readonly { id: string; codes: readonly string[] }[],
 ): Promise<void> {
-  const rows = items.flatMap(({ id, codes }) =>
-    codes.map((code, position) => ({ shop_id: shopId, code, item_id: id, position })),
-  );
+  const rows = items.flatMap(({ id, codes }) => codes.map((code, position) => ({ code, item_id: id, position })));
   for (const batch of batches(rows)) {
     await pause();
-    await queries.insertCodes(db, batch);
+    await queries.insertCodes(db, shopId, batch);
   }
 }
 

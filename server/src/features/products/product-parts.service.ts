@@ -72,7 +72,6 @@ export async function insertItems(
     if (index > 0) await pause();
     rows.push({
       ...(await keptDetails(inTx, item.details)),
-      shop_id: inTx.shopId,
       id: newId(),
       product_id: productId,
       position: position + index,
@@ -83,7 +82,7 @@ export async function insertItems(
       stock: item.stock,
     });
   }
-  await queries.insertItems(inTx.db, rows);
+  await queries.insertItems(inTx.db, inTx.shopId, rows);
   await writeCodes(
     inTx,
     rows.map(({ id }, index) => ({ id, codes: items[index]?.codes ?? [] })),

@@ -1,7 +1,7 @@
 import type { Cents } from '@trastienda/domain/money/cents';
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import type { Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -224,11 +224,11 @@ export const countOut = (tx: Tx, shopId: string) =>
     .set((e) => ({ product_count: e('product_count', '-', 1) }))
     .execute();
 
-export const insertProduct = (tx: Tx, product: Insertable<Tables['product']>) =>
-  tx.insertInto('product').values(product).execute();
+export const insertProduct = (tx: Tx, shopId: string, product: NewRow<Tables['product']>) =>
+  inShop(tx, shopId).insertInto('product').values(product).execute();
 
-export const insertItems = (tx: Tx, items: Insertable<Tables['product_item']>[]) =>
-  tx.insertInto('product_item').values(items).execute();
+export const insertItems = (tx: Tx, shopId: string, items: NewRow<Tables['product_item']>[]) =>
+  inShop(tx, shopId).insertInto('product_item').values(items).execute();
 
 /** Some of these codes that an item other than `except` has. */
 export const takenCodes = async (
@@ -246,8 +246,8 @@ export const takenCodes = async (
   return found.filter((row) => row.item_id !== except).map((row) => row.code);
 };
 
-export const insertCodes = async (tx: Tx, codes: Insertable<Tables['item_code']>[]): Promise<void> => {
-  if (codes.length > 0) await tx.insertInto('item_code').values(codes).execute();
+export const insertCodes = async (tx: Tx, shopId: string, codes: NewRow<Tables['item_code']>[]): Promise<void> => {
+  if (codes.length > 0) await inShop(tx, shopId).insertInto('item_code').values(codes).execute();
 };
 
 export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>

@@ -38,8 +38,7 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
     const id = newId();
     const code = productCode(number);
     const codes = items.flatMap((item) => item.codes);
-    await queries.insertProduct(tx, {
-      shop_id: shopId,
+    await queries.insertProduct(tx, shopId, {
       id,
       seq,
       number,

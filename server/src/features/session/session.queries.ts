@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
 import { deleteByParts } from '../../db/parts';
 import { statement } from '../../db/statement';
 import type { Instant, Tables } from '../../db/tables';
@@ -150,9 +151,9 @@ export const insertShop = async (tx: Tx, shop: Insertable<Tables['shop']>) =>
   (await tx.insertInto('shop').values(shop).returning('number').executeTakeFirstOrThrow()).number;
 
 export const insertLedger = (tx: Tx, shopId: string, lastSeq: number) =>
-  tx
+  inShop(tx, shopId)
     .insertInto('ledger')
-    .values({ shop_id: shopId, last_seq: lastSeq, balance: 0 as never, account_count: 0, movement_count: 0 })
+    .values({ last_seq: lastSeq, balance: 0 as never, account_count: 0, movement_count: 0 })
     .execute();
 
 export const insertAttempts = (db: Db, attempts: Insertable<Tables['login_attempt']>[]) =>

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
+import type { Tables } from '../../db/tables';
 
 export interface SizeRow {
   id: string;
@@ -61,17 +62,11 @@ export const valueIsTaken = async (
   return found !== undefined && found.id !== except;
 };
 
-interface Named {
-  shop_id: string;
-  id: string;
-  seq: number;
-}
+export const insertSize = (tx: Tx, shopId: string, size: NewRow<Tables['size']>) =>
+  inShop(tx, shopId).insertInto('size').values(size).execute();
 
-export const insertSize = (tx: Tx, size: Named & { title: string; title_folded: string }) =>
-  tx.insertInto('size').values(size).execute();
-
-export const insertValues = (tx: Tx, values: (Named & { size_id: string; value: string; value_folded: string })[]) =>
-  tx.insertInto('size_value').values(values).execute();
+export const insertValues = (tx: Tx, shopId: string, values: NewRow<Tables['size_value']>[]) =>
+  inShop(tx, shopId).insertInto('size_value').values(values).execute();
 
 export const renameSize = (tx: Tx, shopId: string, id: string, title: { title: string; title_folded: string }) =>
   inShop(tx, shopId).updateTable('size').set(title).where('id', '=', id).execute();

@@ -40,7 +40,7 @@ export const createSize = (
     const repeated = values.findIndex((one, at) => values.slice(0, at).some((other) => fold(one) === fold(other)));
     if (repeated !== -1) throw invalid(`values.${repeated}.value`, 'El valor está repetido');
     const id = newId();
-    await queries.insertSize(tx, { shop_id: shopId, id, seq, title, title_folded: fold(title) });
+    await queries.insertSize(tx, shopId, { id, seq, title, title_folded: fold(title) });
     await addValues(tx, shopId, id, seq + 1, values);
     return readSize(inTx, id);
   });
@@ -48,8 +48,8 @@ export const createSize = (
 const addValues = (tx: Tx, shopId: string, sizeId: string, seq: number, values: readonly string[]) =>
   queries.insertValues(
     tx,
+    shopId,
     values.map((value, index) => ({
-      shop_id: shopId,
       id: newId(),
       seq: seq + index,
       size_id: sizeId,

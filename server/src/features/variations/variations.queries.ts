@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import { inShop } from '../../db/in-shop';
+import { inShop, type NewRow } from '../../db/in-shop';
 import type { Tables } from '../../db/tables';
 
 export interface VariationRow {
@@ -77,11 +76,11 @@ export const listImages = async (
     .execute();
 };
 
-export const insertVariation = (tx: Tx, variation: Insertable<Tables['variation']>) =>
-  tx.insertInto('variation').values(variation).execute();
+export const insertVariation = (tx: Tx, shopId: string, variation: NewRow<Tables['variation']>) =>
+  inShop(tx, shopId).insertInto('variation').values(variation).execute();
 
-export const insertCollection = (tx: Tx, collection: Insertable<Tables['variation_collection']>) =>
-  tx.insertInto('variation_collection').values(collection).execute();
+export const insertCollection = (tx: Tx, shopId: string, collection: NewRow<Tables['variation_collection']>) =>
+  inShop(tx, shopId).insertInto('variation_collection').values(collection).execute();
 
 export const renameVariation = (tx: Tx, shopId: string, id: string, title: string) =>
   inShop(tx, shopId).updateTable('variation').set({ title }).where('id', '=', id).execute();
@@ -90,8 +89,8 @@ export const relabelCollection = (tx: Tx, shopId: string, id: string, label: str
   inShop(tx, shopId).updateTable('variation_collection').set({ label }).where('id', '=', id).execute();
 
 /** One picture is once in a collection, however often it is brought. */
-export const insertImages = (tx: Tx, images: Insertable<Tables['variation_image']>[]) =>
-  tx
+export const insertImages = (tx: Tx, shopId: string, images: NewRow<Tables['variation_image']>[]) =>
+  inShop(tx, shopId)
     .insertInto('variation_image')
     .values(images)
     .onConflict((conflict) => conflict.columns(['shop_id', 'collection_id', 'image_id']).doNothing())

@@ -90,8 +90,7 @@ export const createVariation = (shop: Shop, input: NewVariation): Promise<Variat
     const problem = categoryId === undefined ? undefined : await categoryProblem(inTx, { categoryId, valueId });
     if (problem) throw invalid(problem.field, problem.message);
     const id = newId();
-    await queries.insertVariation(tx, {
-      shop_id: shopId,
+    await queries.insertVariation(tx, shopId, {
       id,
       seq,
       title,
@@ -110,15 +109,15 @@ async function insertCollection(
 ): Promise<void> {
   const { db, shopId } = shop;
   const id = newId();
-  await queries.insertCollection(db, { shop_id: shopId, id, seq, variation_id: variationId, label });
+  await queries.insertCollection(db, shopId, { id, seq, variation_id: variationId, label });
   await insertImages(shop, id, seq + 1, imageIds);
 }
 
 const insertImages = ({ db, shopId }: Shop<Tx>, collectionId: string, seq: number, imageIds: readonly string[]) =>
   queries.insertImages(
     db,
+    shopId,
     [...new Set(imageIds)].map((image_id, index) => ({
-      shop_id: shopId,
       collection_id: collectionId,
       image_id,
       seq: seq + index,
