@@ -3,7 +3,7 @@ import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
@@ -229,3 +229,6 @@ export interface Tables extends CatalogueTables {
   event: EventTable;
   image: ImageTable;
 }
+
+/** What is read of a row of this table: what a query answers is picked from it, not written again. */
+export type Row<T extends keyof Tables, Column extends keyof Selectable<Tables[T]>> = Pick<Selectable<Tables[T]>, Column>;

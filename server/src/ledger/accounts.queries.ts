@@ -2,13 +2,10 @@ import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
-import type { Instant } from '../db/tables';
+import type { Row } from '../db/tables';
 import { kept } from './tables';
 
-interface ChangedAccount {
-  balance: Cents;
-  deleted_at: Instant | null;
-}
+type ChangedAccount = Row<'account', 'balance' | 'deleted_at'>;
 
 /**
  * Moves the balance unless that would overdraw it or pass what the books carry. The guard is in the statement: of many at

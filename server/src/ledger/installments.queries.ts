@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
+import type { Row } from '../db/tables';
 import type { KeptInstallment } from './posting';
 import { kept } from './tables';
 
@@ -32,10 +33,7 @@ export const updateInstallment = (tx: Tx, shopId: string, after: KeptInstallment
 export const deleteInstallment = (tx: Tx, shopId: string, id: string) =>
   inShop(kept(tx), shopId).deleteFrom('installment').where('id', '=', id).execute();
 
-interface Paid {
-  amount: Cents;
-  paid: Cents;
-}
+type Paid = Row<'installment', 'amount' | 'paid'>;
 
 /**
  * Adds to what is paid of an installment, or gives back when negative, of a deleted debt's too. The guard is in the statement:

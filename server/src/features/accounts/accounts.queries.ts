@@ -2,19 +2,11 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
-export interface AccountRow {
-  id: string;
-  name: string;
-  balance: Cents;
-}
+export type AccountRow = Row<'account', (typeof COLUMNS)[number]>;
 
-export interface MethodOfAccount {
-  account_id: string;
-  id: number;
-  name: string;
-}
+export type MethodOfAccount = Row<'account_payment_method', 'account_id'> & Row<'payment_method', 'id' | 'name'>;
 
 const COLUMNS = ['id', 'name', 'balance'] as const;
 

@@ -1,11 +1,8 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
-export interface BrandRow {
-  id: string;
-  title: string;
-}
+export type BrandRow = Row<'brand', 'id' | 'title'>;
 
 /** By name, as they are picked. */
 export const listBrands = (db: Db, shopId: string): Promise<BrandRow[]> =>

@@ -1,15 +1,15 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
 const COLUMNS = ['id', 'seq', 'title', 'description', 'starts_at', 'ends_at', 'all_day', 'location', 'color'] as const;
 
-export type EventRow = Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>;
+export type EventRow = Row<'event', (typeof COLUMNS)[number]>;
 
 /** A stretch of time, [from, to); `usual` is where an event that is not long starts at the earliest to reach into it. */
 export interface Stretch {

@@ -1,18 +1,10 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
-export interface CategoryRow {
-  id: string;
-  title: string;
-}
+export type CategoryRow = Row<'category', 'id' | 'title'>;
 
-export interface CategoryValueRow {
-  id: string;
-  category_id: string;
-  value: string;
-  icon_id: string;
-}
+export type CategoryValueRow = Row<'category_value', 'id' | 'category_id' | 'value' | 'icon_id'>;
 
 /** In the order of their creation. */
 export const listCategories = (db: Db, shopId: string): Promise<CategoryRow[]> =>

@@ -1,27 +1,14 @@
-import type { Day } from '@trastienda/domain/dates/day';
-import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
 /** What the user says of a card. */
-export interface CardFacts {
-  name: string;
-  credit_limit: Cents;
-  last_four_digits: number;
-  closing_date: Day;
-  payment_date: Day;
-  card_network: string;
-  bank_network: string;
-}
+export type CardFacts = Row<'credit_card', (typeof FACTS)[number] | 'card_network' | 'bank_network'>;
 
 /** Those of the facts that are there are changed. */
 export type CardChange = { [fact in keyof CardFacts]?: CardFacts[fact] | undefined };
 
-export interface CardRow extends CardFacts {
-  id: string;
-  used: Cents;
-}
+export type CardRow = CardFacts & Row<'credit_card', 'id' | 'used'>;
 
 const FACTS = ['name', 'credit_limit', 'last_four_digits', 'closing_date', 'payment_date'] as const;
 

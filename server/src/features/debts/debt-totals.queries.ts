@@ -1,14 +1,14 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Tables } from '../../db/tables';
+import type { Row } from '../../db/tables';
 
 const STATS = ['debt_count', 'debt_settled_count', 'debt_settled_total', 'debt_total', 'debt_paid'] as const;
 
-type KeptStats = Pick<Selectable<Tables['ledger']>, (typeof STATS)[number]>;
+type KeptStats = Row<'ledger', (typeof STATS)[number]>;
 
 /** What of the living debts was due before a day and is not paid. */
 export interface Overdue {

@@ -1,22 +1,21 @@
-import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
-import type { Cents } from '@trastienda/domain/money/cents';
 import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
-export interface DebtRow {
-  id: string;
-  name: string;
-  notes: string | null;
-  minimum_payment: Cents | null;
-  money_to_receive: Cents;
-  payment_frequency: PaymentFrequency;
-  /** Null, too, when the card is deleted. */
-  credit_card_id: string | null;
-  total: Cents;
-  paid: Cents;
-}
+/** `credit_card_id` is null, too, when the card is deleted. */
+export type DebtRow = Row<
+  'debt',
+  | 'id'
+  | 'name'
+  | 'notes'
+  | 'minimum_payment'
+  | 'money_to_receive'
+  | 'payment_frequency'
+  | 'credit_card_id'
+  | 'total'
+  | 'paid'
+>;
 
 const living = (db: Db, shopId: string) =>
   inShop(db, shopId)

@@ -2,22 +2,12 @@ import type { Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
-export interface ExpenseRow {
-  id: string;
-  name: string;
-  description: string;
-  movement_count: number;
-  outflow: Cents;
-}
+export type ExpenseRow = Row<'expense', 'id' | 'name' | 'description' | 'movement_count' | 'outflow'>;
 
 /** What a label had in one month. */
-export interface ExpenseMonth {
-  expense_id: string;
-  movement_count: number;
-  amount: Cents;
-}
+export type ExpenseMonth = Row<'movement_count', 'expense_id' | 'movement_count' | 'amount'>;
 
 const living = (db: Db, shopId: string) =>
   inShop(db, shopId)

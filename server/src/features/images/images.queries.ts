@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Instant } from '../../db/tables';
-import type { ImageTable } from '../../db/tables-images';
+import type { Instant, Row, Tables } from '../../db/tables';
 
-export type ImageRow = Pick<ImageTable, 'shop_id' | 'id' | 'hash' | 'format' | 'width' | 'height'>;
+export type ImageRow = Row<'image', (typeof COLUMNS)[number]>;
 
 const COLUMNS = ['shop_id', 'id', 'hash', 'format', 'width', 'height'] as const;
 
@@ -28,7 +27,7 @@ export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): P
     .executeTakeFirst();
 
 /** A row for a file that is about to be written. */
-export const insertImage = (db: Db, shopId: string, image: Omit<NewRow<ImageTable>, 'stored' | 'uploads'>) =>
+export const insertImage = (db: Db, shopId: string, image: Omit<NewRow<Tables['image']>, 'stored' | 'uploads'>) =>
   inShop(db, shopId)
     .insertInto('image')
     .values({ ...image, stored: false, uploads: 1 })

@@ -1,13 +1,12 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
-import type { Cents } from '@trastienda/domain/money/cents';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
 import { allCounted } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {
@@ -20,17 +19,13 @@ export interface MovementFilter {
 }
 
 /** A movement with the names that it is shown with. */
-export interface MovementRow {
-  id: string;
-  label: string;
-  value: Cents;
-  type: MovementType;
-  entry_date: Day;
-  payment_method_id: number;
+export interface MovementRow
+  extends Row<
+    'movement',
+    'id' | 'label' | 'value' | 'type' | 'entry_date' | 'payment_method_id' | 'account_id' | 'expense_id'
+  > {
   payment_method_name: string;
-  account_id: string;
   account_name: string;
-  expense_id: string | null;
   expense_name: string | null;
   /** Null, as the two below, when the debt is deleted: its payments stay without the link. */
   debt_id: string | null;

@@ -1,21 +1,12 @@
-import type { Day } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
-import type { Cents } from '@trastienda/domain/money/cents';
 import type { Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
 /** A movement without what it is called: enough to take it back. */
-export interface PostedMovement {
-  value: Cents;
-  type: MovementType;
-  entry_date: Day;
-  account_id: string;
-  expense_id: string | null;
-  debt_id: string | null;
-  installment_id: string | null;
-}
+export type PostedMovement = Row<'movement', (typeof POSTED)[number]>;
+
+const POSTED = ['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id'] as const;
 
 export const insertMovement = (tx: Tx, shopId: string, movement: NewRow<Tables['movement']>) =>
   insertion(tx, { shopId, ...movement });
@@ -29,8 +20,5 @@ export const removeMovement = async (tx: Tx, shopId: string, id: string): Promis
   (await removal(tx, { shopId, id }))[0];
 
 const removal = statement<{ shopId: string; id: string }, PostedMovement>((tx, { shopId, id }) =>
-  inShop(tx, shopId)
-    .deleteFrom('movement')
-    .where('id', '=', id)
-    .returning(['value', 'type', 'entry_date', 'account_id', 'expense_id', 'debt_id', 'installment_id']),
+  inShop(tx, shopId).deleteFrom('movement').where('id', '=', id).returning(POSTED),
 );

@@ -1,11 +1,8 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import type { Instant } from '../../db/tables';
+import type { Instant, Row } from '../../db/tables';
 
-export interface NamedMethod {
-  id: number;
-  name: string;
-}
+export type NamedMethod = Row<'payment_method', 'id' | 'name'>;
 
 export const listMethods = (db: Db, shopId: string): Promise<NamedMethod[]> =>
   inShop(db, shopId)

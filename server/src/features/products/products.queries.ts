@@ -2,47 +2,38 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
 /** A product with the names that it is shown with. */
-export interface ProductRow {
-  id: string;
-  name: string;
-  code: string;
-  description: string;
-  category_id: string;
+export interface ProductRow
+  extends Row<
+    'product',
+    | 'id'
+    | 'name'
+    | 'code'
+    | 'description'
+    | 'category_id'
+    | 'category_value_id'
+    | 'brand'
+    | 'image_id'
+    | 'discount'
+    | 'stock_total'
+  > {
   category_title: string;
-  category_value_id: string;
   category_value: string;
-  brand: string | null;
-  image_id: string | null;
   /**
    * The first image of its first variation: what it is shown by while it has none of its own
    * (rule: catalogue/primary-picture).
    */
   variation_image_id: string | null;
-  discount: boolean;
-  stock_total: number;
   /** The least and the most that one of its items costs. */
   price_min: Cents;
   price_max: Cents;
 }
 
-export interface ItemRow {
-  id: string;
-  product_id: string;
-  size_id: string;
-  size_value_id: string;
+export interface ItemRow extends Omit<Row<'product_item', keyof Tables['product_item']>, 'shop_id' | 'position'> {
   size: string;
-  variation_id: string | null;
-  price: Cents;
-  stock: number;
-  age: string | null;
-  brand: string | null;
-  color: string | null;
-  gender: string | null;
-  style: string | null;
 }
 
 export interface Window {

@@ -3,16 +3,10 @@ import type { Db, Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { deleteByParts } from '../../db/parts';
 import { statement } from '../../db/statement';
-import type { Instant, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
 
-interface SessionRow {
-  user_id: string;
-  shop_id: string;
-  created_at: Instant;
-  last_used_at: Instant;
-  number: number;
-  time_zone: string;
-}
+type SessionRow = Row<'session', 'user_id' | 'shop_id' | 'created_at' | 'last_used_at'> &
+  Row<'shop', 'number' | 'time_zone'>;
 
 /** Since when a session must have been used, and since when it must have been opened, to live. */
 export interface Alive {

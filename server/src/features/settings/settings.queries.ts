@@ -1,12 +1,12 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
 const COLUMNS = ['calendar_language', 'date_format'] as const;
 
 type Column = (typeof COLUMNS)[number];
 
-export type SettingsRow = Pick<Selectable<Tables['app_user']>, Column>;
+export type SettingsRow = Row<'app_user', Column>;
 
 export type SettingsChange = Pick<Updateable<Tables['app_user']>, Column>;
 

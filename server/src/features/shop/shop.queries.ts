@@ -1,12 +1,12 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
 const COLUMNS = ['name', 'time_zone'] as const;
 
 type Column = (typeof COLUMNS)[number];
 
-export type ShopRow = Pick<Selectable<Tables['shop']>, Column>;
+export type ShopRow = Row<'shop', Column>;
 
 export type ShopChange = Pick<Updateable<Tables['shop']>, Column>;
 

@@ -1,17 +1,10 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
-export interface SizeRow {
-  id: string;
-  title: string;
-}
+export type SizeRow = Row<'size', 'id' | 'title'>;
 
-export interface SizeValueRow {
-  id: string;
-  size_id: string;
-  value: string;
-}
+export type SizeValueRow = Row<'size_value', 'id' | 'size_id' | 'value'>;
 
 /** In the order of their creation. */
 export const listSizes = (db: Db, shopId: string): Promise<SizeRow[]> =>

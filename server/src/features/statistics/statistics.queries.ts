@@ -1,14 +1,9 @@
 import type { Month } from '@trastienda/domain/dates/day';
-import type { Cents } from '@trastienda/domain/money/cents';
 import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
+import type { Row } from '../../db/tables';
 
-export interface MonthRow {
-  month: Month;
-  inflow: Cents;
-  outflow: Cents;
-  movement_count: number;
-}
+export type MonthRow = Row<'month_total', 'month' | 'inflow' | 'outflow' | 'movement_count'>;
 
 /** The kept sums of the months from `first` to `last`; months without a movement have no row. */
 export const monthTotals = statement<{ shopId: string; first: Month; last: Month }, MonthRow>(

@@ -1,25 +1,13 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Tables } from '../../db/tables';
+import type { Row, Tables } from '../../db/tables';
 
-export interface VariationRow {
-  id: string;
-  title: string;
-  category_id: string | null;
-  category_value_id: string | null;
-}
+export type VariationRow = Row<'variation', (typeof COLUMNS)[number]>;
 
-export interface CollectionRow {
-  id: string;
-  variation_id: string;
-  label: string;
-}
+export type CollectionRow = Row<'variation_collection', 'id' | 'variation_id' | 'label'>;
 
-export interface CollectionImage {
-  variation_id: string;
-  collection_id: string;
-  image_id: string;
-}
+export type CollectionImage = Row<'variation_collection', 'variation_id'> &
+  Row<'variation_image', 'collection_id' | 'image_id'>;
 
 const COLUMNS = ['id', 'title', 'category_id', 'category_value_id'] as const;
 
