@@ -231,4 +231,7 @@ export interface Tables extends CatalogueTables {
 }
 
 /** What is read of a row of this table: what a query answers is picked from it, not written again. */
-export type Row<T extends keyof Tables, Column extends keyof Selectable<Tables[T]>> = Pick<Selectable<Tables[T]>, Column>;
+export type Row<T extends keyof Tables, Column extends keyof Selectable<Tables[T]>> = Pick<
+  Selectable<Tables[T]>,
+  Column
+>;
