@@ -127,16 +127,19 @@ test('three products typed at once over a slow line are three right products', a
   const { shop } = await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products');
   await page.getByRole('button', { name: /^Categoría/ }).waitFor();
-  await slowDown(page);
+  const line = await slowDown(page);
   for (const [index, name] of ['Remera uno', 'Remera dos', 'Remera tres'].entries()) {
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
     await page.getByLabel('Nombre', { exact: true }).focus();
     await page.keyboard.type(name, { delay: KEY_MS });
+    line.letGo();
     await pick(page, page.getByRole('button', { name: /^Categoría/ }), 'Remeras');
     await pick(page, page.getByRole('button', { name: /^Talle/ }), 'M');
     await page.getByLabel('Precio').pressSequentially(String(100 + index), { delay: KEY_MS });
+    line.hold();
     await submitProduct(page);
   }
+  line.letGo();
   await expect.poll(async () => (await listed(keeper.url, shop)).length).toBe(3);
   const made = (await listed(keeper.url, shop)).map(({ name, price_min }) => [name, price_min]);
   expect(made.toSorted()).toEqual([
@@ -191,15 +194,18 @@ test('three collections of sizes, and three values, typed at once over a slow li
   await manager.getByRole('button', { name: 'Agregar un numero / talla nueva' }).click();
   const sheet = page.getByRole('dialog', { name: 'Crear nueva colección de tallas' });
   await expect(page).toHaveURL(/make=size/);
-  await slowDown(page);
+  const line = await slowDown(page);
   await slowMachine(page, 6);
   await sheet.getByLabel('Título de la colección').focus();
   for (const title of ['Letras', 'Calzado', 'Anillos']) {
     await page.keyboard.type(title, { delay: KEY_MS });
+    line.letGo();
     await page.keyboard.press('Tab');
     await page.keyboard.type('M', { delay: KEY_MS });
+    line.hold();
     await page.keyboard.press('Enter');
   }
+  line.letGo();
   await expect.poll(async () => (await all(keeper.url, shop, '/size', size)).length).toBe(3);
   await slowMachine(page, 1);
   await page.goBack();
@@ -207,7 +213,7 @@ test('three collections of sizes, and three values, typed at once over a slow li
   await manager.getByRole('button', { name: 'Editar Calzado' }).click();
   await manager.getByRole('button', { name: 'Agregar valor' }).click();
   await expect(manager.locator('input:focus')).toBeVisible();
-  await typeEach(page, ['41', '42', '43']);
+  await typeEach(page, line, ['41', '42', '43']);
   await expect
     .poll(async () => (await all(keeper.url, shop, '/size', size)).find(({ title }) => title === 'Calzado')?.values)
     .toMatchObject([{ value: 'M' }, { value: '41' }, { value: '42' }, { value: '43' }]);
@@ -264,15 +270,18 @@ test('three variations typed at once are three; titles and collections are renam
   await signInAs(page, shop);
   await page.goto('/app/variations/create-variations');
   await expect(page.getByLabel('Categoría (opcional)')).toContainText('Sin categoría');
-  await slowDown(page);
+  const line = await slowDown(page);
   for (const title of ['Lino', 'Seda', 'Algodón']) {
     await page.getByLabel('Título').focus();
     await page.keyboard.type(title, { delay: KEY_MS });
+    line.letGo();
     await page.keyboard.press('Tab');
     await page.keyboard.type(`${title} crudo`, { delay: KEY_MS });
     await page.locator('input[type=file]').setInputFiles(pictures(2));
+    line.hold();
     await page.getByLabel('Título').press('Enter');
   }
+  line.letGo();
   await expect.poll(async () => (await all(keeper.url, shop, '/variations', variation)).length).toBe(3);
   const made = (await all(keeper.url, shop, '/variations', variation)).map(({ title, values }) => [
     title,

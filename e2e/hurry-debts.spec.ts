@@ -49,10 +49,10 @@ test('three payments typed one after the other over a slow line are three right 
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/debts');
-  await slowDown(page, 300);
+  const line = await slowDown(page, 300);
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await dialog(page).getByLabel('Monto').fill('');
-  await typeEach(page, ['11', '22', '33']);
+  await typeEach(page, line, ['11', '22', '33']);
   await expect.poll(async () => (await booksOf(shop)).debt?.paid).toBe(66);
   expect((await booksOf(shop)).balances).toEqual({ Caja: 934 });
 });
@@ -61,9 +61,9 @@ test('three debts and three cards typed at once over a slow line are three of ea
   test.slow();
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
-  await slowDown(page, 300);
+  const line = await slowDown(page, 300);
   await name(page).fill('');
-  await typeEach(page, ['Luz', 'Telas', 'Local']);
+  await typeEach(page, line, ['Luz', 'Telas', 'Local']);
   await expect
     .poll(async () => (await debtsOf(shop)).map((debt) => debt.name).sort())
     .toEqual(['Local', 'Luz', 'Telas']);
@@ -72,14 +72,17 @@ test('three debts and three cards typed at once over a slow line are three of ea
   for (const text of ['Visa', 'Master', 'Cabal']) {
     await name(page).focus();
     await page.keyboard.type(text, { delay: KEY_MS });
+    line.letGo();
     await page.getByLabel('Límite de crédito').fill('2000');
     await page.getByLabel('Banco').click();
     await page.getByRole('option', { name: 'Galicia' }).click();
     await page.getByLabel('Red', { exact: true }).click();
     await page.getByRole('option', { name: 'Visa' }).click();
     await page.getByLabel('Últimos cuatro dígitos').fill('1234');
+    line.hold();
     await page.keyboard.press('Enter');
   }
+  line.letGo();
   await expect
     .poll(async () => (await cardsOf(shop)).map((card) => card.name).sort())
     .toEqual(['Cabal', 'Master', 'Visa']);

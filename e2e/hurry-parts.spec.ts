@@ -29,17 +29,20 @@ test('three items of a product typed at once over a slow line are three right it
   await dialog.getByRole('button', { name: 'Agregar artículo' }).click();
   const adding = page.getByRole('dialog', { name: 'Agregar artículo' });
   await expect(adding.getByLabel('Precio')).toHaveValue('1.000,00');
-  await slowDown(page);
+  const line = await slowDown(page);
   for (const [index, size] of ['S', 'M', 'L'].entries()) {
     await adding.getByLabel('Precio').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(String(1100 + index), { delay: KEY_MS });
+    line.letGo();
     await adding.getByLabel('Stock').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(String(5 + index), { delay: KEY_MS });
     await pick(page, adding.getByRole('button', { name: /^Talle/ }), size);
+    line.hold();
     await adding.getByRole('button', { name: 'Agregar artículo' }).click();
   }
+  line.letGo();
   await expect(adding).toBeHidden();
   const items = async () => product.parse(await read(keeper.url, shop, `/products/${id}`)).product_stock_items.slice(1);
   await expect.poll(async () => (await items()).length).toBe(3);
@@ -55,9 +58,9 @@ test('three brands typed at once over a slow line are three brands', async ({ pa
   await page.goto(`/app/products/view?dialog=edit&id=${id}&pick=brand`);
   const picker = page.getByRole('dialog', { name: 'Elegir marca' });
   await expect(picker.getByRole('button', { name: 'Sin marca' })).toBeVisible();
-  await slowDown(page);
+  const line = await slowDown(page);
   await picker.getByLabel('Buscar o crear una marca').focus();
-  await typeEach(page, ['Pichincha', 'Aconcagua', 'Lanín']);
+  await typeEach(page, line, ['Pichincha', 'Aconcagua', 'Lanín']);
   await expect(picker).toBeHidden();
   const brands = z.array(brand).parse(await read(keeper.url, shop, '/brands'));
   expect(brands.map(({ title }) => title).toSorted()).toEqual(['Aconcagua', 'Lanín', 'Pichincha']);
@@ -77,13 +80,16 @@ test('three collections of a variation typed at once over a slow line are three,
   await dialog.getByRole('tab', { name: 'Agregar una colección' }).click();
   const label = dialog.getByLabel('Nombre de la colección');
   await label.waitFor();
-  await slowDown(page);
+  const line = await slowDown(page);
   for (const [index, name] of ['Negro', 'Azul', 'Verde'].entries()) {
     await label.focus();
     await page.keyboard.type(name, { delay: KEY_MS });
+    line.letGo();
     await dialog.locator('input[type=file]').setInputFiles(pictures(index + 1));
+    line.hold();
     await label.press('Enter');
   }
+  line.letGo();
   await expect(dialog.getByText('4 colecciones, 7 imágenes')).toBeVisible();
   const [now] = z.array(variation).parse(await read(keeper.url, shop, '/variations'));
   expect(now?.values.map(({ label, images }) => [label, images.length])).toEqual([

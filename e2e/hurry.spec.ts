@@ -184,9 +184,9 @@ test('three labels typed at once over a slow line are three labels; the dialog i
   await page.getByRole('button', { name: 'Crear etiqueta' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/dialog=create/);
   const dialog = page.getByRole('dialog', { name: 'Crear etiqueta' });
-  await slowDown(page, 300);
+  const line = await slowDown(page, 300);
   await dialog.getByLabel('Nombre').focus();
-  await typeEach(page, ['Alquiler', 'Luz', 'Flete']);
+  await typeEach(page, line, ['Alquiler', 'Luz', 'Flete']);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const name of ['Alquiler', 'Luz', 'Flete']) await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -239,16 +239,16 @@ test('three accounts and three payment methods typed at once over a slow line ar
   await page.goto('/app/finance/financial-account?dialog=create');
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
   await dialog.getByRole('checkbox', { name: 'Efectivo' }).check();
-  await slowDown(page, 300);
+  const line = await slowDown(page, 300);
 
   await dialog.getByRole('button', { name: 'Crear método de pago' }).click();
   const methodForm = page.getByRole('dialog', { name: 'Crear método de pago' });
   await methodForm.getByLabel('Nombre del método de pago').focus();
-  await typeEach(page, ['Vale', 'Cheque', 'Trueque']);
+  await typeEach(page, line, ['Vale', 'Cheque', 'Trueque']);
   await expect(methodForm).toBeHidden();
 
   await dialog.getByLabel('Nombre de la cuenta').focus();
-  await typeEach(page, ['Caja', 'Banco', 'Billetera']);
+  await typeEach(page, line, ['Caja', 'Banco', 'Billetera']);
   await expect(dialog).toBeHidden();
   const reply = await call(keeper.url, 'GET', '/financial_accounts', { token: shop.token });
   const { accounts } = z
