@@ -121,6 +121,7 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
       hours.map((hour) => anEvent(`Turno ${hour}`, `2026-11-18 ${hour}:00`, `2026-11-18 ${hour}:30`)),
     );
     const more = page.getByRole('button', { name: /^\+ \d+ more$/ });
+    await expect(more).toBeVisible();
     const shown = await eventNamed(page, 'Turno').count();
     await expect(more).toHaveText(`+ ${hours.length - shown} more`);
     await more.click();
