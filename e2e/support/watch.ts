@@ -60,23 +60,30 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
 async function watchAnswers(context: BrowserContext) {
   const underWay = new Set<Request>();
   let isFresh = false;
+  /** Counts what the user did: the end of an earlier input is not the end of one that came meanwhile. */
+  let inputs = 0;
+  const begin = () => {
+    isFresh = true;
+    inputs += 1;
+  };
   const end = async (frame: Frame) => {
     if (!isFresh || underWay.size > 0) return;
+    const known = inputs;
     // Closed or left meanwhile: nothing is drawn there any more.
     await frame.evaluate(whenDrawn).catch(() => undefined);
-    if (underWay.size === 0) isFresh = false;
+    if (underWay.size === 0 && known === inputs) isFresh = false;
   };
   const endOf = async (request: Request) => {
     if (underWay.delete(request)) await end(request.frame());
   };
   await context.exposeBinding('reportInput', ({ frame }) => {
-    isFresh = true;
+    begin();
     void end(frame);
   });
   context.on('request', (request) => {
     if (request.isNavigationRequest() || request.serviceWorker()) return;
     underWay.add(request);
-    if (request.method() !== 'GET') isFresh = true;
+    if (request.method() !== 'GET') begin();
   });
   context.on('requestfinished', (request) => void endOf(request));
   context.on('requestfailed', (request) => void endOf(request));
@@ -99,11 +106,18 @@ function reportUntilNow(): void {
   dispatchEvent(new Event('layout-shifts-wanted'));
 }
 
-/** Runs in the page: resolves when it has nothing left to do and has drawn that, with every shift until then told. */
+/**
+ * Runs in the page: resolves when it has nothing left to do and has drawn that, with every shift until then told. A slow page may be idle
+ * for a moment between an answer and what it does with it: it is asked again a little later.
+ */
 function whenDrawn(): Promise<unknown> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
   return idle()
+    .then(frame)
+    .then(pause)
+    .then(idle)
     .then(frame)
     .then(idle)
     .then(frame)

@@ -23,7 +23,6 @@ import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/submit-button';
 import { ItemPickers } from '../fields/item-pickers';
-import shared from './edit.module.css';
 import css from './edit-form.module.css';
 import { EditItem } from './edit-item';
 import { OwnFields } from './edit-own';
@@ -79,7 +78,7 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
 
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody className={`stack ${shared['editBody']}`}>
+      <DialogBody className="stack">
         <OwnFields form={form} product={product} onPick={(kind) => pick.show(kind)} />
         <section aria-labelledby="edit-items">
           <div className="row">

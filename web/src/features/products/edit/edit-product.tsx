@@ -37,22 +37,24 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
       // Until the product has come there is no other form that could stand over this one.
       isBehind={product !== undefined && (pick.open || isAdding)}
     >
-      {product ? (
-        <EditForm product={product} onDone={() => onOpenChange(false)} pick={pick} ask={ask} />
-      ) : (
-        <>
-          <DialogBody className={css['editBody']}>
-            {query.isError ? (
-              <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
-            ) : (
-              <FormSkeleton />
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
-          </DialogFooter>
-        </>
-      )}
+      <div className={css['editFrame']}>
+        {product ? (
+          <EditForm product={product} onDone={() => onOpenChange(false)} pick={pick} ask={ask} />
+        ) : (
+          <>
+            <DialogBody>
+              {query.isError ? (
+                <LoadFailed title="No se pudo cargar el producto" {...failureOf(query)} />
+              ) : (
+                <FormSkeleton />
+              )}
+            </DialogBody>
+            <DialogFooter>
+              <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+            </DialogFooter>
+          </>
+        )}
+      </div>
       {product && (
         <>
           <AddItemDialog product={product} open={open && isAdding} onOpenChange={ask.onOpenChange} />
@@ -90,10 +92,13 @@ function AddItemDialog({ product, open, onOpenChange }: AddProps) {
   );
 }
 
+/** More than the highest sheet has room for: the form that comes fills it as well, and nothing moves. */
+const SKELETON_ROWS = 18;
+
 function FormSkeleton() {
   return (
     <div className="stack" aria-busy="true">
-      {rows(12).map((row) => (
+      {rows(SKELETON_ROWS).map((row) => (
         <Skeleton key={row} width="100%" height={40} />
       ))}
     </div>
