@@ -78,7 +78,11 @@ test('the calendar’s dialog too @either', async ({ page, keeper }) => {
 
 /** The same screen with another layer open, as a link or the browser's own buttons bring it. */
 const toLayer = (page: Page, search: Record<string, string>) =>
-  page.evaluate((text) => window.history.pushState(null, '', `?${text}`), new URLSearchParams(search).toString());
+  page.evaluate((text) => {
+    // What moves then moves because the user has pressed something.
+    dispatchEvent(new PointerEvent('pointerdown'));
+    window.history.pushState(null, '', `?${text}`);
+  }, new URLSearchParams(search).toString());
 
 async function aShop(page: Page, url: string) {
   const shop: DebtShop = await shopWith(page, url, { Caja: 900, Banco: 900 });
