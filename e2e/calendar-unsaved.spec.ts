@@ -13,6 +13,7 @@ import {
   unsavedList,
 } from './support/calendar';
 import { expect, test } from './support/journey';
+import { takesKeys } from './support/settled';
 import { call } from './support/shop';
 
 const newEvent = (page: Page) => page.getByRole('button', { name: 'New event', exact: true }).filter({ visible: true });
@@ -131,6 +132,7 @@ test('one is corrected in its dialog, which a reload and Escape lose nothing of,
   await named(page).fill('Uno y medio');
   await page.reload();
   await expect(named(page)).toHaveValue('Uno y medio');
+  await takesKeys(dialog(page));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   // What is begun beside it is another one.

@@ -3,6 +3,7 @@ import { createCategory, createProduct, createSize, createVariation } from './su
 import { addDebt, type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { fromMenu } from './support/products';
+import { takesKeys } from './support/settled';
 import { call, registerShop, signInAs } from './support/shop';
 
 /** How something is opened that stands over its screen: by a button of that name, or otherwise. */
@@ -91,7 +92,7 @@ for (const [what, screens] of Object.entries({ 'the finances': FINANCE, 'the cat
         await expect(layer(page), `${opener}`).toHaveCount(0);
         await expect(page).toHaveURL(path);
         await page.goto(link);
-        await expect(layer(page), link).toBeVisible();
+        await takesKeys(layer(page));
         await page.keyboard.press('Escape');
         await expect(layer(page), link).toHaveCount(0);
         await expect(page).not.toHaveURL(/[?&](dialog|ask|pick)=/);

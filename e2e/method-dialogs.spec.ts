@@ -1,5 +1,26 @@
+import { z } from 'zod';
+import { hold } from './support/answers';
 import { expect, test } from './support/journey';
-import { registerShop, signInAs } from './support/shop';
+import { takesKeys } from './support/settled';
+import { call, registerShop, signInAs } from './support/shop';
+
+// rule: screens/accessible
+test('a dialog that opens before its payment methods keeps its height when they come, however few', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await registerShop(keeper.url);
+  const listed = await call(keeper.url, 'GET', '/payment_methods', { token: shop.token });
+  const methods = z.array(z.object({ payment_method_id: z.number() })).parse(await listed.json());
+  for (const { payment_method_id } of methods.slice(2))
+    await call(keeper.url, 'DELETE', `/payment_methods/${payment_method_id}`, { token: shop.token });
+  await signInAs(page, shop);
+  const release = await hold(page, /\/api\/payment_methods/, 'GET');
+  await page.goto('/app/finance/financial-account?dialog=create');
+  await expect(page.getByRole('list', { name: 'Cargando los métodos de pago' })).toBeVisible();
+  release();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+});
 
 // rule: forms/layers
 test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them', async ({
@@ -20,7 +41,7 @@ test('making a payment method, and the question before one is deleted, stand in 
   await page.goForward();
   await expect(method).toBeVisible();
   await page.reload();
-  await expect(method).toBeVisible();
+  await takesKeys(method);
   await page.keyboard.press('Escape');
   await expect(method).toBeHidden();
   await expect(account).toBeVisible();

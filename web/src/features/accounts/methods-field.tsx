@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { paymentMethodQueries } from '../../shop/payment-method/queries';
@@ -28,6 +28,8 @@ interface Props {
 export function MethodsField({ checked, onChange, error }: Props) {
   const methods = useQuery(paymentMethodQueries.all());
   const errorId = useId();
+  // Seen on its way: the room that it took then stays, whatever came, because the sheet would shrink under the user's eyes.
+  const [keepsRoom] = useState(methods.isPending);
   const ask = useLayerAddress(['delete-method'], 'ask');
   const deleting = useAskedMethod(ask, methods.data);
 
@@ -45,29 +47,31 @@ export function MethodsField({ checked, onChange, error }: Props) {
         <span className="lab">Métodos de pago</span>
         <CreateMethod onCreated={(method) => tick(method.payment_method_id)} />
       </div>
-      {methods.isPending && <MethodsSkeleton />}
-      {methods.isError && !methods.data && (
-        <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />
-      )}
-      {methods.data?.length === 0 && <p className="cap">No hay métodos de pago: crea el primero.</p>}
-      {methods.data && methods.data.length > 0 && (
-        <CheckList
-          label="Métodos de pago"
-          options={methods.data.map((method) => ({ value: method.payment_method_id, label: method.name }))}
-          checked={checked}
-          onChange={onChange}
-          pageSize={PAGE_SIZE}
-          describedBy={error ? errorId : undefined}
-          action={({ value, label }) => (
-            <IconButton
-              icon="trash"
-              small
-              label={`Eliminar ${label}`}
-              onClick={() => ask.show('delete-method', { id: String(value) })}
-            />
-          )}
-        />
-      )}
+      <div className={keepsRoom ? css['methodsRoom'] : undefined}>
+        {methods.isPending && <MethodsSkeleton />}
+        {methods.isError && !methods.data && (
+          <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />
+        )}
+        {methods.data?.length === 0 && <p className="cap">No hay métodos de pago: crea el primero.</p>}
+        {methods.data && methods.data.length > 0 && (
+          <CheckList
+            label="Métodos de pago"
+            options={methods.data.map((method) => ({ value: method.payment_method_id, label: method.name }))}
+            checked={checked}
+            onChange={onChange}
+            pageSize={PAGE_SIZE}
+            describedBy={error ? errorId : undefined}
+            action={({ value, label }) => (
+              <IconButton
+                icon="trash"
+                small
+                label={`Eliminar ${label}`}
+                onClick={() => ask.show('delete-method', { id: String(value) })}
+              />
+            )}
+          />
+        )}
+      </div>
       {error && (
         <span id={errorId} className="err" role="alert">
           <Icon name="alert" small />
