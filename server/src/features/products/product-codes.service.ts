@@ -3,6 +3,7 @@ import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
+import * as codeQueries from './product-codes.queries';
 import * as queries from './products.queries';
 
 /** Neither engine takes any number of values in one statement. */
@@ -34,7 +35,7 @@ export async function refuseTakenCodes(
   for (const batch of batches(all)) {
     await pause();
     const named = batch.map(({ code }) => code);
-    const taken = new Set(await queries.takenCodes(db, shopId, named, except));
+    const taken = new Set(await codeQueries.takenCodes(db, shopId, named, except));
     const first = batch.find(({ code }) => taken.has(code));
     if (first) throw codeTaken(first.field, first.code);
   }
@@ -48,16 +49,16 @@ export async function writeCodes(
   const rows = items.flatMap(({ id, codes }) => codes.map((code, position) => ({ code, item_id: id, position })));
   for (const batch of batches(rows)) {
     await pause();
-    await queries.insertCodes(db, shopId, batch);
+    await codeQueries.insertCodes(db, shopId, batch);
   }
 }
 
 /** Takes all its codes from a product. */
 export async function deleteCodes({ db, shopId }: Shop<Tx>, productId: string): Promise<void> {
-  for (const { id, last } of await queries.lastCodes(db, shopId, productId))
+  for (const { id, last } of await codeQueries.lastCodes(db, shopId, productId))
     for (let from = 0; from <= last; from += AT_ONCE) {
       await pause();
-      await queries.deleteCodesBetween(db, shopId, id, [from, from + AT_ONCE]);
+      await codeQueries.deleteCodesBetween(db, shopId, id, [from, from + AT_ONCE]);
     }
 }
 

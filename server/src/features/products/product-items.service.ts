@@ -6,6 +6,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../ledger/lock';
+import * as codeQueries from './product-codes.queries';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import {
   type ChangedDetails,
@@ -82,7 +83,7 @@ export const updateItem = (
     if (stock !== undefined) await queries.shiftStock(tx, shopId, productId, stock - item.stock);
     if (codes) {
       await refuseTakenCodes(inTx, [{ field: 'codes', codes }], itemId);
-      await queries.deleteCodesOf(tx, shopId, itemId);
+      await codeQueries.deleteCodesOf(tx, shopId, itemId);
       await writeCodes(inTx, [{ id: itemId, codes }]);
       await rewriteSearch(
         inTx,
@@ -124,7 +125,7 @@ export const deleteItem = (shop: Shop, productId: string, itemId: string): Promi
     if (others.length === 0) {
       throw new Refusal('last_item', 'Es el único artículo del producto. Elimina el producto entero.');
     }
-    await queries.deleteCodesOf(tx, shopId, itemId);
+    await codeQueries.deleteCodesOf(tx, shopId, itemId);
     await queries.deleteItem(tx, shopId, itemId);
     await queries.shiftStock(tx, shopId, productId, -item.stock);
     if (item.codes.length > 0) await rewriteSearch(inTx, before, codesOf(others));

@@ -2,6 +2,7 @@ import { notFound } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import { pause } from '../../db/pause';
 import { findVariations } from '../variations/variations.service';
+import * as codeQueries from './product-codes.queries';
 import * as queries from './products.queries';
 
 /** An item with its codes and with what its variation shows. */
@@ -44,10 +45,10 @@ const CODES_AT_ONCE = 1000;
 async function codesOf({ db, shopId }: Shop, itemIds: readonly string[]): Promise<Map<string, string[]>> {
   const codes = new Map<string, string[]>();
   if (itemIds.length === 0) return codes;
-  const counts = await queries.countCodes(db, shopId, itemIds);
+  const counts = await codeQueries.countCodes(db, shopId, itemIds);
   for (const ids of inParts(counts)) {
     if (codes.size > 0) await pause();
-    for (const { item_id, code } of await queries.listCodes(db, shopId, ids)) {
+    for (const { item_id, code } of await codeQueries.listCodes(db, shopId, ids)) {
       const own = codes.get(item_id);
       if (own) own.push(code);
       else codes.set(item_id, [code]);

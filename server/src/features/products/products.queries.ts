@@ -148,35 +148,6 @@ export const listItems = (db: Db, shopId: string, productId: string): Promise<It
     .orderBy('item.position')
     .execute();
 
-/** How many codes each item of a product has that has any. */
-export const countCodes = (
-  db: Db,
-  shopId: string,
-  itemIds: readonly string[],
-): Promise<{ id: string; count: number }[]> =>
-  inShop(db, shopId)
-    .selectFrom('item_code')
-    .select((e) => ['item_id as id', e.fn.countAll<number>().as('count')])
-    .where('item_id', 'in', itemIds)
-    .groupBy('item_id')
-    .execute();
-
-/** The codes of these items, each item's in the order in which they were typed. */
-export const listCodes = async (
-  db: Db,
-  shopId: string,
-  itemIds: readonly string[],
-): Promise<{ item_id: string; code: string }[]> => {
-  if (itemIds.length === 0) return [];
-  return inShop(db, shopId)
-    .selectFrom('item_code')
-    .select(['item_id', 'code'])
-    .where('item_id', 'in', itemIds)
-    .orderBy('item_id')
-    .orderBy('position')
-    .execute();
-};
-
 /** The folded names of a category's value and of the category, as products are searched by them. */
 export const categoryWords = (db: Db, shopId: string, valueId: string) =>
   inShop(db, shopId)
@@ -221,29 +192,6 @@ export const insertProduct = (tx: Tx, shopId: string, product: NewRow<Tables['pr
 export const insertItems = (tx: Tx, shopId: string, items: NewRow<Tables['product_item']>[]) =>
   inShop(tx, shopId).insertInto('product_item').values(items).execute();
 
-/** Some of these codes that an item other than `except` has. */
-export const takenCodes = async (
-  db: Db,
-  shopId: string,
-  codes: readonly string[],
-  except?: string,
-): Promise<string[]> => {
-  if (codes.length === 0) return [];
-  const found = await inShop(db, shopId)
-    .selectFrom('item_code')
-    .select(['code', 'item_id'])
-    .where('code', 'in', codes)
-    .execute();
-  return found.filter((row) => row.item_id !== except).map((row) => row.code);
-};
-
-export const insertCodes = async (tx: Tx, shopId: string, codes: NewRow<Tables['item_code']>[]): Promise<void> => {
-  if (codes.length > 0) await inShop(tx, shopId).insertInto('item_code').values(codes).execute();
-};
-
-export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>
-  inShop(tx, shopId).deleteFrom('item_code').where('item_id', '=', itemId).execute();
-
 /** What is undefined stays. */
 export const updateProduct = (
   tx: Tx,
@@ -282,35 +230,6 @@ export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
     .updateTable('product')
     .set((e) => ({ stock_total: e('stock_total', '+', by) }))
     .where('id', '=', id)
-    .execute();
-
-/** The items of a product that have codes, each with the place of its last one. */
-export const lastCodes = (db: Db, shopId: string, productId: string): Promise<{ id: string; last: number }[]> =>
-  inShop(db, shopId)
-    .selectFrom('product_item as item')
-    .innerJoin('item_code as code', (on) =>
-      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
-    )
-    .select((e) => ['item.id', e.fn.max('code.position').as('last')])
-    .where('item.product_id', '=', productId)
-    .groupBy('item.id')
-    .execute();
-
-/**
- * Deletes an item's codes from one place on, before another one. By places, and not by some of the codes: of codes that were added a moment
- * ago PostgreSQL has no statistics, takes them for few, and goes through all of them for each.
- */
-export const deleteCodesBetween = (
-  tx: Tx,
-  shopId: string,
-  itemId: string,
-  [from, before]: readonly [from: number, before: number],
-) =>
-  inShop(tx, shopId)
-    .deleteFrom('item_code')
-    .where('item_id', '=', itemId)
-    .where('position', '>=', from)
-    .where('position', '<', before)
     .execute();
 
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
