@@ -18,6 +18,7 @@ import {
   toTab,
 } from './support/debts';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 
 const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
 
@@ -35,6 +36,8 @@ test('a loan of 12 installments is created, edited, paid in part and from three 
   await page.getByRole('link', { name: 'Crear deuda' }).click();
   await expect(page).toHaveURL('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
+  // A loan is not saved before the cards are there.
+  await settled(page);
   await fillLoan(page, { name: 'Banco', received: '1000', start: '2027-01-10', installments: '12', amount: '123,67' });
   await expect(page.getByText('12 cuotas · total $ 1.484,04')).toBeVisible();
   await button(page, 'Crear deuda').click();
@@ -131,6 +134,8 @@ test('the installments follow the form: month ends, number, frequency, and a sta
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nueva deuda');
+  // A loan is not saved before the cards are there.
+  await settled(page);
   await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', installments: '3', amount: '110' });
   const dates = () =>
     page.getByLabel(/^Fecha de la cuota/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));

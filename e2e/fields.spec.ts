@@ -4,6 +4,7 @@ import { addDebt, booksOf, button, debtsOf, dialog, fillLoan, rows, shopWith } f
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { filesInto, fromMenu, openProduct, shopWithCatalogue } from './support/products';
+import { settled } from './support/settled';
 
 /** Clears a field key by key, as `fill` does not, and types anew. */
 async function retype(field: Locator, text: string): Promise<void> {
@@ -73,6 +74,8 @@ test('the amounts of a debt are cleared and typed anew by keyboard @either', asy
   const shop = await shopWith(page, keeper.url, { Caja: 500 });
   await page.goto('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
+  // A loan is not saved before the cards are there.
+  await settled(page);
   await fillLoan(page, { name: 'Horno', received: '900', start: '2027-01-10', installments: '2', amount: '500' });
   await retype(page.getByLabel('Dinero recibido'), '800');
   await retype(page.getByLabel('Monto por cuota'), '450');

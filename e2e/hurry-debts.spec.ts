@@ -14,6 +14,7 @@ import {
 } from './support/debts';
 import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true }).filter({ visible: true });
 
@@ -61,6 +62,8 @@ test('three debts and three cards typed at once over a slow line are three of ea
   test.slow();
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
+  // A loan is not saved before the cards are there.
+  await settled(page);
   const line = await slowDown(page, 300);
   await name(page).fill('');
   await typeEach(page, line, ['Luz', 'Telas', 'Local']);

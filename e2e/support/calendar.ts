@@ -125,12 +125,23 @@ export async function dragByTouch(page: Page, event: Locator, to: Point, { rests
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  // Sent without waiting for the answers: a slow page would take the time between them for a rest.
-  const sent = [touch('touchStart', from)];
+  const start = touch('touchStart', from);
   if (rests) await expect(page.locator('[data-part=drag-veil]')).toBeAttached();
-  for (const part of [0.25, 0.5, 0.75, 1])
-    sent.push(touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
-  sent.push(touch('touchEnd'));
-  await Promise.all(sent);
+  const moves = [0.25, 0.5, 0.75, 1].map((part) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  }));
+  if (rests) {
+    // Each is drawn before the next: a finger that is lifted where it aimed has seen the event there.
+    for (const at of moves) {
+      await touch('touchMove', at);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+    }
+    await touch('touchEnd');
+  } else {
+    // Without waiting for the answers: a slow page would take the time between them for a rest.
+    await Promise.all([...moves.map((at) => touch('touchMove', at)), touch('touchEnd')]);
+  }
+  await start;
   await finger.detach();
 }

@@ -88,8 +88,9 @@ export async function chooseDebt(page: Page, name: string): Promise<void> {
 
 /** Pays this amount in the open dialog: the server makes it, and its answer is lost. */
 export async function payWithoutAnswer(page: Page, amount: string): Promise<void> {
-  await dialog(page).getByLabel('Monto').fill(amount);
+  // First, because the browser may take a moment until it hands its requests over.
   await loseOneAnswer(page);
+  await dialog(page).getByLabel('Monto').fill(amount);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
 }
