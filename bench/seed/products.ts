@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { productCode } from '@trastienda/domain/catalogue/codes';
 import { fold } from '@trastienda/domain/text/fold';
-import { createCategory } from '@trastienda/server/features/categories/categories.service';
+import { CATEGORY } from '@trastienda/server/features/collections/categories.service';
+import { createCollection } from '@trastienda/server/features/collections/collections.service';
+import { SIZE } from '@trastienda/server/features/collections/sizes.service';
 import { saveImages } from '@trastienda/server/features/images/images.service';
-import { createSize } from '@trastienda/server/features/sizes/sizes.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { takeSequence } from '@trastienda/server/ledger/lock';
 import { aPng } from '@trastienda/server/testing/pictures';
@@ -129,7 +130,10 @@ async function maker(place: Place): Promise<(seq: number, number: number) => Mad
   const { shop } = place;
   const random = new Random(20_250_103);
   const values = await seedCategories(place);
-  const { id: sizeId, values: sizes } = await createSize(shop, { title: 'Talles', values: ['S', 'M', 'L', 'XL'] });
+  const { id: sizeId, values: sizes } = await createCollection(SIZE, shop, {
+    title: 'Talles',
+    values: ['S', 'M', 'L', 'XL'].map((value) => ({ value })),
+  });
   const at = shop.now.getTime();
 
   return (seq, number) => {
@@ -186,9 +190,9 @@ async function seedCategories({ shop, images }: Place) {
       const path = await images.newTempFile();
       await writeFile(path, await aPng(title.length * 10 + index));
       const [icon] = await saveImages(shop, images, [{ field: 'icon', path }], 'icon');
-      values.push({ value, iconId: icon?.id ?? '' });
+      values.push({ value, icon_id: icon?.id ?? '' });
     }
-    const category = await createCategory(shop, { title, values });
+    const category = await createCollection(CATEGORY, shop, { title, values });
     for (const one of category.values) {
       seeded.push({ id: one.id, value: one.value, iconId: one.icon_id, categoryId: category.id, title });
     }

@@ -3,7 +3,8 @@ import { speakSpanish } from '@trastienda/contract/messages';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { brandRoutes } from './features/brands/brands.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
-import { categoryRoutes } from './features/categories/categories.routes';
+import { categoryRoutes } from './features/collections/categories.routes';
+import { sizeRoutes } from './features/collections/sizes.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseRoutes } from './features/expenses/expenses.routes';
@@ -25,7 +26,6 @@ import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
-import { sizeRoutes } from './features/sizes/sizes.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
@@ -59,7 +59,7 @@ const api = router()
   .route('/', imageRoutes)
   .route('/', profileRoutes)
   .route('/', categoryRoutes({ products: productsOfCategory, renamed: renameInSearch, gone: forgetCategory }))
-  .route('/', sizeRoutes(productsOfSize))
+  .route('/', sizeRoutes({ products: productsOfSize }))
   .route('/', brandRoutes({ products: productsOfBrand, renamed: renameBrandOnProducts }))
   .route('/', variationRoutes(productsOfVariation))
   .route('/', productRoutes);

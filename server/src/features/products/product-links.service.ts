@@ -6,16 +6,19 @@ import * as queries from './product-links.queries';
 /** How many products are of a category, or of one of its values. */
 export const productsOfCategory = (
   { db, shopId }: Shop,
-  of: { categoryId: string } | { valueId: string },
+  of: { collectionId: string } | { valueId: string },
 ): Promise<number> =>
-  'categoryId' in of
-    ? queries.countOfCategory(db, shopId, 'category_id', of.categoryId)
+  'collectionId' in of
+    ? queries.countOfCategory(db, shopId, 'category_id', of.collectionId)
     : queries.countOfCategory(db, shopId, 'category_value_id', of.valueId);
 
 /** How many products have an item of a collection of sizes, or of one of its values. */
-export const productsOfSize = ({ db, shopId }: Shop, of: { sizeId: string } | { valueId: string }): Promise<number> =>
-  'sizeId' in of
-    ? queries.countByItem(db, shopId, 'size_id', of.sizeId)
+export const productsOfSize = (
+  { db, shopId }: Shop,
+  of: { collectionId: string } | { valueId: string },
+): Promise<number> =>
+  'collectionId' in of
+    ? queries.countByItem(db, shopId, 'size_id', of.collectionId)
     : queries.countByItem(db, shopId, 'size_value_id', of.valueId);
 
 export const productsOfVariation = ({ db, shopId }: Shop, variationId: string): Promise<number> =>

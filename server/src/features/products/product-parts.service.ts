@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { brandNamed } from '../brands/brands.service';
-import { findSizeValues } from '../sizes/sizes.service';
+import { findSizeValues } from '../collections/sizes.service';
 import { findVariations } from '../variations/variations.service';
 import { writeCodes } from './product-codes.service';
 import * as queries from './products.queries';
@@ -48,7 +48,7 @@ export async function refuseUnknownParts(
   for (const [index, { sizeId, sizeValueId, variationId }] of items.entries()) {
     const size = sizes.find(({ id }) => id === sizeValueId);
     if (!size) throw invalid(fieldOf(index, 'size_value'), 'Ese talle no existe');
-    if (size.size_id !== sizeId) throw invalid(fieldOf(index, 'size_id'), 'El talle no es de esa colección');
+    if (size.collection_id !== sizeId) throw invalid(fieldOf(index, 'size_id'), 'El talle no es de esa colección');
     if (variationId !== null && !variations.some(({ id }) => id === variationId)) {
       throw invalid(fieldOf(index, 'variation_id'), 'Esa variación no existe');
     }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../ledger/lock';
 import { brandNamed } from '../brands/brands.service';
-import { categoryProblem } from '../categories/categories.service';
+import { categoryProblem } from '../collections/categories.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
 import { insertItems, type NewItem, refuseUnknownParts } from './product-parts.service';
 import { type ProductWithItems, readProduct } from './product-reading.service';

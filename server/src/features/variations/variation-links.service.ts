@@ -8,8 +8,8 @@ import * as queries from './variation-links.queries';
  */
 export async function forgetCategory(
   { db, shopId }: Shop<Tx>,
-  of: { categoryId: string } | { valueId: string },
+  of: { collectionId: string } | { valueId: string },
 ): Promise<void> {
-  if ('categoryId' in of) await queries.clearCategory(db, shopId, of.categoryId);
+  if ('collectionId' in of) await queries.clearCategory(db, shopId, of.collectionId);
   else await queries.clearCategoryValue(db, shopId, of.valueId);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../ledger/lock';
-import { categoryProblem } from '../categories/categories.service';
+import { categoryProblem } from '../collections/categories.service';
 import * as queries from './variations.queries';
 
 export interface CollectionWithImages extends queries.CollectionRow {

@@ -13,8 +13,9 @@ import { collectionChange, collectionRemoval, collectionRename } from '@trastien
 import { dataReply, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { changeFromForm, formBody, formCreation, imageForm, onceFromForm } from '../../http/upload';
-import * as service from './categories.service';
-import { toCategory } from './categories.wire';
+import { CATEGORY } from './categories.service';
+import * as service from './collections.service';
+import { toCategory } from './collections.wire';
 
 const creationForm = imageForm(newCategory, CATEGORY_ICONS, {
   kind: 'icon',
@@ -59,13 +60,13 @@ const remove = shopRoute('delete', '/categories/{id}', 'Delete a category, or on
   refuses: [409],
 });
 
-export const categoryRoutes = (uses: service.CategoryUses) =>
+export const categoryRoutes = (uses: service.CollectionUses) =>
   router()
-    .openapi(list, async (c) => c.json((await service.listCategories(shopOf(c))).map(toCategory), 200))
+    .openapi(list, async (c) => c.json((await service.listCollections(CATEGORY, shopOf(c))).map(toCategory), 200))
     .openapi(create, async (c) => {
       const made = await onceFromForm(c, creationForm, async (shop, { title, values }, icons) => {
-        const named = values.map((value, index) => ({ value, iconId: icons[index] ?? '' }));
-        return { data: toCategory(await service.createCategory(shop, { title, values: named })) };
+        const named = values.map((value, index) => ({ value, icon_id: icons[index] ?? '' }));
+        return { data: toCategory(await service.createCollection(CATEGORY, shop, { title, values: named })) };
       });
       return c.json(made, 201);
     })
@@ -73,24 +74,26 @@ export const categoryRoutes = (uses: service.CategoryUses) =>
       const id = idOf(c.req.valid('param').id);
       const changed =
         c.req.valid('query').type === 'title'
-          ? await changeFromForm(c, titleForm, (shop, { title }) => service.renameCategory(shop, id, title, uses))
-          : await onceFromForm(c, valueForm, (shop, { value }, [iconId = '']) =>
-              service.addValue(shop, id, { value, iconId }),
+          ? await changeFromForm(c, titleForm, (shop, { title }) =>
+              service.renameCollection(CATEGORY, shop, id, title, uses),
+            )
+          : await onceFromForm(c, valueForm, (shop, { value }, [icon_id = '']) =>
+              service.addValue(CATEGORY, shop, id, { value, icon_id }),
             );
       return c.json({ data: toCategory(changed) }, 200);
     })
     .openapi(updateValue, async (c) => {
       const { category_id, value_id } = c.req.valid('param');
       const [id, valueId] = [idOf(category_id), idOf(value_id)];
-      const changed = await changeFromForm(c, valueEditForm, (shop, { value }, [iconId]) =>
-        service.updateValue(shop, id, valueId, { value, iconId }, uses),
+      const changed = await changeFromForm(c, valueEditForm, (shop, { value }, [icon_id]) =>
+        service.updateValue(CATEGORY, shop, id, valueId, { value, icon_id }, uses),
       );
       return c.json({ data: toCategory(changed) }, 200);
     })
     .openapi(remove, async (c) => {
       const { type, value_id = '' } = c.req.valid('query');
       const id = idOf(c.req.valid('param').id);
-      if (type === 'collection') await service.deleteCategory(shopOf(c), id, uses);
-      else await service.deleteValue(shopOf(c), id, idOf(value_id), uses);
+      if (type === 'collection') await service.deleteCollection(CATEGORY, shopOf(c), id, uses);
+      else await service.deleteValue(CATEGORY, shopOf(c), id, idOf(value_id), uses);
       return c.body(null, 204);
     });

@@ -5,8 +5,9 @@ import { invalid } from '../../application/refusal';
 import { once } from '../../http/once';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
-import * as service from './sizes.service';
-import { toSize } from './sizes.wire';
+import * as service from './collections.service';
+import { toSize } from './collections.wire';
+import { SIZE } from './sizes.service';
 
 const list = shopRoute('get', '/size', 'All collections of sizes with their values', {
   gives: reply(z.array(size), 'The collections'),
@@ -35,13 +36,12 @@ const remove = shopRoute('delete', '/size/{id}', 'Delete a collection of sizes, 
   refuses: [409],
 });
 
-export const sizeRoutes = (productsOf: service.ProductsOfSize) =>
+export const sizeRoutes = (uses: service.CollectionUses) =>
   router()
-    .openapi(list, async (c) => c.json((await service.listSizes(shopOf(c))).map(toSize), 200))
+    .openapi(list, async (c) => c.json((await service.listCollections(SIZE, shopOf(c))).map(toSize), 200))
     .openapi(create, async (c) => {
-      const { title, values } = c.req.valid('json');
-      const input = { title, values: values.map(({ value }) => value) };
-      const made = await once(c, async (shop) => ({ data: toSize(await service.createSize(shop, input)) }));
+      const sent = c.req.valid('json');
+      const made = await once(c, async (shop) => ({ data: toSize(await service.createCollection(SIZE, shop, sent)) }));
       return c.json(made, 201);
     })
     .openapi(update, async (c) => {
@@ -49,22 +49,22 @@ export const sizeRoutes = (productsOf: service.ProductsOfSize) =>
       const change = c.req.valid('json');
       if (c.req.valid('query').type === 'title') {
         if (!('title' in change)) throw invalid('title', 'El título es obligatorio');
-        return c.json({ data: toSize(await service.renameSize(shopOf(c), id, change.title)) }, 200);
+        return c.json({ data: toSize(await service.renameCollection(SIZE, shopOf(c), id, change.title, uses)) }, 200);
       }
       if (!('value' in change)) throw invalid('value', 'El nombre es obligatorio');
-      const { value } = change;
-      const added = await once(c, async (shop) => ({ data: toSize(await service.addValue(shop, id, value)) }));
+      const added = await once(c, async (shop) => ({ data: toSize(await service.addValue(SIZE, shop, id, change)) }));
       return c.json(added, 200);
     })
     .openapi(updateValue, async (c) => {
       const { size_id, value_id } = c.req.valid('param');
-      const { value } = c.req.valid('json');
-      return c.json({ data: toSize(await service.renameValue(shopOf(c), idOf(size_id), idOf(value_id), value)) }, 200);
+      const [id, valueId] = [idOf(size_id), idOf(value_id)];
+      const changed = await service.updateValue(SIZE, shopOf(c), id, valueId, c.req.valid('json'), uses);
+      return c.json({ data: toSize(changed) }, 200);
     })
     .openapi(remove, async (c) => {
       const { type, value_id = '' } = c.req.valid('query');
       const id = idOf(c.req.valid('param').id);
-      if (type === 'collection') await service.deleteSize(shopOf(c), id, productsOf);
-      else await service.deleteValue(shopOf(c), id, idOf(value_id), productsOf);
+      if (type === 'collection') await service.deleteCollection(SIZE, shopOf(c), id, uses);
+      else await service.deleteValue(SIZE, shopOf(c), id, idOf(value_id), uses);
       return c.body(null, 204);
     });
