@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
     files: /^server\/src\/features\/([^/]+)\/.*\.service\.ts$/,
     may: (own) => [
       /^(?:domain|contract)\//,
-      new RegExp(`^server/src/features/${own}/[^/]+(?<!\\.(?:routes|wire))$`),
+      new RegExp(`^server/src/features/${own}/.+(?<!\\.(?:routes|wire))$`),
       /^server\/src\/features\/[^/]+\/[^/]+\.service$/,
       /^server\/src\/(?:application|db|images)\//,
       /^server\/src\/ledger\/(?:lock|post|posting|refusals|check-books)$/,

@@ -23,7 +23,7 @@ const FREE: Readonly<Record<string, string>> = {
   'server/src/db/parts.ts': 'removes what has expired, of all shops',
   'server/src/db/in-shop.ts': 'begins the statements',
   'server/src/db/text-search.ts': 'makes indexes, and asks them for a shop’s range of numbers',
-  'server/src/db/dated-search/': 'makes indexes, and asks them for a shop’s range of numbers',
+  'server/src/features/movements/search/': 'asks an index for a shop’s range of numbers',
   'server/src/ledger/check-books.ts': 'counts all shops',
   'server/src/ledger/keep-anew.ts': 'sets one shop’s figures, each by its own key',
   'server/src/features/session/session.queries.ts': 'names session or device, which are a user’s',

@@ -2,10 +2,9 @@ import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
 import type { Shop } from '../../application/shop';
-import { findDated } from '../../db/dated-search/dated-search';
-import { MOVEMENT_SEARCH } from '../../db/dated-search/movement-search';
 import { countByMonth, countInAll } from './movement-counts.queries';
 import * as queries from './movement-list.queries';
+import { searchMovements } from './search/search-movements';
 
 export type { MovementRow } from './movement-list.queries';
 
@@ -109,8 +108,8 @@ async function listContaining(
   if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
-  const asked = { search: MOVEMENT_SEARCH, match: { shopId, shopNumber, piece, marks, from, to, months } };
-  const { found, count } = await findDated(db, engine, asked, { ...window, most: SEARCH_COUNT_MAX + 1 });
+  const match = { shopId, shopNumber, piece, marks, from, to, months };
+  const { found, count } = await searchMovements(db, engine, match, { ...window, most: SEARCH_COUNT_MAX + 1 });
   const rows = await queries.findBySequence(db, shopId, found);
   const movements = rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
   return { movements, count: Math.min(count, SEARCH_COUNT_MAX), countIsAtLeast: count > SEARCH_COUNT_MAX };

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@trastienda/domain/dates/day';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database';
-import { type DatedMatch, type DatedSearch, marksOf, rowConditions } from './match';
+import type { Db } from '../../../db/database';
+import { type Match, marksOf, rowConditions } from './match';
 import { rarestTrigrams } from './trigrams';
 
 /**
@@ -14,6 +14,9 @@ const DAY_SHIFT = sql.lit(28);
 const SHOP_SHIFT = sql.lit(45);
 const OWN_NUMBER = sql.lit(2 ** 28 - 1);
 
+const ROW_ID = sql`movement_search.rowid`;
+const SEQ = sql`((${ROW_ID} >> ${SHOP_SHIFT}) << 32) + (${ROW_ID} & ${OWN_NUMBER})`;
+
 /** 4,096 code points from here on are letters. */
 const ID_LETTERS = 0x4e00;
 
@@ -21,32 +24,21 @@ const ID_LETTERS = 0x4e00;
 const USUAL = ' abcdefghijklmnopqrstuvwxyzñ0123456789.,:;/()-';
 
 /** The newest `most` rows that match: FTS5 hands them out in the order of their row ids. */
-export async function matchingOnSqlite(
-  db: Db,
-  search: DatedSearch,
-  match: DatedMatch,
-  most: number,
-): Promise<RawBuilder<unknown>> {
+export async function matchingOnSqlite(db: Db, match: Match, most: number): Promise<RawBuilder<unknown>> {
   const characters = [...match.piece];
-  if (characters.length === 1 && COMMON.includes(match.piece)) return walking(search, match, most);
+  if (characters.length === 1 && COMMON.includes(match.piece)) return walking(match, most);
 
   const rare = rarestTrigrams(match.piece);
-  const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, search, characters);
+  const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, characters);
   if (words === '') return NOTHING;
-  const index = sql.table(`${search.table}_search`);
-  const rowId = sql.ref(`${search.table}_search.rowid`);
-  const tokens = marksOf(match).map(({ column, value }) => {
-    const kind = search.marks[column];
-    if (!kind) throw new Error(`${column} is not indexed`);
-    return `${column} : ${quoted(askedToken[kind](value))}`;
-  });
+  const tokens = marksOf(match).map(({ column, kind, value }) => `${column} : ${quoted(askedToken[kind](value))}`);
   const query = [`words : (${words})`, ...tokens].join(' AND ');
-  const seq = sql`((${rowId} >> ${SHOP_SHIFT}) << 32) + (${rowId} & ${OWN_NUMBER})`;
-  const found = sql`${index} match ${query} and ${rowId} between ${firstRowId(match)} and ${lastRowId(match)}`;
-  if (!rare) return sql`select ${seq} as seq from ${index} where ${found} order by ${rowId} desc limit ${most}`;
+  const found = sql`movement_search match ${query} and ${ROW_ID} between ${firstRowId(match)} and ${lastRowId(match)}`;
+  const newest = sql`order by ${ROW_ID} desc limit ${most}`;
+  if (!rare) return sql`select ${SEQ} as seq from movement_search where ${found} ${newest}`;
 
-  return sql`select row.seq from ${index} cross join ${sql.table(search.table)} as row
-    on row.shop_id = ${match.shopId} and row.seq = ${seq} where ${found} and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0 order by ${rowId} desc limit ${most}`;
+  return sql`select row.seq from movement_search cross join movement as row
+    on row.shop_id = ${match.shopId} and row.seq = ${SEQ} where ${found} and ${hasPiece(match)} ${newest}`;
 }
 
 /** What most labels contain: found sooner row by row than by the many trigrams that begin with it. */
@@ -55,17 +47,15 @@ const COMMON = ' aeiorsnltdcmupvbg0123456789';
 const NOTHING = sql`select 0 as seq where false`;
 
 /** A short piece; one of less than three characters is any of the trigrams that begin with it. '' when there is none. */
-async function phrase(db: Db, { table }: DatedSearch, characters: string[]): Promise<string> {
+async function phrase(db: Db, characters: string[]): Promise<string> {
   const piece = characters.join('');
   if (characters.length > 2) return quoted(piece);
   if (characters.length === 1) {
     const { rows } = await sql<{ term: string }>`
-      select term from ${sql.table(`${table}_term`)} where term >= ${piece} and term < ${`${piece}\u{10ffff}`}`.execute(
-      db,
-    );
+      select term from movement_term where term >= ${piece} and term < ${`${piece}\u{10ffff}`}`.execute(db);
     return rows.map(({ term }) => quoted(term)).join(' OR ');
   }
-  const { rows } = await sql<{ letter: string }>`select letter from ${sql.table(`${table}_letter`)}`.execute(db);
+  const { rows } = await sql<{ letter: string }>`select letter from movement_letter`.execute(db);
   const letters = new Set([...USUAL, ...rows.map((row) => row.letter)]);
   return [...letters].map((letter) => quoted(piece + letter)).join(' OR ');
 }
@@ -85,13 +75,13 @@ const dayOfShop = (shopNumber: number, day: Day) =>
   sql`(cast(${shopNumber} as integer) << ${SHOP_SHIFT})
     + (cast(${daysBetween(FIRST_DAY, day)} as integer) << ${DAY_SHIFT})`;
 
-const firstRowId = ({ shopNumber, from = FIRST_DAY }: DatedMatch) => dayOfShop(shopNumber, from);
+const firstRowId = ({ shopNumber, from = FIRST_DAY }: Match) => dayOfShop(shopNumber, from);
 
-const lastRowId = ({ shopNumber, to = LAST_DAY }: DatedMatch) => sql`${dayOfShop(shopNumber, to)} + ${OWN_NUMBER}`;
+const lastRowId = ({ shopNumber, to = LAST_DAY }: Match) => sql`${dayOfShop(shopNumber, to)} + ${OWN_NUMBER}`;
+
+const hasPiece = ({ piece }: Match) => sql`instr(row.label_folded, ${piece}) > 0`;
 
 /** Row by row in the order of the list, for what most rows contain. */
-const walking = (search: DatedSearch, match: DatedMatch, most: number) =>
-  sql`select row.seq from ${sql.table(search.table)} as row
-    where ${sql.join(rowConditions(search, match), sql` and `)}
-    and instr(${sql.ref(`row.${search.column}`)}, ${match.piece}) > 0
-    order by ${sql.ref(`row.${search.day}`)} desc, row.seq desc limit ${most}`;
+const walking = (match: Match, most: number) =>
+  sql`select row.seq from movement as row where ${sql.join([...rowConditions(match), hasPiece(match)], sql` and `)}
+    order by row.entry_date desc, row.seq desc limit ${most}`;

@@ -1,8 +1,8 @@
 import { movementPage } from '@trastienda/contract/movements';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../testing/app';
-import type { TestAccount, TestShop } from '../../testing/shop';
+import { openTestApp } from '../../../testing/app';
+import type { TestAccount, TestShop } from '../../../testing/shop';
 
 const app = await openTestApp();
 

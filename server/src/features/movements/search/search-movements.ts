@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../database';
-import type { Engine } from '../engine';
-import type { DatedMatch, DatedSearch } from './match';
+import type { Db } from '../../../db/database';
+import type { Engine } from '../../../db/engine';
+import type { Match } from './match';
 import { matchingOnPostgres } from './postgres';
 import { matchingOnSqlite } from './sqlite';
 
-/** The `seq` of the rows that match, newest first: a window on them, and how many there are, counted no further than `most`. */
-export async function findDated(
+/** The `seq` of the movements that match, newest first: a window on them, and how many there are, counted no further than `most`. */
+export async function searchMovements(
   db: Db,
   engine: Engine,
-  { search, match }: { search: DatedSearch; match: DatedMatch },
+  match: Match,
   { limit, offset, most }: { limit: number; offset: number; most: number },
 ): Promise<{ found: number[]; count: number }> {
-  const hits = await matching[engine](db, search, match, Math.max(most, offset + limit));
+  const hits = await matching[engine](db, match, Math.max(most, offset + limit));
   // The hits keep the order in which they were found. One row more, without a number, says how many there are.
   const { rows } = await sql<{ seq: number | null; count: number | null }>`
     with hit as materialized (${hits})
@@ -24,6 +24,5 @@ export async function findDated(
 
 const matching = {
   sqlite: matchingOnSqlite,
-  postgres: async (_: Db, search: DatedSearch, match: DatedMatch, most: number) =>
-    matchingOnPostgres(search, match, most),
+  postgres: async (_: Db, match: Match, most: number) => matchingOnPostgres(match, most),
 };
