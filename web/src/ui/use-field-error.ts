@@ -15,7 +15,8 @@ export function useFieldError<Values extends FieldValues, Sent>(
   const { control } = form;
   useEffect(() => hasPlaceFor(control, name), [control, name]);
   const state = useFormState({ control, name });
-  const error: unknown = get(state.errors, name);
+  // What is wrong with a list as a whole stands beside what is wrong with its entries.
+  const error: unknown = [name, `${name}.root`].map((path) => get(state.errors, path)).find(isFieldError);
   if (!isFieldError(error)) return undefined;
 
   const isDue = get(state.touchedFields, name) === true || state.isSubmitted || error.type === SERVER_ERROR;

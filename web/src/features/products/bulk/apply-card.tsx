@@ -1,18 +1,17 @@
 import { newProductItem } from '@trastienda/contract/products';
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
-import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { type Ref, useId, useState } from 'react';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Field } from '../../../ui/field';
-import { MoneyInput } from '../../../ui/money-input';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
 import { UnitsInput } from '../fields/units-input';
 import css from './apply-card.module.css';
 import type { PickKind } from './draft-main';
+import { PriceInput } from './price-input';
 
 interface Props {
   /** What is to be given to all drafts so far. */
@@ -68,23 +67,12 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
           onOpen={() => onPick('category')}
         />
         <PickerField label="Talle" name="Talle de todos" chosen={size} onOpen={() => onPick('size')} />
-        <div className="field">
-          <span className="lab" aria-hidden="true">
-            Precio
-          </span>
-          <MoneyInput
-            label="Precio de todos"
-            value={given.price}
-            onChange={(price) => change({ price })}
-            isBad={shown.price !== undefined}
-            describedBy={shown.price && `${id}-price`}
-          />
-          {shown.price && (
-            <span id={`${id}-price`} className="err" role="alert">
-              {shown.price}
-            </span>
-          )}
-        </div>
+        <PriceInput
+          label="Precio de todos"
+          value={given.price}
+          onChange={(price) => change({ price })}
+          error={shown.price}
+        />
         <Field label="Stock" error={shown.stock}>
           {(control) => <UnitsInput control={control} value={given.stock} onChange={(stock) => change({ stock })} />}
         </Field>
@@ -104,23 +92,12 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
           onOpen={() => onPick('brand')}
         />
         <DetailSelect
-          label="Género"
+          detail="gender"
           value={given.gender}
-          options={GENDER_OPTIONS}
           onChange={(gender) => change({ gender: gender || undefined })}
         />
-        <DetailSelect
-          label="Edad"
-          value={given.age}
-          options={AGE_OPTIONS}
-          onChange={(age) => change({ age: age || undefined })}
-        />
-        <DetailSelect
-          label="Estilo"
-          value={given.style}
-          options={STYLE_OPTIONS}
-          onChange={(style) => change({ style: style || undefined })}
-        />
+        <DetailSelect detail="age" value={given.age} onChange={(age) => change({ age: age || undefined })} />
+        <DetailSelect detail="style" value={given.style} onChange={(style) => change({ style: style || undefined })} />
         <Button className={css['applyDo']} disabled={isEmpty(given)} onClick={apply}>
           {`Aplicar a ${count}`}
         </Button>

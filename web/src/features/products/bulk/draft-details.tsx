@@ -1,6 +1,5 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
-import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { Field } from '../../../ui/field';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
@@ -24,19 +23,9 @@ export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
         {(control) => <ColorInput control={control} value={draft.color} onChange={(color) => onChange({ color })} />}
       </Field>
       <PickerField label="Marca" chosen={draft.brand || undefined} error={problems.brand} onOpen={onPickBrand} />
-      <DetailSelect
-        label="Género"
-        value={draft.gender}
-        options={GENDER_OPTIONS}
-        onChange={(gender) => onChange({ gender })}
-      />
-      <DetailSelect label="Edad" value={draft.age} options={AGE_OPTIONS} onChange={(age) => onChange({ age })} />
-      <DetailSelect
-        label="Estilo"
-        value={draft.style}
-        options={STYLE_OPTIONS}
-        onChange={(style) => onChange({ style })}
-      />
+      <DetailSelect detail="gender" value={draft.gender} onChange={(gender) => onChange({ gender })} />
+      <DetailSelect detail="age" value={draft.age} onChange={(age) => onChange({ age })} />
+      <DetailSelect detail="style" value={draft.style} onChange={(style) => onChange({ style })} />
       <Field label="Descripción" error={problems.description} className={css['wideField']}>
         {(control) => (
           <input

@@ -1,13 +1,12 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
-import { useId } from 'react';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { Field } from '../../../ui/field';
-import { MoneyInput } from '../../../ui/money-input';
 import { PickerField } from '../../../ui/picker-field';
 import { UnitsInput } from '../fields/units-input';
 import shared from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
 import css from './draft-main.module.css';
+import { PriceInput } from './price-input';
 
 export type PickKind = 'category' | 'size' | 'brand';
 
@@ -20,29 +19,16 @@ interface Props {
 /** What every draft needs: its price, its stock, its size and its category. */
 export function DraftMain({ draft, onChange, onPick }: Props) {
   const { problems } = draft;
-  const priceError = `${useId()}-price`;
   const categoryName = useChoiceName('category', { collectionId: draft.categoryId, valueId: draft.categoryValueId });
   const sizeName = useChoiceName('size', { collectionId: draft.sizeId, valueId: draft.sizeValueId });
 
   return (
     <div className={`two ${shared['tight']} ${css['draftMain']}`}>
-      <div className="field">
-        <span className="lab" aria-hidden="true">
-          Precio
-        </span>
-        <MoneyInput
-          label="Precio"
-          value={draft.price}
-          onChange={(price) => onChange({ price: price ?? Number.NaN })}
-          isBad={problems.price !== undefined}
-          describedBy={problems.price && priceError}
-        />
-        {problems.price && (
-          <span id={priceError} className="err">
-            {problems.price}
-          </span>
-        )}
-      </div>
+      <PriceInput
+        value={draft.price}
+        onChange={(price) => onChange({ price: price ?? Number.NaN })}
+        error={problems.price}
+      />
       <Field label="Stock" error={problems.stock}>
         {(control) => (
           <UnitsInput

@@ -1,47 +1,92 @@
 import { expect, test } from 'vitest';
 import { emptyItem } from '../fields/new-item';
-import { createSchema, emptyProduct, isHalfWay, withItem, withItemBack, withoutItem } from './create-values';
+import { type CreateValues, createSchema, emptyProduct } from './create-values';
+import {
+  isUntouched,
+  savedItems,
+  withItem,
+  withItemBack,
+  withNew,
+  withOpen,
+  withoutChanges,
+  withoutItem,
+} from './items';
 
 const size = { collectionId: 'letters', valueId: 'm' };
 const item = (codes: string[], stock = 2) => ({ ...emptyItem(), size, price: 10, stock, codes });
-const whole = {
+const whole: CreateValues = {
   ...emptyProduct(),
   name: 'Remera',
   category: { collectionId: 'clothes', valueId: 'shirts' },
 };
 
-test('an item that is typed goes with the product, an untouched form does not', () => {
-  const typed = { ...whole, item: item(['A']) };
-  expect(createSchema.parse(typed).items).toHaveLength(1);
-  const saved = withItem(typed);
-  expect(isHalfWay(saved)).toBe(false);
-  expect(createSchema.parse(saved).items).toHaveLength(1);
-  expect(createSchema.parse({ ...saved, item: item(['B']) }).items).toHaveLength(2);
+/** With this typed into the item's fields. */
+const typed = (values: CreateValues, codes: string[], stock?: number): CreateValues => ({
+  ...values,
+  items: values.items.with(values.open?.place ?? 0, item(codes, stock)),
 });
 
-test('an item that is edited again takes its own place', () => {
-  const saved = withItem({ ...whole, item: item(['A']) });
-  const edited = createSchema.parse({ ...saved, editing: 0, item: item(['C']) });
-  expect(edited.items.map(({ codes }) => codes)).toEqual([['C']]);
-  expect(edited.place).toBe(0);
+/** The same, and saved. */
+const saved = (values: CreateValues, ...codes: string[]): CreateValues => ({
+  ...values,
+  ...withItem(typed(values, codes)),
+});
+
+const codesOf = (items: readonly { codes: string[] }[]) => items.map(({ codes }) => codes.join());
+
+test('an item that is typed goes with the product, an untouched form does not', () => {
+  expect(createSchema.parse(typed(whole, ['A'])).items).toHaveLength(1);
+  const one = saved(whole, 'A');
+  expect(isUntouched(one)).toBe(true);
+  expect(createSchema.parse(one).items).toHaveLength(1);
+  expect(createSchema.parse(typed(one, ['B'])).items).toHaveLength(2);
+});
+
+test('an item that is edited again takes its own place, and stays as it was saved until that is saved too', () => {
+  const two = saved(saved(whole, 'A'), 'B');
+  const edited = typed({ ...two, ...withOpen(two, 0) }, ['C']);
+  expect(codesOf(createSchema.parse(edited).items)).toEqual(['C', 'B']);
+  expect(codesOf(savedItems(edited))).toEqual(['A', 'B']);
+  expect(codesOf(savedItems(withoutChanges(edited)))).toEqual(['A', 'B']);
+  expect(codesOf(savedItems(withItem(edited)))).toEqual(['C', 'B']);
+  // One more is opened before it was saved.
+  expect(codesOf(withOpen(edited, 1).items)).toEqual(['A', 'B']);
 });
 
 test('less stock takes no typed code away: those beyond it are named', () => {
-  const { error } = createSchema.safeParse({ ...whole, item: item(['A', 'B', 'C'], 1) });
+  const { error } = createSchema.safeParse(typed(whole, ['A', 'B', 'C'], 1));
   expect(error?.issues).toMatchObject([
-    { path: ['item', 'codes'], message: 'Hay más códigos que unidades. Sobran: B, C' },
+    { path: ['items', 0, 'codes'], message: 'Hay más códigos que unidades. Sobran: B, C' },
     { path: ['items'] },
   ]);
 });
 
+test('what is wrong with an item that does not stand in the fields is said at its row', () => {
+  const one = saved(whole, 'A');
+  const { error } = createSchema.safeParse({ ...one, items: one.items.with(0, item(['A', 'B', 'C'], 1)) });
+  expect(error?.issues).toMatchObject([{ path: ['items', 0] }]);
+});
+
 test('an item that was taken out comes back to its place, whatever is in the form meanwhile', () => {
-  const both = withItem({ ...withItem({ ...whole, item: item(['A']) }), item: item(['B']) });
-  const [first] = both.items;
-  const left = withoutItem({ ...both, editing: 1 }, 0);
-  expect(left.items.map(({ codes }) => codes)).toEqual([['B']]);
-  expect(left.editing).toBe(0);
+  const two = saved(saved(whole, 'A'), 'B');
+  const [first] = two.items;
+  const left = withoutItem({ ...two, ...withOpen(two, 1) }, 0);
+  expect(codesOf(left.items)).toEqual(['B']);
+  expect(left.open?.place).toBe(0);
   if (!first) throw new Error('there is a first item');
   const back = withItemBack(left, 0, first);
-  expect(back.items.map(({ codes }) => codes)).toEqual([['A'], ['B']]);
-  expect(back.editing).toBe(1);
+  expect(codesOf(back.items)).toEqual(['A', 'B']);
+  expect(back.open?.place).toBe(1);
+});
+
+test('with the item in the fields taken out a new one begins there, and where no more fit there is none', () => {
+  const one = saved(whole, 'A');
+  const left = withoutItem(withOpen(one, 0), 0);
+  expect(left).toMatchObject({ items: [{ codes: [], price: 10 }], open: { place: 0, isNew: true } });
+  const full = withNew(
+    Array.from({ length: 100 }, () => item([])),
+    item([]),
+  );
+  expect(full.open).toBeNull();
+  expect(withoutItem(full, 99)).toMatchObject({ open: { place: 99, isNew: true } });
 });

@@ -1,28 +1,22 @@
 import type { Choice } from '@trastienda/contract/product-forms';
-import { type ItemValues, itemForm, productForm, type SentItem } from '@trastienda/contract/product-forms';
+import { type ItemValues, itemForm, productForm } from '@trastienda/contract/product-forms';
 import { z } from 'zod';
-import { sameValues } from '../../../lib/same-values';
 import { uploadForm } from '../../../lib/upload-form';
 import { itemFieldOf, newItemOf } from '../../../shop/product/edit-values';
 import { postProduct } from '../../../shop/product/mutations';
 import { renamingFields, throwAtFile } from '../../../shop/product/refusals';
-import { emptyItem, nextItem } from '../fields/new-item';
+import { emptyItem } from '../fields/new-item';
+import { type Items, isUntouched, savedItems, withNew } from './items';
 
 const NO_ITEMS = 'Agrega al menos un artículo';
 
-/** A product that is made: its own fields, the items that are in it, and the one that is being typed. */
-export interface CreateValues {
+/** A product that is made: its own fields, its photo and its items. */
+export interface CreateValues extends Items {
   name: string;
   description: string;
   category: Choice;
   brand: string;
   file: File[];
-  items: ItemValues[];
-  item: ItemValues;
-  /** What the item's form held when it was last emptied. */
-  itemStart: ItemValues;
-  /** Which of the items is in the form again. */
-  editing: number | null;
 }
 
 export const emptyProduct = (): CreateValues => ({
@@ -31,85 +25,41 @@ export const emptyProduct = (): CreateValues => ({
   category: { collectionId: '', valueId: '' },
   brand: '',
   file: [],
-  items: [],
-  item: emptyItem(),
-  itemStart: emptyItem(),
-  editing: null,
+  ...withNew([], emptyItem()),
 });
 
-/** Whether the item in the form is meant to be part of the product. */
-export const isHalfWay = ({ items, item, itemStart, editing }: CreateValues): boolean =>
-  items.length === 0 || editing !== null || !sameValues(item, itemStart);
+const product = productForm.extend({ file: z.array(z.instanceof(File)), items: z.array(itemForm) });
 
-const own = productForm.extend({ file: z.array(z.instanceof(File)) });
+export type SentProduct = z.output<typeof product>;
 
-export interface SentProduct extends z.output<typeof own> {
-  items: SentItem[];
-  /** The place among the items of the one that is in the item's form. */
-  place: number | undefined;
-}
+/** What goes with the product: an item's fields that nobody touched are no item, unless there is no other. */
+const itemsToSend = (values: CreateValues): readonly ItemValues[] =>
+  isUntouched(values) && values.items.length > 1 ? savedItems(values) : values.items;
 
-/** With what is half typed, and nothing else: an item's form that nobody touched is no item. */
+/** What is wrong with an item is said in its fields while it stands in them, and at its row otherwise. */
+const placeOf = (path: PropertyKey[], { open }: CreateValues) =>
+  path[0] === 'items' && path[1] !== open?.place ? path.slice(0, 2) : path;
+
 export const createSchema: z.ZodType<SentProduct, CreateValues> = z
   .custom<CreateValues>()
   .transform((values, context): SentProduct => {
-    const isOpen = isHalfWay(values);
-    const product = own.safeParse(values);
-    const items = values.items.map((item) => itemForm.safeParse(item));
-    const half = itemForm.safeParse(values.item);
-    const problems = [
-      ...(product.error?.issues ?? []),
-      ...items.flatMap(
-        ({ error }, index) => error?.issues.map((issue) => ({ ...issue, path: ['items', index] })) ?? [],
-      ),
-      ...((isOpen && half.error?.issues.map((issue) => ({ ...issue, path: ['item', ...issue.path] }))) || []),
-    ];
-    for (const { path, message } of problems) context.addIssue({ code: 'custom', path: [...path], message });
-    if (values.items.length === 0 && half.error)
+    const { data, error } = product.safeParse({ ...values, items: itemsToSend(values) });
+    if (data) return data;
+    for (const { path, message } of error.issues)
+      context.addIssue({ code: 'custom', path: placeOf(path, values), message });
+    if (savedItems(values).length === 0 && error.issues.some(({ path }) => path[0] === 'items'))
       context.addIssue({ code: 'custom', path: ['items'], message: NO_ITEMS });
-    if (!product.data || problems.length > 0) return z.NEVER;
-
-    const sent = items.flatMap(({ data }) => data ?? []);
-    if (!isOpen || !half.data) return { ...product.data, items: sent, place: undefined };
-    const place = values.editing ?? sent.length;
-    return { ...product.data, items: sent.toSpliced(place, values.editing === null ? 0 : 1, half.data), place };
+    return z.NEVER;
   });
 
-/** Puts the item of the form among the others and empties the form for the next. */
-export function withItem(values: CreateValues): CreateValues {
-  const { items, item, editing } = values;
-  const next = nextItem(item);
-  return {
-    ...values,
-    items: editing === null ? [...items, item] : items.with(editing, item),
-    item: next,
-    itemStart: next,
-    editing: null,
-  };
-}
+const fieldOf = (field: string): string => {
+  const [, item, ofItem] = /^(items\.\d+\.)(.*)$/.exec(field) ?? [];
+  return ofItem === undefined ? field.replace(/^category_(id|value)$/, 'category') : `${item}${itemFieldOf(ofItem)}`;
+};
 
-/** Without the item at this place; the one that is in the form stays the one that it is. */
-export function withoutItem(values: CreateValues, place: number): CreateValues {
-  const { items, editing, itemStart } = values;
-  const left = { ...values, items: items.toSpliced(place, 1) };
-  if (editing === null || editing < place) return left;
-  if (editing > place) return { ...left, editing: editing - 1 };
-  return { ...left, editing: null, item: itemStart };
-}
-
-/** With an item again that was taken out. */
-export function withItemBack(values: CreateValues, place: number, item: ItemValues): CreateValues {
-  const { items, editing } = values;
-  return {
-    ...values,
-    items: items.toSpliced(place, 0, item),
-    editing: editing !== null && editing >= place ? editing + 1 : editing,
-  };
-}
-
-/** Sends it. What the server says about an item is said at that item, or in its form. */
-export function sendProduct(product: SentProduct, options: { headers: Record<string, string> }) {
-  const { name, description, category, brand, file, items, place } = product;
+/** Sends it. What the server says about an item is said at that item. */
+export function sendProduct(sent: SentProduct, options: { headers: Record<string, string> }) {
+  const { name, description, category, brand, file, items } = sent;
   const texts = {
     name,
     description,
@@ -117,11 +67,6 @@ export function sendProduct(product: SentProduct, options: { headers: Record<str
     category_id: category.collectionId,
     category_value: category.valueId,
     items: JSON.stringify(items.map(newItemOf)),
-  };
-  const fieldOf = (field: string): string => {
-    const [, index, rest = ''] = /^items\.(\d+)\.?(.*)$/.exec(field) ?? [];
-    if (index === undefined) return field.replace(/^category_(id|value)$/, 'category');
-    return Number(index) === place ? `item.${itemFieldOf(rest)}` : `items.${index}`;
   };
   return postProduct(uploadForm(texts, { file }), options).catch(renamingFields(fieldOf)).catch(throwAtFile);
 }

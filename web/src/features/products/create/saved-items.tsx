@@ -12,26 +12,25 @@ import { SizeBadge, Swatch } from '../fields/parts';
 import shared from './create.module.css';
 import type { CreateValues } from './create-values';
 import css from './saved-items.module.css';
+import type { ItemList } from './use-items';
 
 interface Props<Sent> {
   form: UseFormReturn<CreateValues, unknown, Sent>;
-  items: readonly ItemValues[];
-  /** The place of the one that is in the form now. */
-  editing: number | null;
-  onEdit: (place: number) => void;
-  onRemove: (place: number) => void;
+  list: Pick<ItemList, 'saved' | 'open' | 'edit' | 'remove'>;
 }
 
 /** The items that the new product has so far. */
-export function SavedItems<Sent>({ form, items, editing, onEdit, onRemove }: Props<Sent>) {
+export function SavedItems<Sent>({ form, list }: Props<Sent>) {
+  const { saved, open, edit, remove } = list;
+  const isOpen = (place: number) => place === open?.place;
   return (
     <ul className={shared['savedItems']} aria-label="Artículos del producto">
-      {items.map((item, place) => (
+      {saved.map((item, place) => (
         <li
-          // Two items may be alike in all that they have: their place is what tells them apart.
+          // Not the list's own ids: a row that goes leaves the focus to the next one, which takes its place.
           key={placeName(place)}
           data-row
-          className={place === editing ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
+          className={isOpen(place) ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
         >
           <ItemLine item={item} />
           <span className={`row ${css['savedActs']}`}>
@@ -39,10 +38,10 @@ export function SavedItems<Sent>({ form, items, editing, onEdit, onRemove }: Pro
               icon="pencil"
               small
               label="Editar artículo"
-              aria-pressed={place === editing}
-              onClick={() => onEdit(place)}
+              aria-pressed={isOpen(place)}
+              onClick={() => edit(place)}
             />
-            <IconButton icon="trash" small label="Quitar artículo" onClick={() => onRemove(place)} />
+            <IconButton icon="trash" small label="Quitar artículo" onClick={() => remove(place)} />
           </span>
           <ItemError form={form} place={place} />
         </li>

@@ -6,8 +6,6 @@ import { SaveForm } from '../../../forms/save-form';
 import { useSaveChanges } from '../../../forms/use-save-changes';
 import { zodResolver } from '../../../lib/schema-resolver';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
-import { BrandPicker } from '../../../shop/brand/brand-picker';
-import { CollectionPicker } from '../../../shop/collection/collection-picker';
 import {
   codesTooMany,
   type EditValues,
@@ -23,9 +21,10 @@ import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/submit-button';
 import { ItemPickers } from '../fields/item-pickers';
+import { OwnPickers } from '../fields/own-fields';
 import css from './edit-form.module.css';
 import { EditItem } from './edit-item';
-import { OwnFields } from './edit-own';
+import { EditOwn } from './edit-own';
 
 export const EDIT_PICKS = ['category', 'brand', 'size', 'item-brand'] as const;
 export const ITEM_ASKS = ['add-item', 'delete-item'] as const;
@@ -79,7 +78,7 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
   return (
     <SaveForm form={form} save={save}>
       <DialogBody className="stack">
-        <OwnFields form={form} product={product} onPick={(kind) => pick.show(kind)} />
+        <EditOwn form={form} product={product} onPick={(kind) => pick.show(kind)} />
         <section aria-labelledby="edit-items">
           <div className="row">
             <h3 id="edit-items" className="grow">
@@ -126,17 +125,9 @@ function EditPickers<Sent>(props: {
   const ofItem = ids.find((id) => id === picking?.id);
   return (
     <>
-      <CollectionPicker
-        kind="category"
-        chosen={form.watch('category')}
-        onChoose={(choice) => form.setValue('category', choice, { shouldDirty: true, shouldValidate: true })}
-        open={picking?.kind === 'category'}
-        onOpenChange={pick.onOpenChange}
-      />
-      <BrandPicker
-        chosen={form.watch('brand')}
-        onChoose={(brand) => form.setValue('brand', brand, { shouldDirty: true })}
-        open={picking?.kind === 'brand'}
+      <OwnPickers
+        form={form}
+        open={picking?.kind === 'category' || picking?.kind === 'brand' ? picking.kind : undefined}
         onOpenChange={pick.onOpenChange}
       />
       {ids.map((id) => (

@@ -1,10 +1,16 @@
+import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 
+const DETAILS = {
+  style: { label: 'Estilo', options: STYLE_OPTIONS },
+  age: { label: 'Edad', options: AGE_OPTIONS },
+  gender: { label: 'Género', options: GENDER_OPTIONS },
+} as const;
+
 interface Props {
-  label: string;
+  detail: keyof typeof DETAILS;
   value: string | null | undefined;
-  options: readonly string[];
   onChange: (value: string) => void;
   error?: string | undefined;
 }
@@ -12,7 +18,8 @@ interface Props {
 const NONE = { value: '', label: 'Sin elegir' };
 
 /** One of the fixed choices of a detail, or none. */
-export function DetailSelect({ label, value, options, onChange, error }: Props) {
+export function DetailSelect({ detail, value, onChange, error }: Props) {
+  const { label, options } = DETAILS[detail];
   return (
     <Field label={label} error={error}>
       {(control) => (

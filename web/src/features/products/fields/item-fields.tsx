@@ -1,18 +1,17 @@
 import type { Choice } from '@trastienda/contract/product-forms';
-import { AGE_OPTIONS, GENDER_OPTIONS, STYLE_OPTIONS } from '@trastienda/domain/catalogue/options';
 import type { ReactNode } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Known } from '../../../lib/known';
 import { useChoiceName } from '../../../shop/collection/choice';
 import type { ItemField } from '../../../shop/product/edit-values';
 import { VariationField } from '../../../shop/variation/variation-field';
 import { Field } from '../../../ui/field';
 import { PickerField } from '../../../ui/picker-field';
-import { useFieldError } from '../../../ui/use-field-error';
 import { CodeInputs } from './code-inputs';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
 import css from './item-fields.module.css';
+import { useChosenField } from './use-chosen-field';
 
 /** A detail as its field holds it. */
 type Text = string | null | undefined;
@@ -21,22 +20,6 @@ interface Of<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
   /** Where in the form the item's fields stand. */
   at: (field: ItemField) => FieldPath<Values>;
-}
-
-/** A field of an item, whichever form it stands in; its errors go when it is chosen anew. */
-export function useItemField<Value, Values extends FieldValues, Sent>({ form, at }: Of<Values, Sent>, name: ItemField) {
-  const { field } = useController({ control: form.control, name: at(name) });
-  const error = useFieldError(form, at(name));
-  const value: unknown = field.value;
-  return {
-    value: value as Value,
-    error,
-    ref: field.ref,
-    change: (next: Value) => {
-      form.clearErrors(at(name));
-      field.onChange(next);
-    },
-  };
 }
 
 interface Props<Values extends FieldValues, Sent> extends Of<Values, Sent> {
@@ -49,14 +32,14 @@ interface Props<Values extends FieldValues, Sent> extends Of<Values, Sent> {
 
 /** What an item is: variation, size, colour and the rest. */
 export function ItemDetails<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { onPick, known, children } = props;
-  const variation = useItemField<string | null | undefined, Values, Sent>(props, 'variation_id');
-  const size = useItemField<Choice, Values, Sent>(props, 'size');
-  const color = useItemField<Text, Values, Sent>(props, 'details.color');
-  const style = useItemField<Text, Values, Sent>(props, 'details.style');
-  const age = useItemField<Text, Values, Sent>(props, 'details.age');
-  const gender = useItemField<Text, Values, Sent>(props, 'details.gender');
-  const brand = useItemField<Text, Values, Sent>(props, 'details.brand');
+  const { form, at, onPick, known, children } = props;
+  const variation = useChosenField<string | null | undefined, Values, Sent>(form, at('variation_id'));
+  const size = useChosenField<Choice, Values, Sent>(form, at('size'));
+  const color = useChosenField<Text, Values, Sent>(form, at('details.color'));
+  const style = useChosenField<Text, Values, Sent>(form, at('details.style'));
+  const age = useChosenField<Text, Values, Sent>(form, at('details.age'));
+  const gender = useChosenField<Text, Values, Sent>(form, at('details.gender'));
+  const brand = useChosenField<Text, Values, Sent>(form, at('details.brand'));
   const sizeName = useChoiceName('size', size.value, known?.size);
 
   return (
@@ -78,21 +61,9 @@ export function ItemDetails<Values extends FieldValues, Sent>(props: Props<Value
       <Field label="Color" error={color.error}>
         {(field) => <ColorInput control={field} value={color.value ?? ''} onChange={color.change} />}
       </Field>
-      <DetailSelect
-        label="Estilo"
-        value={style.value}
-        options={STYLE_OPTIONS}
-        onChange={style.change}
-        error={style.error}
-      />
-      <DetailSelect label="Edad" value={age.value} options={AGE_OPTIONS} onChange={age.change} error={age.error} />
-      <DetailSelect
-        label="Género"
-        value={gender.value}
-        options={GENDER_OPTIONS}
-        onChange={gender.change}
-        error={gender.error}
-      />
+      <DetailSelect detail="style" value={style.value} onChange={style.change} error={style.error} />
+      <DetailSelect detail="age" value={age.value} onChange={age.change} error={age.error} />
+      <DetailSelect detail="gender" value={gender.value} onChange={gender.change} error={gender.error} />
       <PickerField label="Marca" chosen={brand.value || undefined} error={brand.error} onOpen={() => onPick('brand')} />
     </div>
   );
@@ -103,9 +74,9 @@ interface CodesProps<Values extends FieldValues, Sent> extends Of<Values, Sent> 
 }
 
 /** The codes of an item, one for each unit. */
-export function ItemCodes<Values extends FieldValues, Sent>({ label, ...of }: CodesProps<Values, Sent>) {
-  const codes = useItemField<string[] | undefined, Values, Sent>(of, 'codes');
-  const stock = useController({ control: of.form.control, name: of.at('stock') }).field.value as unknown;
+export function ItemCodes<Values extends FieldValues, Sent>({ label, form, at }: CodesProps<Values, Sent>) {
+  const codes = useChosenField<string[] | undefined, Values, Sent>(form, at('codes'));
+  const stock: unknown = useWatch({ control: form.control, name: at('stock') });
   return (
     <CodeInputs
       label={label}

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { BrandPicker } from '../../../shop/brand/brand-picker';
 import { CollectionPicker } from '../../../shop/collection/collection-picker';
 import type { ItemField } from '../../../shop/product/edit-values';
-import { useItemField } from './item-fields';
+import { useChosenField } from './use-chosen-field';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -15,9 +15,9 @@ interface Props<Values extends FieldValues, Sent> {
 
 /** The pickers of an item's size and brand, over the form that it stands in. */
 export function ItemPickers<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { open, onOpenChange } = props;
-  const size = useItemField<Choice, Values, Sent>(props, 'size');
-  const brand = useItemField<string | null | undefined, Values, Sent>(props, 'details.brand');
+  const { form, at, open, onOpenChange } = props;
+  const size = useChosenField<Choice, Values, Sent>(form, at('size'));
+  const brand = useChosenField<string | null | undefined, Values, Sent>(form, at('details.brand'));
   return (
     <>
       <CollectionPicker
