@@ -1,6 +1,7 @@
 import { applyToAll, type BulkDraft, type ForAll, newBulkDrafts } from '@trastienda/domain/catalogue/drafts';
 import { randomId } from '../../../lib/intent';
 import { changedFields } from '../../../lib/same-values';
+import { began, counted, type Progress } from './progress';
 
 export type DraftProblems = { [Field in keyof BulkDraft]?: string };
 
@@ -34,22 +35,31 @@ interface NewPhoto {
   file: File;
 }
 
+/** All that the bulk screen knows. */
 export interface Bulk {
   drafts: readonly BulkEntry[];
   /** How many were ever made: the next one's number comes after it. */
   made: number;
+  /** What is to be given to all of them. */
+  given: ForAll;
+  /** How far the saving of all of them has come; undefined before there was one. */
+  progress: Progress | undefined;
 }
 
 export type BulkAction =
   | { type: 'make'; photos: readonly NewPhoto[] }
   | { type: 'change'; id: string; change: Partial<BulkDraft> }
-  | { type: 'apply'; change: ForAll }
+  | { type: 'give'; given: ForAll }
+  | { type: 'apply' }
   | { type: 'remove'; id: string }
   | { type: 'putBack'; draft: BulkEntry; place: number }
   | { type: 'saving'; id: string }
   | { type: 'made'; id: string; made: Made }
   | { type: 'saved'; id: string }
   | { type: 'tidy' }
+  | { type: 'begin'; total: number }
+  | { type: 'count'; id: string; isSaved: boolean }
+  | { type: 'end' }
   | { type: 'refused'; id: string; message: string; problems?: DraftProblems; unsure?: BulkDraft | undefined };
 
 export const isUnsaved = ({ status }: BulkEntry): boolean => status !== 'saved';
@@ -65,25 +75,37 @@ export function fieldsOf({ id, file, status, message, problems, made, unsure, ..
 export const unsentOf = (draft: BulkEntry): Partial<BulkDraft> =>
   draft.made ? changedFields(fieldsOf(draft), draft.made.has) : {};
 
-export const NO_DRAFTS: Bulk = { drafts: [], made: 0 };
+export const NO_DRAFTS: Bulk = { drafts: [], made: 0, given: {}, progress: undefined };
 
 export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
-  const { drafts, made } = bulk;
-  if (action.type === 'make') {
-    const fresh = newBulkDrafts(action.photos.length, made + 1).flatMap((draft, index): BulkEntry[] => {
-      const photo = action.photos[index];
-      return photo ? [{ ...draft, ...photo, status: 'idle', problems: {} }] : [];
-    });
-    return { drafts: [...drafts, ...fresh], made: made + fresh.length };
-  }
-  if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, action.change) };
+  const { drafts, given, progress } = bulk;
+  if (action.type === 'make') return withMade(bulk, action.photos);
+  if (action.type === 'give') return { ...bulk, given: action.given };
+  if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, given) };
   if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
   if (action.type === 'putBack') return { ...bulk, drafts: drafts.toSpliced(action.place, 0, action.draft) };
 
   if (action.type === 'tidy') return { ...bulk, drafts: drafts.filter(isUnsaved) };
+  if (action.type === 'begin') return { ...bulk, progress: began(action.total) };
+  if (action.type === 'count') return { ...bulk, progress: progress && counted(progress, action.id, action.isSaved) };
+  if (action.type === 'end') return { ...bulk, progress: progress && { ...progress, isRunning: false } };
 
   const change = changeBy(action);
   return { ...bulk, drafts: drafts.map((draft) => (draft.id === action.id ? { ...draft, ...change(draft) } : draft)) };
+}
+
+/** With one draft more for each photo. The first ones begin anew: what was said of those before them goes. */
+function withMade({ drafts, made, given, progress }: Bulk, photos: readonly NewPhoto[]): Bulk {
+  const fresh = newBulkDrafts(photos.length, made + 1).flatMap((draft, index): BulkEntry[] => {
+    const photo = photos[index];
+    return photo ? [{ ...draft, ...photo, status: 'idle', problems: {} }] : [];
+  });
+  return {
+    drafts: [...drafts, ...fresh],
+    made: made + fresh.length,
+    given,
+    progress: drafts.length === 0 ? undefined : progress,
+  };
 }
 
 /** What was sent stays as it was sent. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bar } from '../../../ui/bar';
 import { Icon } from '../../../ui/icon';
 import css from './bulk-progress.module.css';
-import type { Progress } from './use-bulk-save';
+import type { Progress } from './progress';
 
 /** How far the saving has come, and what is left. */
 export function Running({ progress, left }: { progress: Progress; left: number }) {

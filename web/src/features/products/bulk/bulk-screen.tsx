@@ -1,6 +1,5 @@
-import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { LeaveGuard } from '../../../forms/leave-guard';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { takeFiles } from '../../../ui/take-files';
@@ -21,8 +20,8 @@ interface Props {
 
 /** Photos become drafts, drafts become products (rule: catalogue/drafts). */
 export function BulkScreen({ listLink }: Props) {
-  const { drafts, now, dispatch } = useBulk();
-  const [given, setGiven] = useState<ForAll>({});
+  const { bulk, now, dispatch } = useBulk();
+  const { drafts, progress } = bulk;
   const picks = useLayerAddress(BULK_PICKS, 'pick');
   const saving = useBulkSave(now, dispatch);
   const list = useRef<HTMLDivElement>(null);
@@ -55,11 +54,8 @@ export function BulkScreen({ listLink }: Props) {
   if (drafts.length === 0)
     return (
       <BulkStart
-        said={saving.progress && <Saved progress={saving.progress} listLink={listLink} />}
-        onMake={(files) => {
-          saving.clearProgress();
-          make(files);
-        }}
+        said={progress && <Saved progress={progress} listLink={listLink} />}
+        onMake={make}
         buttonRef={fileButton}
       />
     );
@@ -68,12 +64,10 @@ export function BulkScreen({ listLink }: Props) {
   return (
     <>
       <DraftList
-        drafts={drafts}
+        bulk={bulk}
         dispatch={dispatch}
         saving={saving}
         picks={picks}
-        given={given}
-        onGive={setGiven}
         onAdd={add}
         onRemove={remove}
         listRef={list}

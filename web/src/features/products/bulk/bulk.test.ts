@@ -1,4 +1,4 @@
-import { type BulkDraft, newBulkDrafts } from '@trastienda/domain/catalogue/drafts';
+import { type BulkDraft, type ForAll, newBulkDrafts } from '@trastienda/domain/catalogue/drafts';
 import { expect, test } from 'vitest';
 import { type Bulk, bulkReducer, fieldsOf, missingWords, NO_DRAFTS, newPhotos, unsentOf } from './bulk-drafts';
 import { editOfDraft, problemsOf } from './bulk-wire';
@@ -10,6 +10,8 @@ const first = ({ drafts: [draft] }: Bulk) => {
   if (!draft) throw new Error('there is no draft');
   return draft;
 };
+const applyTo = (bulk: Bulk, given: ForAll) =>
+  bulkReducer(bulkReducer(bulk, { type: 'give', given }), { type: 'apply' });
 const ready = (change: Partial<BulkDraft> = {}): BulkDraft[] =>
   newBulkDrafts(1).map((draft) => ({
     ...draft,
@@ -31,7 +33,7 @@ test('each photo becomes one draft, and numbers go on after some are gone', () =
 test('what applies to all leaves the one that is being saved as it was sent', () => {
   const bulk = made(2);
   const saving = bulkReducer(bulk, { type: 'saving', id: first(bulk).id });
-  const applied = bulkReducer(saving, { type: 'apply', change: { price: 900, brand: undefined } });
+  const applied = applyTo(saving, { price: 900, brand: undefined });
   expect(applied.drafts.map(({ price }) => price)).toEqual([1, 900]);
 });
 
@@ -68,7 +70,7 @@ test('a draft that has everything now is no longer called incomplete: by hand or
     ['failed', 'Completa'],
   ]);
   const all = { categoryId: ID, categoryValueId: ID, sizeId: ID, sizeValueId: ID };
-  const applied = bulkReducer(refused, { type: 'apply', change: all });
+  const applied = applyTo(refused, all);
   expect(applied.drafts.map(({ status, message }) => [status, message])).toEqual([
     ['idle', undefined],
     ['idle', undefined],
@@ -98,6 +100,28 @@ test('a complete draft has nothing against it; an empty price or a short name ha
 test('what is missing is counted', () => {
   expect(missingWords([...newBulkDrafts(2), ...ready()])).toBe('talle en 2, categoría en 2');
   expect(missingWords(ready())).toBe('');
+});
+
+test('what is saved of all is counted once each, and one that had failed and is saved by itself after that', () => {
+  const bulk = made(3);
+  const [a = '', b = '', c = ''] = bulk.drafts.map(({ id }) => id);
+  const count = (now: Bulk, id: string, isSaved: boolean) => bulkReducer(now, { type: 'count', id, isSaved });
+  expect(count(bulk, a, true).progress).toBeUndefined();
+  const running = count(count(bulkReducer(bulk, { type: 'begin', total: 2 }), a, true), b, false);
+  expect(running.progress).toMatchObject({ total: 2, saved: 1, failed: 1, isRunning: true });
+  const ended = bulkReducer(running, { type: 'end' });
+  expect(count(ended, a, true).progress).toMatchObject({ total: 2, saved: 1, failed: 1, isRunning: false });
+  expect(count(ended, b, true).progress).toMatchObject({ total: 2, saved: 2, failed: 0 });
+  expect(count(count(ended, b, true), c, true).progress).toMatchObject({ total: 3, saved: 3, failed: 0 });
+});
+
+test('with the first photos of the next lot goes what was said of the one before; what was filled in for all stays', () => {
+  const bulk = bulkReducer(made(1), { type: 'give', given: { price: 900 } });
+  const ended = bulkReducer(bulkReducer(bulk, { type: 'begin', total: 1 }), { type: 'end' });
+  const make = { type: 'make', photos: newPhotos(files(1)) } as const;
+  expect(bulkReducer(ended, make).progress).toBeDefined();
+  const empty = bulkReducer(ended, { type: 'remove', id: first(ended).id });
+  expect(bulkReducer(empty, make)).toMatchObject({ progress: undefined, given: { price: 900 } });
 });
 
 const MADE = { productId: ID, itemId: ID };

@@ -1,17 +1,14 @@
 import { type BulkDraft, isReady } from '@trastienda/domain/catalogue/drafts';
-import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
 import { type Dispatch, memo, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { Swatch } from '../fields/parts';
 import shared from './bulk.module.css';
 import type { BulkAction, BulkEntry } from './bulk-drafts';
 import css from './draft-card.module.css';
 import { DraftDetails, detailWords } from './draft-details';
 import { DraftMain, type PickKind } from './draft-main';
-import { DraftPhoto } from './draft-photo';
+import { DraftTop } from './draft-top';
 
 interface Props {
   draft: BulkEntry;
@@ -45,28 +42,7 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
       tabIndex={-1}
       aria-busy={isBusy || undefined}
     >
-      <div className={shared['top']}>
-        <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
-        <Field label="Nombre" error={problems.name}>
-          {(control) => (
-            <input
-              {...control}
-              className={`input ${problems.name ? 'is-bad' : ''}`}
-              autoComplete="off"
-              maxLength={PRODUCT_NAME_MAX}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <IconButton
-          icon="x"
-          small
-          label={`Quitar ${name}`}
-          disabled={isBusy || isSaved}
-          onClick={() => onRemove(draft)}
-        />
-      </div>
+      <DraftTop draft={draft} name={name} onChange={change} onRemove={onRemove} />
       <DraftMain draft={draft} onChange={change} onPick={(kind) => onPick(kind, id)} />
       <div className={`row ${css['draftMore']}`}>
         <span className="cap row">

@@ -1,13 +1,12 @@
 import type { ForAll } from '@trastienda/domain/catalogue/drafts';
-import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type Dispatch, type Ref, useCallback, useEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { Button } from '../../../ui/button';
 import { StickyAction } from '../../../ui/sticky-action';
 import { toastSuccess } from '../../../ui/toast';
-import { AddFiles } from './add-files';
 import { ApplyCard } from './apply-card';
-import { type BulkAction, type BulkEntry, isUnsaved, missingWords } from './bulk-drafts';
+import { type Bulk, type BulkAction, type BulkEntry, isUnsaved } from './bulk-drafts';
+import { BulkHead } from './bulk-head';
 import { Running } from './bulk-progress';
 import css from './bulk-screen.module.css';
 import { DraftCard } from './draft-card';
@@ -19,13 +18,10 @@ import type { useBulkSave } from './use-bulk-save';
 const ALL = 'all';
 
 interface Props {
-  drafts: readonly BulkEntry[];
+  bulk: Bulk;
   dispatch: Dispatch<BulkAction>;
   saving: ReturnType<typeof useBulkSave>;
   picks: BulkPicks;
-  /** What goes to all of them at once. */
-  given: ForAll;
-  onGive: (given: ForAll) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (draft: BulkEntry) => void;
   listRef: Ref<HTMLDivElement>;
@@ -34,9 +30,10 @@ interface Props {
 
 /** The drafts, and what is done to all of them at once. */
 export function DraftList(props: Props) {
-  const { drafts, dispatch, saving, picks, given, onGive } = props;
+  const { bulk, dispatch, saving, picks } = props;
+  const { drafts, given, progress } = bulk;
   const isPhone = useIsPhone();
-  const { progress, saveOne, saveAll } = saving;
+  const { saveOne, saveAll } = saving;
   const latest = useRef(saveOne);
   useEffect(() => {
     latest.current = saveOne;
@@ -46,44 +43,36 @@ export function DraftList(props: Props) {
   const openPicker = useCallback((kind: PickKind, id: string) => showPicker(kind, { id }), [showPicker]);
   const save = useCallback((id: string, name: string) => void latest.current(id, name), []);
 
-  const unsaved = drafts.filter(isUnsaved);
+  const unsaved = drafts.filter(isUnsaved).length;
   const pick = picks.shown;
   const picked = drafts.find(({ id }) => id === pick?.id);
   const isPicking = picks.open && (picked !== undefined || pick?.id === ALL);
+  const give = (next: ForAll) => dispatch({ type: 'give', given: next });
   const choose = (change: ForAll) => {
     if (picked) dispatch({ type: 'change', id: picked.id, change: definedOf(change) });
-    else onGive({ ...given, ...change });
+    else give({ ...given, ...change });
   };
   const apply = () => {
-    dispatch({ type: 'apply', change: given });
-    toastSuccess(unsaved.length === 1 ? 'Aplicado a 1 borrador.' : `Aplicado a ${unsaved.length} borradores.`);
+    dispatch({ type: 'apply' });
+    toastSuccess(unsaved === 1 ? 'Aplicado a 1 borrador.' : `Aplicado a ${unsaved} borradores.`);
   };
 
-  const missing = missingWords(unsaved);
-  const isRunning = progress?.isRunning === true;
-  const running = progress && <Running progress={progress} left={unsaved.length} />;
+  const running = progress && <Running progress={progress} left={unsaved} />;
   const saveButton = (look: { block?: boolean; className?: string }) => (
-    <Button variant="primary" {...look} busy={isRunning} onClick={() => void saveAll()}>
-      {unsaved.length === 1 ? 'Guardar 1 producto' : `Guardar ${unsaved.length} productos`}
+    <Button variant="primary" {...look} busy={progress?.isRunning === true} onClick={() => void saveAll()}>
+      {unsaved === 1 ? 'Guardar 1 producto' : `Guardar ${unsaved} productos`}
     </Button>
   );
   return (
     <>
-      <header className={css['bulkHead']}>
-        <div className="grow">
-          <h1>Crear varios productos</h1>
-          <p className="mut">
-            Un borrador por foto. {missing ? `Lo que falta: ${missing}.` : 'No falta nada: puedes guardarlos.'}
-          </p>
-        </div>
-        <AddFiles onAdd={props.onAdd} disabled={isRunning || drafts.length >= BULK_UPLOAD.files} />
+      <BulkHead bulk={bulk} onAdd={props.onAdd}>
         {saveButton({ className: 'no-phone' })}
-      </header>
+      </BulkHead>
       {isPhone && running}
       <ApplyCard
         given={given}
-        onChange={onGive}
-        count={unsaved.length}
+        onChange={give}
+        count={unsaved}
         onPick={(kind) => openPicker(kind, ALL)}
         onApply={apply}
         firstRef={props.firstRef}

@@ -13,36 +13,24 @@ import type { BulkNow } from './use-bulk';
 /** More would hold up each other, and everybody else (rule: catalogue/bulk-saving). */
 const AT_ONCE = 4;
 
-/** How far the saving of all drafts has come. */
-export interface Progress {
-  total: number;
-  saved: number;
-  failed: number;
-  isRunning: boolean;
-}
-
 /** Saves drafts: each is one product. What is saved leaves the list, what fails stays with its reason. */
 export function useBulkSave(now: BulkNow, dispatch: Dispatch<BulkAction>) {
   const refresh = useRefreshProducts();
-  const [progress, setProgress] = useState<Progress>();
-  const isRunning = useRef(false);
-  /** The products that `progress` counts. */
-  const [counted] = useState(() => new Set<string>());
   const { save, isQueued } = useQueue(now, dispatch);
+  const isRunning = () => now.current.progress?.isRunning === true;
 
   /** Those that are saved leave together, once nobody is at one of them: the others do not jump about, and a key finds its field. */
   const tidy = async () => {
     await Promise.all(now.current.drafts.filter(({ status }) => status === 'saved').map(({ id }) => untilLeft(id)));
-    if (!isRunning.current) dispatch({ type: 'tidy' });
+    if (!isRunning()) dispatch({ type: 'tidy' });
   };
 
   const saveOne = async (id: string, name: string) => {
     const wasMade = now.current.drafts.find((draft) => draft.id === id)?.made !== undefined;
     if (!(await save(id))) return;
-    if (!isRunning.current) {
+    if (!isRunning()) {
       void tidy();
-      if (!counted.has(id)) setProgress(withOneMore);
-      counted.add(id);
+      dispatch({ type: 'count', id, isSaved: true });
     }
     void refresh();
     toastSuccess(wasMade ? 'Cambios guardados.' : 'Producto creado con éxito!', name);
@@ -55,32 +43,23 @@ export function useBulkSave(now: BulkNow, dispatch: Dispatch<BulkAction>) {
     const total = waiting.length;
     // Those that are left are being saved one by one already.
     if (total === 0) return;
-    isRunning.current = true;
-    counted.clear();
-    setProgress({ total, saved: 0, failed: 0, isRunning: true });
-    const count = (id: string, isSaved: boolean) => {
-      if (isSaved) counted.add(id);
-      setProgress((before) =>
-        before && isSaved ? { ...before, saved: before.saved + 1 } : before && { ...before, failed: before.failed + 1 },
-      );
-    };
+    dispatch({ type: 'begin', total });
     // Those that cannot be sent say so first: nobody waits for that.
     const order = [...waiting.filter((draft) => !isReady(draft)), ...waiting.filter(isReady)];
     const results = await Promise.all(
       order.map(async ({ id }) => {
         const isSaved = await save(id);
-        count(id, isSaved);
+        dispatch({ type: 'count', id, isSaved });
         return isSaved;
       }),
     );
-    isRunning.current = false;
+    dispatch({ type: 'end' });
     void tidy();
-    setProgress((before) => before && { ...before, isRunning: false });
     void refresh();
     sayResult(results.filter(Boolean).length, total);
   };
 
-  return { progress, saveOne, saveAll, clearProgress: () => setProgress(undefined) };
+  return { saveOne, saveAll };
 }
 
 /** A few are under way at a time, each draft once. */
@@ -120,13 +99,6 @@ function useQueue(now: BulkNow, dispatch: Dispatch<BulkAction>) {
     }
   };
   return { save, isQueued: (id: string) => queued.has(id) };
-}
-
-/** One that had failed is saved by itself. */
-function withOneMore(progress: Progress | undefined): Progress | undefined {
-  if (!progress) return undefined;
-  const saved = progress.saved + 1;
-  return { ...progress, saved, total: Math.max(progress.total, saved), failed: Math.max(0, progress.failed - 1) };
 }
 
 function sayResult(saved: number, total: number): void {

@@ -9,7 +9,7 @@ export function useBulk() {
     now.current = bulkReducer(now.current, action);
     setBulk(now.current);
   });
-  return { drafts: bulk.drafts, now, dispatch };
+  return { bulk, now, dispatch };
 }
 
 export type BulkNow = ReturnType<typeof useBulk>['now'];

@@ -1,0 +1,44 @@
+import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
+import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
+import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import css from './bulk.module.css';
+import type { BulkEntry } from './bulk-drafts';
+import { DraftPhoto } from './draft-photo';
+
+interface Props {
+  draft: BulkEntry;
+  /** What it is called, or 'este borrador'. */
+  name: string;
+  onChange: (change: Partial<BulkDraft>) => void;
+  onRemove: (draft: BulkEntry) => void;
+}
+
+/** Its photo and its name, and the way to have it gone. */
+export function DraftTop({ draft, name, onChange, onRemove }: Props) {
+  const { problems, status } = draft;
+  return (
+    <div className={css['top']}>
+      <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
+      <Field label="Nombre" error={problems.name}>
+        {(control) => (
+          <input
+            {...control}
+            className={`input ${problems.name ? 'is-bad' : ''}`}
+            autoComplete="off"
+            maxLength={PRODUCT_NAME_MAX}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <IconButton
+        icon="x"
+        small
+        label={`Quitar ${name}`}
+        disabled={status === 'saving' || status === 'saved'}
+        onClick={() => onRemove(draft)}
+      />
+    </div>
+  );
+}
