@@ -41,7 +41,7 @@ const layerOf = (file: string) => (file.includes('/src/ui/') ? 'ui' : 'screens')
 const EVERYWHERE =
   /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)\.tsx?$/;
 const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))\.tsx?$|\/web\/src\/ui\/[^/]+\.css$/;
+  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))\.tsx?$|\/web\/src\/ui\/[^/]+\.css$/;
 
 /** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
 const FORM =

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { create } from 'zustand';
 
-/** In which time zone the shop's days begin. Set by what the server says of the shop (shop.ts); before that it is a new shop's. */
+/** In which time zone the shop's days begin. Set by what the server says of the shop (shop/shop); before that it is a new shop's. */
 const useZone = create(() => ({ zone: DEFAULT_TIME_ZONE }));
 
 export const useShopZone = (): string => useZone((state) => state.zone);

@@ -1,8 +1,9 @@
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { useChangeSettings, useSettings } from '../../lib/settings';
 import { type Theme, useTheme } from '../../lib/theme';
+import { useChangeSettings } from '../../shop/settings/mutations';
+import { useSettings } from '../../shop/settings/queries';
 import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
 import { LoadFailed } from '../../ui/load-failed';

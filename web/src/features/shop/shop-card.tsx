@@ -4,11 +4,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
-import { api, body } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
-import { EVERYTHING } from '../../lib/refresh';
 import { zodResolver } from '../../lib/schema-resolver';
-import { showShop, useShop } from '../../lib/shop';
+import { SHOP_REFRESHES, updateShop } from '../../shop/shop/mutations';
+import { useShop } from '../../shop/shop/queries';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
@@ -38,9 +37,6 @@ export function ShopCard() {
 
 const ZONE_NOTE = 'De ella depende qué día es hoy y cuándo empieza el mes en todas las pantallas.';
 
-// Another zone has other days and months.
-const REFRESHES = [EVERYTHING];
-
 function ShopForm({ shop }: { shop: ShopFacts }) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(shopEdit), mode: 'onTouched', defaultValues: shop });
@@ -48,11 +44,8 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
   const save = useSaveChanges({
     form,
     name: 'shop',
-    send: async (changed) => {
-      const { data } = await body(await api.shop.$patch({ json: changed }));
-      showShop(client, data);
-    },
-    refreshes: REFRESHES,
+    send: (changed) => updateShop(client, changed),
+    refreshes: SHOP_REFRESHES,
     said: () => ({ title: 'Datos del local guardados.' }),
     failed: 'No se guardaron los datos del local.',
     describe: () => 'Datos del local',

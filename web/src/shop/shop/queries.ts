@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShopFacts } from '@trastienda/contract/shop';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@trastienda/domain/dates/time-zone';
-import { api, body } from './api';
-import { useSession } from './session';
-import { setShopZone } from './shop-zone';
+import { api, body } from '../../lib/api';
+import { useSession } from '../../lib/session';
+import { setShopZone } from '../../lib/shop-zone';
 
 /** One of the names that session.ts takes away at sign-out. */
 const storageKey = () => `shop of ${useSession.getState().username}`;
