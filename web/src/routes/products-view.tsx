@@ -9,17 +9,8 @@ const route = getRouteApi('/app/products/view');
 
 /** Ver productos. */
 export function ProductsView() {
-  const { page = 1, search } = route.useSearch();
+  const { search } = route.useSearch();
   const navigate = route.useNavigate();
-  const showPage = useCallback(
-    (next: number, { replace = false } = {}) =>
-      void navigate({
-        search: (before) => present({ ...before, page: next > 1 ? next : undefined }),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
   const find = useCallback(
     (next: string | undefined) =>
       void navigate({ search: present({ search: next }), replace: true, resetScroll: false }),
@@ -29,9 +20,7 @@ export function ProductsView() {
   return (
     <ProductList
       search={search}
-      page={page}
       onSearch={find}
-      onPage={showPage}
       createLink={(look) => (
         <Link
           to="/app/products/create-products"

@@ -7,6 +7,8 @@ import { StickyAction } from './sticky-action';
 interface Props {
   /** Undefined while it is on its way, or did not come. */
   data: object | undefined;
+  /** What is shown is what was asked for before. */
+  isStale: boolean;
   failure: Omit<ComponentProps<typeof LoadFailed>, 'title'> | undefined;
   pager: Omit<ComponentProps<typeof PagerFoot>, 'bare' | 'limit'>;
   /** Rows of a page. */
@@ -15,7 +17,9 @@ interface Props {
   failedTitle: string;
   /** In the place of all where there is nothing. */
   empty: ReactNode;
-  /** Over the list: how much there is, and the way to more. */
+  /** Of a list that can be searched: whether it is now, and what stands there when nothing is found. */
+  search?: { isOn: boolean; nothingFound: ReactNode };
+  /** Over the list: how much there is, and the way to more. What one searches with stays there when the list does not come. */
   head: ReactNode;
   skeleton: ReactNode;
   /** On the phone at the foot of the screen. */
@@ -24,26 +28,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen's list in each of its states: on its way, failed, empty, and with its pages at the foot. */
-export function ListScreen({
-  data,
-  failure,
-  pager,
-  limit,
-  failedTitle,
-  empty,
-  head,
-  skeleton,
-  action,
-  children,
-}: Props) {
-  if (failure) return <LoadFailed title={failedTitle} {...failure} />;
-  if (data && pager.totalItems === 0) return empty;
+/** A screen's list in each of its states: on its way, failed, empty, nothing found, and with its pages at the foot. */
+export function ListScreen(props: Props) {
+  const { data, isStale, failure, pager, limit, failedTitle, empty, search, head, skeleton, action, children } = props;
+  const { totalItems, totalPages } = pager;
+  const failed = failure && <LoadFailed title={failedTitle} {...failure} />;
+  if (failed && !search) return failed;
+  const isNone = data !== undefined && totalItems === 0;
+  if (isNone && !search?.isOn && !(search && isStale)) return empty;
   return (
     <>
       <div className={css['head']}>{head}</div>
-      {data ? children : skeleton}
-      {pager.totalPages > 1 && (
+      {failed ?? (isNone ? search?.nothingFound : data ? children : skeleton)}
+      {(totalPages > 1 || (search && totalItems > 0)) && (
         <div className={css['foot']}>
           <PagerFoot bare limit={limit} {...pager} />
         </div>
