@@ -45,7 +45,7 @@ const SIGNED_IN =
 
 /** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
 const FORM =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/(server-error|use-ordered-submit))\.tsx?$/;
+  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

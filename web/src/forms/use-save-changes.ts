@@ -1,33 +1,16 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useRef } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, messageOf } from '../lib/api-error';
-import { isUncertain, isUnderWay } from '../lib/outbox';
+import { useCallback, useRef } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { messageOf } from '../lib/api-error';
+import { isUncertain } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
-import type { ToastMessage } from '../ui/toast';
-import { type Blocked, showBlocked } from './blocked';
-import { type FieldOf, inForm } from './field-names';
-import { type Saving, unsavedText } from './saving';
-import { showRefusal } from './server-error';
-import { useDraft } from './use-draft';
-import { type FailedTitle, useOutbox } from './use-outbox';
+import type { Saving } from './saving';
+import { type SaveOptions, useSave } from './use-save';
 
 /** Stands in the baseline for what the server may or may not have: no field ever holds it, so the field counts as changed. */
 const UNKNOWN = Symbol('not known');
 
-interface Options<Values extends FieldValues, Sent extends FieldValues, Reply> {
-  form: UseFormReturn<Values, unknown, Sent>;
-  /** Of this very thing: `debt:${id}`; undefined for what must not be written down. */
-  name: string | undefined;
-  /** Gets the fields that the user changed and no others. */
-  send: (changed: Partial<Sent>, options: { headers: { 'Idempotency-Key': string } }) => Promise<Reply>;
-  refreshes: readonly QueryKey[];
-  said: (changed: Partial<Sent>, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
-  failed: FailedTitle;
-  /** What a field of the wire is called in this form. */
-  fieldOf?: FieldOf | undefined;
-  /** Why these values are not sent now. */
-  blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
+interface Options<Values extends FieldValues, Sent extends FieldValues, Reply>
+  extends SaveOptions<Values, Sent, Partial<Sent>, Reply> {
   /** One line for the list of what was not saved; told of the changed fields alone. */
   describe: (changed: Partial<Values>) => string;
   /** Saved, and nothing more was typed. Also when there was nothing to save. */
@@ -43,7 +26,7 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply> {
 export function useSaveChanges<Values extends FieldValues, Sent extends FieldValues, Reply>(
   options: Options<Values, Sent, Reply>,
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
-  const { form, name, fieldOf, blocked, describe, onDone } = options;
+  const { form, onDone } = options;
   const opened = useRef<Values>(undefined);
   opened.current ??= copyOf(form.getValues());
   const atOpening = opened.current;
@@ -52,55 +35,46 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   /** By entry: what its fields were before, to compare with again when it fails. */
   const before = useRef(new Map<string, Partial<Values>>());
 
-  const setBaseline = (field: string, value: unknown) => {
-    baseline.current = { ...baseline.current, [field]: value };
-  };
-
-  const draft = useDraft({ form, name, baseline: useCallback(() => baseline.current, []), typed: undefined });
-  const { outbox, entries } = useOutbox<Partial<Values>, Partial<Sent>, Reply>(name, {
-    ...options,
-    onSaved: (entry) => {
-      before.current.delete(entry.id);
-      if (outbox.isBusy || !sameValues(form.getValues(), baseline.current)) return;
-      draft.clear();
-      onDone();
+  const { saving, draft, outbox, isBlocked } = useSave<Values, Sent, Partial<Values>, Partial<Sent>, Reply>(options, {
+    baseline: useCallback(() => baseline.current, []),
+    describe: options.describe,
+    takeOver: (sent, values) => {
+      const changed = changedFields(values, baseline.current);
+      const fields = Object.keys(changed);
+      if (fields.length === 0) {
+        if (!outbox.isBusy) onDone();
+        return;
+      }
+      if (isBlocked(sent)) return;
+      form.clearErrors();
+      const earlier = baseline.current;
+      baseline.current = values;
+      const part = Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Sent>;
+      const id = outbox.add({ values: changed, sent: part });
+      before.current.set(id, Object.fromEntries(fields.map((field) => [field, earlier[field]])) as Partial<Values>);
+      draft.write();
     },
+    onSaved: (entry) => before.current.delete(entry.id),
+    isDone: () => sameValues(form.getValues(), baseline.current),
+    onDone,
     onFailed: (entry, error) => {
       const earlier = before.current.get(entry.id);
       // Of an earlier opening of this form: its values stand in the list and not in the fields.
-      if (!earlier) return;
+      if (!earlier) return undefined;
       outbox.take(entry.id);
       before.current.delete(entry.id);
       for (const [field, value] of Object.entries(earlier)) {
         // Where the server has not said no, what it has now is not known: the field is sent with the next save, whatever it holds.
         const was = isUncertain(entry) ? UNKNOWN : value;
-        if (sameValues(baseline.current[field], entry.values[field])) setBaseline(field, was);
+        if (sameValues(baseline.current[field], entry.values[field]))
+          baseline.current = { ...baseline.current, [field]: was };
         for (const later of before.current.values())
           if (field in later && sameValues(later[field], entry.values[field])) Object.assign(later, { [field]: was });
       }
       draft.write();
-      const errors = error instanceof ApiError ? error.errors : [];
-      showRefusal(form, { message: messageOf(error), errors: inForm(errors, fieldOf), movesFocus: true });
+      return messageOf(error);
     },
   });
-
-  const takeOver = (sent: Sent) => {
-    const values = copyOf(form.getValues());
-    const changed = changedFields(values, baseline.current);
-    const fields = Object.keys(changed);
-    if (fields.length === 0) {
-      if (!outbox.isBusy) onDone();
-      return;
-    }
-    if (showBlocked(form, blocked?.(sent))) return;
-    form.clearErrors();
-    const earlier = baseline.current;
-    baseline.current = values;
-    const part = Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Sent>;
-    const id = outbox.add({ values: changed, sent: part });
-    before.current.set(id, Object.fromEntries(fields.map((field) => [field, earlier[field]])) as Partial<Values>);
-    draft.write();
-  };
 
   /** Back to what the server has, as far as that is known. */
   const startAgain = () => {
@@ -124,32 +98,19 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   );
 
   return {
+    ...saving,
     /** The thing has got parts that it had not when the form was opened, or lost some (undefined): nobody here changed them. */
     adopt,
     /** Whether what stands in this field is neither saved nor on its way. */
     holds: (field) => !sameValues(form.getValues(field), baseline.current[field]),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      // A form in a layer within this one is sent in React's tree through it.
-      if (event.target !== event.currentTarget) return;
-      void form.handleSubmit(takeOver)(event);
-    },
     beginNext: () => undefined,
-    isSaving: entries.some(isUnderWay),
-    unsaved: entries.filter((entry) => !isUnderWay(entry)).map((entry) => unsavedText(entry, describe)),
-    retry: (id) => outbox.retry(id),
     correct: (id) => {
       const entry = outbox.take(id);
       if (!entry) return;
       for (const [field, value] of Object.entries(entry.values))
         form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldTouch: true });
     },
-    discard: (id) => {
-      const entry = outbox.take(id);
-      return () => entry && outbox.putBack(entry);
-    },
     cancel: startAgain,
-    isRestored: draft.isRestored,
     forgetDraft: startAgain,
   };
 }

@@ -1,36 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type Entry, isUncertain, isUnderWay } from '../lib/outbox';
-import { changedFields, copyOf, sameValues } from '../lib/same-values';
-import type { ToastMessage } from '../ui/toast';
-import { type Blocked, showBlocked } from './blocked';
-import { type FieldOf, inForm } from './field-names';
+import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
+import { copyOf, sameValues } from '../lib/same-values';
 import { focusField } from './focus-field';
-import { type Saving, unsavedText } from './saving';
-import { showRefusal } from './server-error';
-import { useDraft } from './use-draft';
-import { type FailedTitle, useOutbox } from './use-outbox';
+import type { Saving } from './saving';
+import { StartValues } from './start-values';
+import { type SaveOptions, useSave } from './use-save';
 
 const STILL_SAVING = 'Todavía se está guardando lo anterior. Espera un momento.';
 
-interface Options<Values extends FieldValues, Sent, Reply> {
-  form: UseFormReturn<Values, unknown, Sent>;
-  /** Under which the draft and what was not saved are kept in this tab; undefined for what must not be written down (a file). */
-  name: string | undefined;
-  send: (sent: Sent, options: { headers: { 'Idempotency-Key': string } }) => Promise<Reply>;
-  refreshes: readonly QueryKey[];
-  said: (sent: Sent, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
-  failed: FailedTitle;
-  /** What a field of the wire is called in this form. */
-  fieldOf?: FieldOf | undefined;
+interface Options<Values extends FieldValues, Sent, Reply> extends SaveOptions<Values, Sent, Sent, Reply> {
   /** What the form holds for the next one, after these values; what it started with unless told. */
   next?: (values: Values) => Values;
   /** For many in a row: where the cursor is for the next one. Without it the form is of one thing, and `onDone` closes it. */
   first?: Path<Values>;
-  /** Why these values are not sent now. Not asked about what was sent before and got no answer. */
-  blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
   /** The part of the values that people type; all of them unless told. */
   typed?: (values: Values) => Partial<Values>;
   /** Its fields hang together: a draft keeps all of them or none. */
@@ -59,91 +43,121 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
   startFrom: (fields: Partial<Values>) => void;
   holds: (field: Path<Values>) => boolean;
 } {
-  const { form, name, fieldOf, next, first, blocked, typed, isWhole, describe, onEach, onDone } = options;
-  /** What the form starts with, and what it held when it was last emptied: nothing of that was typed. */
-  const [start] = useState(() => {
-    const values = copyOf(form.getValues());
-    return { values, empty: values };
-  });
-  /** What the form held right after the last take-over. Undefined: something was typed since, or nothing was sent yet. */
-  const untouched = useRef<Values>(undefined);
+  const { form, next, first, onEach } = options;
+  const [start] = useState(() => new StartValues<Values>(form));
   /**
    * What stands in the fields after a failure. It stays in the outbox, so that it is in the list, with its key, when the form is left; sent
    * again unchanged it is the same entry, and never done twice.
    */
   const inFields = useRef<Pick<Entry<Values, Sent>, 'id' | 'values'>>(undefined);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const isMany = first !== undefined;
-
-  const baseline = useCallback(() => start.empty, [start]);
-  const draft = useDraft({ form, name, baseline, typed, isWhole });
-  const isUntouched = useCallback(
-    () => untouched.current !== undefined && sameValues(form.getValues(), untouched.current),
-    [form],
-  );
   const emptied = (values: Values) => next?.(values) ?? start.values;
-  const empty = (values: Values) => {
-    start.empty = values;
-    form.reset(values as DefaultValues<Values>);
-  };
 
-  const { outbox, entries } = useOutbox<Values, Sent, Reply>(name, {
+  const { saving, draft, outbox, underWay, say, isBlocked } = useSave<Values, Sent, Values, Sent, Reply>(options, {
     ...options,
+    baseline: useCallback(() => start.empty, [start]),
+    isHeldBack: (): boolean => {
+      if (!outbox.isBusy || isMany) return outbox.isBusy && start.isUntouched;
+      // Something was chosen, not typed, while the last one is on its way: whether it belongs to that one or to the next is not known.
+      if (start.isMixed) form.setError('root.server', { type: 'server', message: STILL_SAVING });
+      return start.isMixed || start.isUntouched;
+    },
+    takeOver: (sent, values) => {
+      const before = inFields.current;
+      const isSame = before !== undefined && sameValues(before.values, values);
+      if (!isSame && isBlocked(sent)) return;
+      inFields.current = undefined;
+      if (before && !isSame) outbox.take(before.id);
+      // In this very moment: the next key that is typed must find the form as it will be.
+      if (first !== undefined) {
+        flushSync(() => start.emptyTo(emptied(values)));
+        focusField(form, first);
+      }
+      start.wasSent();
+      draft.hold();
+      if (isSame) outbox.retry(before.id);
+      else outbox.add({ values, sent });
+    },
     onSaved: ({ sent }, reply) => {
       if (!isMany) form.clearErrors('root.server');
       onEach?.(reply, sent);
-      if (outbox.isBusy || isMany || !(isUntouched() || sameValues(form.getValues(), start.values))) return;
-      draft.clear();
-      onDone?.(reply, sent);
     },
+    isDone: () => !isMany && (start.isUntouched || sameValues(form.getValues(), start.values)),
     onFailed: (entry) => {
-      if (isMany || outbox.isBusy || !isUntouched()) return;
+      if (isMany || outbox.isBusy || !start.isUntouched) return undefined;
       inFields.current = entry;
-      untouched.current = undefined;
-      const { reason = '', errors } = entry;
-      showRefusal(form, { message: reason, errors: inForm(errors, fieldOf), movesFocus: true });
+      start.forgetSent();
+      return entry.reason ?? '';
     },
   });
 
-  const takeOver = (sent: Sent) => {
-    const values = copyOf(form.getValues());
-    const before = inFields.current;
-    const isSame = before !== undefined && sameValues(before.values, values);
-    if (!isSame && showBlocked(form, blocked?.(sent))) return;
-    inFields.current = undefined;
-    if (before && !isSame) outbox.take(before.id);
-    // In this very moment: the next key that is typed must find the form as it will be.
-    if (first !== undefined) {
-      flushSync(() => empty(emptied(values)));
-      focusField(form, first);
-    }
-    untouched.current = copyOf(form.getValues());
-    draft.hold();
-    if (isSame) outbox.retry(before.id);
-    else outbox.add({ values, sent });
-  };
-
-  /** Something was chosen, not typed, while the last one is on its way: whether it belongs to that one or to the next is not known. */
-  const isMixed = () => !isMany && outbox.isBusy && untouched.current !== undefined && !isUntouched();
-
   /** The first thing typed after a take-over begins the next one. */
   const beginNext = () => {
-    if (isMany || !outbox.isBusy || !isUntouched()) return;
+    if (isMany || !outbox.isBusy || !start.isUntouched) return;
     const values = form.getValues();
-    flushSync(() => empty(emptied(values)));
-    untouched.current = undefined;
+    flushSync(() => start.emptyTo(emptied(values)));
+    start.forgetSent();
     draft.write();
   };
 
-  const putBack = (id: string) => {
+  const giveUp = () => {
+    if (inFields.current) outbox.take(inFields.current.id);
+    inFields.current = undefined;
+    draft.clear();
+  };
+
+  return {
+    ...saving,
+    unsaved: saving.unsaved.filter(({ id }) => id !== inFields.current?.id),
+    /** Whether what stands in this field was chosen here and is neither saved nor on its way. */
+    holds: (field) => !start.isUntouched && !sameValues(form.getValues(field), start.empty[field]),
+    startFrom: useStartFrom({ form, start, inFields, isMany, outbox, draft }),
+    underWay,
+    beginNext,
+    correct: useCorrect({ ...options, start, inFields, emptied, outbox, draft, say }),
+    cancel: () => {
+      giveUp();
+      start.emptyTo(start.values);
+    },
+    forgetDraft: () => {
+      giveUp();
+      start.emptyTo(emptied(form.getValues()));
+    },
+  };
+}
+
+/** What the form and its saves share. */
+interface Parts<Values extends FieldValues, Sent, Reply> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  start: StartValues<Values>;
+  inFields: { current: Pick<Entry<Values, Sent>, 'id' | 'values'> | undefined };
+  outbox: Outbox<Values, Sent, Reply>;
+  draft: { hold: () => void; write: () => void };
+}
+
+/** Puts one that did not go through back into the form; what is half typed there takes its place in the list. */
+function useCorrect<Values extends FieldValues, Sent, Reply>(
+  parts: Parts<Values, Sent, Reply> & {
+    first?: Path<Values>;
+    typed?: (values: Values) => Partial<Values>;
+    emptied: (values: Values) => Values;
+    say: (message: string, errors: Entry['errors']) => void;
+  },
+) {
+  const { form, start, inFields, outbox, draft, first, typed, emptied, say } = parts;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const isTyped = (values: Values) =>
+    !sameValues(typed ? typed(values) : values, typed ? typed(emptied(values)) : emptied(values));
+
+  return (id: string) => {
     const entry = outbox.entries.find((one) => one.id === id);
     if (!entry) return;
     const aside = copyOf(form.getValues());
     // On its way, or failed and still in the fields: it is in the outbox by itself.
     const isKnown =
-      (outbox.isBusy && isUntouched()) || (inFields.current && sameValues(inFields.current.values, aside)) === true;
+      (outbox.isBusy && start.isUntouched) || (inFields.current && sameValues(inFields.current.values, aside)) === true;
     flushSync(() => form.reset(entry.values as DefaultValues<Values>, { keepDefaultValues: true }));
-    untouched.current = undefined;
+    start.forgetSent();
     inFields.current = entry;
     if (isTyped(aside) && !isKnown) outbox.setAside(aside);
     if (entry.state === 'aside') {
@@ -154,79 +168,30 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     else draft.write();
     // It stands in the fields by now, and no more in the list.
     redraw();
-    showRefusal(form, { message: entry.reason ?? '', errors: inForm(entry.errors, fieldOf), movesFocus: true });
+    say(entry.reason ?? '', entry.errors);
     if (first !== undefined) focusField(form, first);
   };
-  const isTyped = (values: Values) =>
-    !sameValues(typed ? typed(values) : values, typed ? typed(emptied(values)) : emptied(values));
+}
 
-  const giveUp = () => {
-    if (inFields.current) outbox.take(inFields.current.id);
-    inFields.current = undefined;
-  };
-
+/** It would start with these by now (another day, at midnight): what nobody has changed follows, and is nothing typed. */
+function useStartFrom<Values extends FieldValues, Sent, Reply>(
+  parts: Parts<Values, Sent, Reply> & { isMany: boolean },
+) {
+  const { form, start, inFields, isMany, outbox, draft } = parts;
   const { hold, write } = draft;
-  const startFrom = useCallback(
+  return useCallback(
     (fields: Partial<Values>) => {
-      const before = start.values;
-      const changed = changedFields(fields, before);
-      if (Object.keys(changed).length === 0) return;
-      const isSame = (values: Values, field: string) => sameValues(values[field], before[field]);
-      const follow = (values: Values) =>
-        Object.fromEntries(Object.entries(changed).filter(([field]) => isSame(values, field)));
-      start.values = { ...before, ...changed };
-      start.empty = { ...start.empty, ...follow(start.empty) };
+      const following = start.moveTo(fields);
+      if (!following) return;
       // What is under way, or failed and may have been done, stays what it was: otherwise it would be sent as another one.
       const failed = outbox.entries.find(({ id }) => id === inFields.current?.id);
-      if ((failed && isUncertain(failed)) || (!isMany && isUntouched())) return;
-      for (const [field, value] of Object.entries(follow(form.getValues())))
+      if ((failed && isUncertain(failed)) || (!isMany && start.isUntouched)) return;
+      for (const [field, value] of Object.entries(following))
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
       // What was refused stands in the list with its old values as soon as the form is left: it is no draft beside.
       if (failed) hold();
       else write();
     },
-    [form, start, outbox, isMany, isUntouched, hold, write],
+    [form, start, inFields, outbox, isMany, hold, write],
   );
-
-  return {
-    /** Whether what stands in this field was chosen here and is neither saved nor on its way. */
-    holds: (field) => !isUntouched() && !sameValues(form.getValues(field), start.empty[field]),
-    /** It would start with these by now (another day, at midnight): what nobody has changed follows, and is nothing typed. */
-    startFrom,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      // A form in a layer within this one is sent in React's tree through it.
-      if (event.target !== event.currentTarget) return;
-      if (outbox.isBusy && isUntouched()) return;
-      if (isMixed()) {
-        form.setError('root.server', { type: 'server', message: STILL_SAVING });
-        return;
-      }
-      void form.handleSubmit(takeOver)(event);
-    },
-    beginNext,
-    isSaving: entries.some(isUnderWay),
-    /** Taken over and not yet in the figures on the screen. */
-    underWay: entries.filter(isUnderWay),
-    unsaved: entries
-      .filter((entry) => !isUnderWay(entry) && entry.id !== inFields.current?.id)
-      .map((entry) => unsavedText(entry, describe)),
-    retry: (id) => outbox.retry(id),
-    correct: putBack,
-    discard: (id) => {
-      const entry = outbox.take(id);
-      return () => entry && outbox.putBack(entry);
-    },
-    cancel: () => {
-      giveUp();
-      draft.clear();
-      empty(start.values);
-    },
-    isRestored: draft.isRestored,
-    forgetDraft: () => {
-      giveUp();
-      draft.clear();
-      empty(emptied(form.getValues()));
-    },
-  };
 }

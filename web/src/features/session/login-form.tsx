@@ -1,5 +1,4 @@
 import { type Resolver, useForm } from 'react-hook-form';
-import { useOrderedSubmit } from '../../forms/use-ordered-submit';
 import { NetworkError } from '../../lib/api-error';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
@@ -7,6 +6,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { logIn } from './access';
 import css from './session.module.css';
+import { useSignIn } from './use-sign-in';
 
 const EMPTY = { email_or_user: '', password: '' };
 
@@ -22,7 +22,7 @@ const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const busy = form.formState.isSubmitting;
-  const submit = useOrderedSubmit(form, logIn, onDone);
+  const submit = useSignIn(form, logIn, onDone);
 
   return (
     <form

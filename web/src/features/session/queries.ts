@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { body, clientOf, sendAs } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { sessionToken, signIn, signOut, useSession } from '../../lib/session';
 
 /** Who leaves does not wait for a slow line. */
@@ -18,8 +19,17 @@ export const useLogout = () =>
 
 const asNobody = clientOf((input, init) => sendAs('', input, init));
 
+const WRONG = 'La contraseña no es correcta. Escríbela de nuevo.';
+
+/** Which of the two is wrong is known here: the name is the user's own. */
+function throwAtPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  throw new ApiError(error.status, error.code, WRONG, [{ field: 'password', message: WRONG }], error.retryAfter);
+}
+
 /** The same user again, with a session of their own in the place of the one that has ended. */
 export async function signInAgain(password: string): Promise<void> {
   const { username } = useSession.getState();
-  signIn(await asNobody.login.$post({ json: { email_or_user: username, password } }).then(body));
+  const json = { email_or_user: username, password };
+  signIn(await asNobody.login.$post({ json }).then(body).catch(throwAtPassword));
 }

@@ -1,8 +1,6 @@
-import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
-import { showServerError } from '../../forms/server-error';
-import { ApiError } from '../../lib/api-error';
 import { unsavedWork } from '../../lib/outbox';
 import { leaveSession, useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
@@ -13,8 +11,7 @@ import { clearToasts } from '../../ui/toast';
 import { lossWords } from './loss';
 import { signInAgain } from './queries';
 import css from './renewal-dialog.module.css';
-
-const WRONG = 'La contraseña no es correcta. Escríbela de nuevo.';
+import { useSignIn } from './use-sign-in';
 
 const MISSING = 'La contraseña es obligatoria';
 
@@ -63,22 +60,7 @@ export function RenewalDialog() {
 
 function RenewalForm({ username }: { username: string }) {
   const form = useForm<Typed>({ resolver, defaultValues: { password: '' } });
-  const sent = useRef<string>(undefined);
-  const send = async ({ password }: Typed) => {
-    // A second Enter. Another password is another try.
-    if (sent.current === password) return;
-    sent.current = password;
-    try {
-      await signInAgain(password);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        form.setError('password', { type: 'server', message: WRONG }, { shouldFocus: true });
-      } else showServerError(form, error);
-    } finally {
-      sent.current = undefined;
-    }
-  };
-  const submit = (event: SubmitEvent) => void form.handleSubmit(send)(event);
+  const submit = useSignIn(form, ({ password }) => signInAgain(password));
   const [loss, setLoss] = useState<string>();
   // Who would lose something by it is told so first.
   const leave = () => {

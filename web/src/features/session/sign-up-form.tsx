@@ -1,6 +1,5 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/contract/session';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { useOrderedSubmit } from '../../forms/use-ordered-submit';
 import { useIntent } from '../../lib/intent';
 import { useRecheck } from '../../lib/use-recheck';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -14,6 +13,7 @@ import { register } from './access';
 import { keptRegistration, useKeptRegistration } from './kept-registration';
 import { signUpResolver } from './schemas';
 import css from './session.module.css';
+import { useSignIn } from './use-sign-in';
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
@@ -28,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   useKeptRegistration(form);
   useRecheck(form, 'password', 'repeat_password');
   const busy = form.formState.isSubmitting;
-  const submit = useOrderedSubmit(form, ({ repeat_password: _, ...values }) => register(values, intent), onDone);
+  const submit = useSignIn(form, ({ repeat_password: _, ...values }) => register(values, intent), onDone);
 
   return (
     <form onSubmit={submit} aria-busy={busy || undefined} noValidate>

@@ -1,16 +1,18 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerError } from './server-error';
+import { showServerError } from '../../forms/server-error';
 
 /**
- * Sends a form once at a time, and never disables it: the same values are not sent twice, other ones are sent when those under way were
- * refused. Until the first answer nothing says that they were wrong. It is small, for the screens that stand before everything else; the
- * others have useSaveNew.
+ * Sends what signs somebody in (log in, sign up, sign in again): once at a time, and the form is never disabled. The same values are not
+ * sent twice, other ones are sent when those under way were refused. Until the first answer nothing says that they were wrong.
+ *
+ * It is no save: there is no session yet in which something could be kept, listed or sent again later, and /login stands without the
+ * code for that. Every other form saves by forms/use-save.ts.
  */
-export function useOrderedSubmit<Values extends FieldValues, Sent>(
+export function useSignIn<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   send: (sent: Sent) => Promise<void>,
-  onDone: () => void,
+  onDone: () => void = () => {},
 ) {
   const underWay = useRef<string>(undefined);
   const hasNext = useRef(false);

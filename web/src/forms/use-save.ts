@@ -1,0 +1,111 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldMessage } from '../lib/api-error';
+import { type Entry, isUnderWay } from '../lib/outbox';
+import { copyOf } from '../lib/same-values';
+import type { ToastMessage } from '../ui/toast';
+import { type Blocked, showBlocked } from './blocked';
+import { type FieldOf, inForm } from './field-names';
+import { unsavedText } from './saving';
+import { showRefusal } from './server-error';
+import { useDraft } from './use-draft';
+import { type FailedTitle, useOutbox } from './use-outbox';
+
+/** What a form says about its saves, whether it makes a thing or changes one. `Out` is what goes to the server. */
+export interface SaveOptions<Values extends FieldValues, Sent, Out, Reply> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /**
+   * Under which the draft and what was not saved are kept in this tab, of one that is changed with its id (`debt:${id}`); undefined for
+   * what must not be written down (a file, a password).
+   */
+  name: string | undefined;
+  send: (out: Out, options: { headers: { 'Idempotency-Key': string } }) => Promise<Reply>;
+  refreshes: readonly QueryKey[];
+  said: (out: Out, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
+  failed: FailedTitle;
+  /** What a field of the wire is called in this form. */
+  fieldOf?: FieldOf | undefined;
+  /** Why these values are not sent now. Not asked about what was sent before and got no answer. */
+  blocked?: (sent: Sent) => readonly Blocked<Values>[] | Blocked<Values> | undefined;
+}
+
+/** Where making a thing and changing one differ. `Kept` is what the outbox keeps of the form's values. */
+interface Way<Values extends FieldValues, Sent, Kept, Out, Reply> {
+  /** What the form holds when nothing was typed. */
+  baseline: () => Partial<Values>;
+  /** The part of the values that people type; all of them unless told. */
+  typed?: ((values: Values) => Partial<Values>) | undefined;
+  /** Its fields hang together: a draft keeps all of them or none. */
+  isWhole?: boolean | undefined;
+  /** One line for the list of what was not saved. */
+  describe: (kept: Kept) => string;
+  /** Asked before the values are looked at: whether they are not to be sent. */
+  isHeldBack?: () => boolean;
+  /** The values are right: takes them over into the outbox. */
+  takeOver: (sent: Sent, values: Values) => void;
+  onSaved: (entry: Entry<Kept, Out>, reply: Reply) => void;
+  /** @returns what the form says, where it still shows what has failed */
+  onFailed: (entry: Entry<Kept, Out>, error: unknown) => string | undefined;
+  /** Nothing more was typed: with the last save the form is done. */
+  isDone: () => boolean;
+  onDone?: ((reply: Reply, out: Out) => void) | undefined;
+}
+
+/**
+ * The one way in which a form saves, for its two front ends: `useSaveNew` (use-save-new.ts) makes things, `useSaveChanges`
+ * (use-save-changes.ts) changes one. A form takes one of those.
+ *
+ * It owns what both need the same way: the draft, the outbox with its order and its keys, what stops a form from being sent, the list of
+ * what was not saved, and that a refusal is said on its field or on the form, with the cursor there (rule: forms/errors-in-place).
+ */
+export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
+  options: SaveOptions<Values, Sent, Out, Reply>,
+  way: Way<Values, Sent, Kept, Out, Reply>,
+) {
+  const { form, name, fieldOf, blocked } = options;
+  const { baseline, typed, isWhole, describe } = way;
+  const draft = useDraft({ form, name, baseline, typed, isWhole });
+  const say = (message: string, errors?: readonly FieldMessage[]) =>
+    showRefusal(form, { message, errors: inForm(errors, fieldOf), movesFocus: true });
+
+  const { outbox, entries } = useOutbox<Kept, Out, Reply>(name, {
+    ...options,
+    onSaved: (entry, reply) => {
+      way.onSaved(entry, reply);
+      if (outbox.isBusy || !way.isDone()) return;
+      draft.clear();
+      way.onDone?.(reply, entry.sent);
+    },
+    onFailed: (entry, error) => {
+      const message = way.onFailed(entry, error);
+      if (message !== undefined) say(message, entry.errors);
+    },
+  });
+
+  return {
+    draft,
+    outbox,
+    /** Taken over and not yet in the figures on the screen. */
+    underWay: entries.filter(isUnderWay),
+    say,
+    /** Says why these values are not sent. @returns whether there is a reason */
+    isBlocked: (sent: Sent) => showBlocked(form, blocked?.(sent)),
+    saving: {
+      submit: (event: FormEvent) => {
+        event.preventDefault();
+        // A form in a layer within this one is sent in React's tree through it.
+        if (event.target !== event.currentTarget || way.isHeldBack?.()) return;
+        void form.handleSubmit((sent) => way.takeOver(sent, copyOf(form.getValues())))(event);
+      },
+      isSaving: entries.some(isUnderWay),
+      unsaved: entries.filter((entry) => !isUnderWay(entry)).map((entry) => unsavedText(entry, describe)),
+      retry: (id: string) => outbox.retry(id),
+      discard: (id: string) => {
+        const entry = outbox.take(id);
+        return () => entry && outbox.putBack(entry);
+      },
+      isRestored: draft.isRestored,
+    },
+  };
+}
