@@ -2,7 +2,7 @@ import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
 import { today } from '@trastienda/server/application/shop';
-import { createExpense } from '@trastienda/server/features/expenses/expenses.service';
+import { createExpenseLabel } from '@trastienda/server/features/expense-labels/expense-labels.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { takeSequence } from '@trastienda/server/ledger/lock';
 import { insertMany, type RowOf, withoutTextIndex } from '@trastienda/server/testing/seeding';
@@ -142,6 +142,6 @@ function writer({ place, accounts, methods, expenses, first, last, count }: Plan
 
 async function seedExpenses({ shop }: Place): Promise<{ id: string; name: string }[]> {
   const expenses: { id: string; name: string }[] = [];
-  for (const { name } of EXPENSES) expenses.push(await createExpense(shop, { name, description: '' }));
+  for (const { name } of EXPENSES) expenses.push(await createExpenseLabel(shop, { name, description: '' }));
   return expenses;
 }

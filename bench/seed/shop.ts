@@ -2,7 +2,7 @@ import { day } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import type { Database } from '@trastienda/server/db/database';
 import { createAccount } from '@trastienda/server/features/accounts/accounts.service';
-import { listMethods } from '@trastienda/server/features/payment-methods/payment-methods.service';
+import { listPaymentMethods } from '@trastienda/server/features/payment-methods/payment-methods.service';
 import { register } from '@trastienda/server/features/session/registration.service';
 import { visitorFor } from '@trastienda/server/features/session/session.service';
 import type { ImageLibrary } from '@trastienda/server/images/library';
@@ -42,7 +42,7 @@ export async function seedAccounts(
   { shop }: Place,
   mark = '',
 ): Promise<{ accounts: SeededAccount[]; methods: number[] }> {
-  const methods = (await listMethods(shop)).map((method) => method.id);
+  const methods = (await listPaymentMethods(shop)).map((method) => method.id);
   const accounts: SeededAccount[] = [];
   for (const { name, weight } of ACCOUNTS) {
     const { id } = await createAccount(shop, { name: `${name}${mark}`, methodIds: methods });

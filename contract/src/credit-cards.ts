@@ -1,4 +1,4 @@
-import { CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/credit-cards/credit-card';
+import { CREDIT_CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/credit-cards/credit-card';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';
@@ -6,7 +6,7 @@ import { patchOf } from './patch';
 import { requiredText } from './text';
 
 /** The networks, with the names that they go by. */
-export const CARD_NETWORKS = {
+export const CREDIT_CARD_NETWORKS = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   american_express: 'American Express',
@@ -44,11 +44,11 @@ export const BANKS = [
 
 const LAST_FOUR = `Debe ser un número entero de ${LAST_FOUR_MIN} a ${LAST_FOUR_MAX}`;
 
-const network = z.enum(Object.keys(CARD_NETWORKS) as (keyof typeof CARD_NETWORKS)[], 'Elige una red');
+const network = z.enum(Object.keys(CREDIT_CARD_NETWORKS) as (keyof typeof CREDIT_CARD_NETWORKS)[], 'Elige una red');
 
 /** The tab 'Tarjeta de crédito' (rule: cards/fields). `last_four_digits` is a number: 42 stands for 0042. */
 export const newCreditCard = z.strictObject({
-  name: requiredText(CARD_NAME_MAX, 'El nombre es obligatorio'),
+  name: requiredText(CREDIT_CARD_NAME_MAX, 'El nombre es obligatorio'),
   credit_limit: moneyFromZero,
   last_four_digits: z.number(LAST_FOUR).int(LAST_FOUR).min(LAST_FOUR_MIN, LAST_FOUR).max(LAST_FOUR_MAX, LAST_FOUR),
   closing_date: dayInput,

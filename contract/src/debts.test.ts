@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { BANKS, newCreditCard } from './credit-cards';
 import { debtPatch, exceedsRemainingText, installmentPatch, loanForm, newDebt } from './debts';
-import { newExpense } from './expenses';
+import { newExpenseLabel } from './expense-labels';
 
 const problems = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input);
@@ -119,9 +119,9 @@ test('a card has four last digits from 1 to 9999, a known network and a known ba
 
 // rule: ledger/label-names
 test('a label has a name of 1 to 50 and a description of at most 255, which may be left out', () => {
-  expect(problems(newExpense, { name: 'Alquiler' })).toEqual([]);
-  expect(problems(newExpense, { name: 'Alquiler', description: 'x'.repeat(255) })).toEqual([]);
-  expect(problems(newExpense, { name: '', description: 'x'.repeat(256) })).toEqual([
+  expect(problems(newExpenseLabel, { name: 'Alquiler' })).toEqual([]);
+  expect(problems(newExpenseLabel, { name: 'Alquiler', description: 'x'.repeat(255) })).toEqual([]);
+  expect(problems(newExpenseLabel, { name: '', description: 'x'.repeat(256) })).toEqual([
     ['name', 'El nombre es obligatorio'],
     ['description', 'Debe tener como máximo 255 caracteres'],
   ]);

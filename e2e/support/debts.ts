@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
 import { creditCards } from '@trastienda/contract/credit-cards';
 import { type Debt, debt, debtPage, debtStats } from '@trastienda/contract/debts';
-import { expensePage } from '@trastienda/contract/expenses';
+import { expenseLabelPage } from '@trastienda/contract/expense-labels';
 import { monthTotal } from '@trastienda/contract/statistics';
 import { z } from 'zod';
 import { loseOneAnswer } from './answers';
@@ -98,7 +98,7 @@ export async function payWithoutAnswer(page: Page, amount: string): Promise<void
 export const debtsOf = async (shop: DebtShop) => debtPage.parse(await get(shop, '/debt?page=1&limit=100')).debts;
 export const cardsOf = async (shop: DebtShop) => creditCards.parse(await get(shop, '/credit_cards'));
 export const labelsOf = async (shop: DebtShop) =>
-  expensePage.parse(await get(shop, '/expenses?page=1&limit=100')).expenses;
+  expenseLabelPage.parse(await get(shop, '/expenses?page=1&limit=100')).expenses;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 /** Says yes, and waits until it is done: what lies under the question is out of reach meanwhile. */

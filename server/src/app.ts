@@ -7,7 +7,7 @@ import { categoryRoutes } from './features/collections/categories.routes';
 import { sizeRoutes } from './features/collections/sizes.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
-import { expenseRoutes } from './features/expenses/expenses.routes';
+import { expenseLabelRoutes } from './features/expense-labels/expense-labels.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { discardImages, saveImages } from './features/images/images.service';
 import { movementRoutes, movementsUnder } from './features/movements/movements.routes';
@@ -55,7 +55,7 @@ const api = router()
   .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)
-  .route('/', expenseRoutes(movementsUnder))
+  .route('/', expenseLabelRoutes(movementsUnder))
   .route('/', imageRoutes)
   .route('/', profileRoutes)
   .route('/', categoryRoutes({ products: productsOfCategory, renamed: renameInSearch, gone: forgetCategory }))

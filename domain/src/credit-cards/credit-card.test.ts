@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents';
-import { cardUsage, formatLastFour } from './credit-card';
+import { creditCardUsage, formatLastFour } from './credit-card';
 
 // rule: cards/used
 test('a card has used what remains to pay on its debts, and the rest is available', () => {
-  expect(cardUsage(cents(100_000), [cents(30_000), cents(5000)])).toEqual({ used: 35_000, available: 65_000 });
-  expect(cardUsage(cents(100_000), [])).toEqual({ used: 0, available: 100_000 });
+  expect(creditCardUsage(cents(100_000), [cents(30_000), cents(5000)])).toEqual({ used: 35_000, available: 65_000 });
+  expect(creditCardUsage(cents(100_000), [])).toEqual({ used: 0, available: 100_000 });
 });
 
 test('debts over the limit leave a negative amount available', () => {
-  expect(cardUsage(cents(100), [cents(150)])).toEqual({ used: 150, available: -50 });
+  expect(creditCardUsage(cents(100), [cents(150)])).toEqual({ used: 150, available: -50 });
 });
 
 // rule: cards/fields

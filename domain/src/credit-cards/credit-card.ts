@@ -1,7 +1,7 @@
 import { type Cents, cents, sum } from '../money/cents';
 
 /** rule: cards/fields */
-export const CARD_NAME_MAX = 50;
+export const CREDIT_CARD_NAME_MAX = 50;
 
 /** As a number: 42 stands for 0042 (rule: cards/fields). */
 export const LAST_FOUR_MIN = 1;
@@ -11,7 +11,7 @@ export const LAST_FOUR_MAX = 9999;
  * What a card has used of its limit (what remains to pay on its debts) and what is left of it. Available is negative when its debts
  * pass the limit (rule: cards/used).
  */
-export function cardUsage(limit: Cents, unpaid: Iterable<Cents>): { used: Cents; available: Cents } {
+export function creditCardUsage(limit: Cents, unpaid: Iterable<Cents>): { used: Cents; available: Cents } {
   const used = sum(unpaid);
   return { used, available: cents(limit - used) };
 }

@@ -6,7 +6,7 @@ import { expectRefused, openTestApp, type Reply, type Sent } from '../testing/ap
 import { aCategory, anItem, aSize } from '../testing/catalogue';
 import { contentOf } from '../testing/database';
 import { installmentIdOf } from '../testing/debts';
-import { aCard, aFullShop, anEvent, type FullShop } from '../testing/full-shop';
+import { aCreditCard, aFullShop, anEvent, type FullShop } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { aRegistration, PASSWORD } from '../testing/shop';
 
@@ -53,7 +53,7 @@ async function changesOf(full: FullShop): Promise<Change[]> {
     ['DELETE', `/payment_methods/${full.method}`],
     ['POST', '/expenses', { name: 'Luz' }],
     ['PATCH', `/expenses/${label}`, { name: 'Cena' }],
-    ['POST', '/credit_cards', aCard('Tercera')],
+    ['POST', '/credit_cards', aCreditCard('Tercera')],
     ['PATCH', `/credit_cards/${card}`, { name: 'Master' }],
     ['PATCH', `/debt/${moto.debt_id}`, { name: 'Auto' }],
     ['PATCH', `/debt/installment/${installmentIdOf(moto, 2)}`, { amount: 90 }],

@@ -4,7 +4,7 @@ import { openImages } from '../images/library';
 import { openTestApp } from '../testing/app';
 import { anItem, categoryForm, productForm } from '../testing/catalogue';
 import { aDebt, installmentIdOf, installmentsOf } from '../testing/debts';
-import { aCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
+import { aCreditCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { PASSWORD } from '../testing/shop';
 import { anOriginal, besideTwin, neutral, type Step, shown, shownPictures, take } from '../testing/twin';
@@ -46,7 +46,7 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
     ],
     ['POST', '/movement', 409, pays(60, { installment_id: installmentIdOf(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
-    ['POST', '/credit_cards', 201, aCard(`${word} tercera`)],
+    ['POST', '/credit_cards', 201, aCreditCard(`${word} tercera`)],
     [
       'POST',
       '/debt',

@@ -3,13 +3,13 @@ import { type Cents, cents, negate, sum, ZERO } from '@trastienda/domain/money/c
 import type { Tx } from '../db/database';
 import * as queries from './debts.queries';
 import * as installments from './installments.queries';
-import type { CardChange, DebtSums, KeptInstallment, Payment, PlanChange } from './posting';
+import type { CreditCardChange, DebtSums, KeptInstallment, Payment, PlanChange } from './posting';
 import { debtsTooLarge, exceedsRemaining } from './refusals';
 
 /** What of the shop's debts and of its cards changes with one debt. */
 export interface DebtEffect {
   shop: queries.DebtsShift;
-  cards: CardChange[];
+  cards: CreditCardChange[];
 }
 
 /** What a debt adds to the count and the sum of those that are paid in full: it is paid when all its installments are. */
@@ -89,7 +89,12 @@ async function shiftDebt(tx: Tx, shopId: string, id: string, by: queries.DebtShi
 const UNCHANGED: queries.DebtsShift = { debts: 0, settled: 0, settledTotal: ZERO, total: ZERO, paid: ZERO };
 
 /** Brings what changed with a posting's debts into the shop's sums and its cards'. */
-export async function keepDebts(tx: Tx, shopId: string, effects: readonly DebtEffect[], used: readonly CardChange[]) {
+export async function keepDebts(
+  tx: Tx,
+  shopId: string,
+  effects: readonly DebtEffect[],
+  used: readonly CreditCardChange[],
+) {
   const shop = effects.reduce(
     (all, { shop }) => ({
       debts: all.debts + shop.debts,

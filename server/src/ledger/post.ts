@@ -7,7 +7,7 @@ import * as accounts from './accounts.queries';
 import { changePlan, countDebt, type DebtEffect, keepDebts, pay, unpay } from './debts';
 import * as history from './history.queries';
 import type { LockedShop } from './lock';
-import type { AccountChange, CardChange, HistoryRow, Posting, Reversible } from './posting';
+import type { AccountChange, CreditCardChange, HistoryRow, Posting, Reversible } from './posting';
 import { insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
 
 /**
@@ -45,7 +45,7 @@ async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void>
   const debts: DebtEffect[] = debt ? [countDebt(debt, sign)] : [];
   if (payment) debts.push(await (sign === 1 ? pay : unpay)(db, shopId, payment));
   if (plan) debts.push(await changePlan(db, shopId, plan));
-  const cards: CardChange[] = used.map(({ cardId, by }) => ({ cardId, by: signed(by, sign) }));
+  const cards: CreditCardChange[] = used.map(({ cardId, by }) => ({ cardId, by: signed(by, sign) }));
   await keepDebts(db, shopId, debts, cards);
 }
 

@@ -17,7 +17,7 @@ export interface Posting {
   /** What becomes of a debt's installments. */
   plan?: PlanChange;
   /** What more remains to pay on credit cards. */
-  used?: readonly CardChange[];
+  used?: readonly CreditCardChange[];
   /** A thing that counts from here on, with what it has. */
   account?: { balance: Cents };
   label?: true;
@@ -51,7 +51,7 @@ export interface Payment extends PaymentTarget {
   amount: Cents;
 }
 
-export interface CardChange {
+export interface CreditCardChange {
   cardId: string | null;
   by: Cents;
 }

@@ -16,13 +16,13 @@ export interface ModelInstallment {
 export interface ModelDebt {
   id: string;
   name: string;
-  card: ModelCard | undefined;
+  card: ModelCreditCard | undefined;
   /** In the order of their creation. */
   installments: ModelInstallment[];
   deleted: boolean;
 }
 
-export interface ModelCard {
+export interface ModelCreditCard {
   id: string;
   limit: number;
   deleted: boolean;
@@ -51,7 +51,7 @@ export interface ModelMovement {
 export class DebtModel {
   readonly accounts: ModelAccount[] = [];
   readonly debts: ModelDebt[] = [];
-  readonly cards: ModelCard[] = [];
+  readonly cards: ModelCreditCard[] = [];
   readonly labels: ModelLabel[] = [];
   movements: ModelMovement[] = [];
 
@@ -59,7 +59,7 @@ export class DebtModel {
   livingCards = () => this.cards.filter((card) => !card.deleted);
   livingLabels = () => this.labels.filter((label) => !label.deleted);
 
-  used = (card: ModelCard) =>
+  used = (card: ModelCreditCard) =>
     total(
       this.livingDebts().filter((debt) => debt.card === card),
       (debt) => total(debt.installments, remaining),

@@ -1,6 +1,6 @@
 import { creditCard } from '@trastienda/contract/credit-cards';
 import type { ErrorCode } from '@trastienda/contract/errors';
-import { expense } from '@trastienda/contract/expenses';
+import { expenseLabel } from '@trastienda/contract/expense-labels';
 import { movement } from '@trastienda/contract/movements';
 import type { Cents } from '@trastienda/domain/money/cents';
 import fc from 'fast-check';
@@ -246,7 +246,7 @@ export function plan(model: DebtModel, shop: TestShop, methodId: number, todo: S
       path: '/expenses',
       sent: { body: { name: `Etiqueta ${model.labels.length}` } },
       done: (reply) =>
-        void model.labels.push({ id: reply.read(z.object({ data: expense })).data.expense_id, deleted: false }),
+        void model.labels.push({ id: reply.read(z.object({ data: expenseLabel })).data.expense_id, deleted: false }),
     }),
     'delete label': () => {
       const label = at(model.livingLabels(), todo.at);

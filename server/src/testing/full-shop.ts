@@ -71,7 +71,7 @@ export async function rename(shop: TestShop, word: string): Promise<void> {
 }
 
 /** The body of a card. */
-export const aCard = (name: string) => ({
+export const aCreditCard = (name: string) => ({
   name,
   credit_limit: 9000,
   last_four_digits: 1234,
@@ -87,7 +87,7 @@ async function someBooks(
   { caja, banco }: { caja: TestAccount; banco: TestAccount },
 ): Promise<Books> {
   const label = await shop.newLabel(`${word} comida`);
-  const card = data(await shop.call('/credit_cards', { body: aCard(`${word} visa`) }), creditCard).credit_card_id;
+  const card = data(await shop.call('/credit_cards', { body: aCreditCard(`${word} visa`) }), creditCard).credit_card_id;
   const moto = await newDebt(shop, { name: `${word} moto`, notes: `${word} nota`, credit_card_id: card });
   const due = (due_date: string) => ({ amount: 50, due_date, status: 'unpaid' });
   const loan = await newDebt(shop, { name: `${word} local`, installments: [due('2026-12-05'), due('2027-01-05')] });

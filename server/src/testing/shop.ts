@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, accountPage } from '@trastienda/contract/accounts';
-import { expense } from '@trastienda/contract/expenses';
+import { expenseLabel } from '@trastienda/contract/expense-labels';
 import { type Movement, movement } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { session } from '@trastienda/contract/session';
@@ -80,7 +80,7 @@ export async function aShop(app: TestApp): Promise<TestShop> {
   const newLabel = async (name: string) => {
     const reply = await call('/expenses', { body: { name } });
     expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    return reply.read(z.object({ data: expense })).data.expense_id;
+    return reply.read(z.object({ data: expenseLabel })).data.expense_id;
   };
 
   const newAccount = async (pesos = 0, name = `Caja ${randomUUID().slice(0, 8)}`) => {

@@ -6,7 +6,7 @@ import type { Instant, Row, Tables } from '../../db/tables';
 
 export type AccountRow = Row<'account', (typeof COLUMNS)[number]>;
 
-export type MethodOfAccount = Row<'account_payment_method', 'account_id'> & Row<'payment_method', 'id' | 'name'>;
+export type PaymentMethodOfAccount = Row<'account_payment_method', 'account_id'> & Row<'payment_method', 'id' | 'name'>;
 
 const COLUMNS = ['id', 'name', 'balance'] as const;
 
@@ -31,7 +31,11 @@ export const accountTotals = (db: Db, shopId: string) =>
   inShop(db, shopId).selectFrom('ledger').select(['account_count', 'balance']).executeTakeFirstOrThrow();
 
 /** The living methods of these accounts, each account's in the order in which they were picked. */
-export const methodsOf = async (db: Db, shopId: string, accountIds: readonly string[]): Promise<MethodOfAccount[]> => {
+export const paymentMethodsOf = async (
+  db: Db,
+  shopId: string,
+  accountIds: readonly string[],
+): Promise<PaymentMethodOfAccount[]> => {
   if (accountIds.length === 0) return [];
   return inShop(db, shopId)
     .selectFrom('account_payment_method as link')
@@ -83,7 +87,12 @@ export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instan
   return hidden?.balance;
 };
 
-export const replaceMethods = async (tx: Tx, shopId: string, accountId: string, methodIds: readonly number[]) => {
+export const replacePaymentMethods = async (
+  tx: Tx,
+  shopId: string,
+  accountId: string,
+  methodIds: readonly number[],
+) => {
   await inShop(tx, shopId).deleteFrom('account_payment_method').where('account_id', '=', accountId).execute();
   await inShop(tx, shopId)
     .insertInto('account_payment_method')

@@ -39,7 +39,7 @@ const update = shopRoute('patch', '/financial_accounts/{id}', 'Rename an account
 
 const remove = shopRoute('delete', '/financial_accounts/{id}', 'Hide an account');
 
-const listMethods = shopRoute('get', '/payment_methods/{id}', 'The payment methods of an account', {
+const listPaymentMethods = shopRoute('get', '/payment_methods/{id}', 'The payment methods of an account', {
   gives: reply(z.array(paymentMethod), 'Its methods'),
 });
 
@@ -71,7 +71,7 @@ export const accountRoutes = router()
     await service.deleteAccount(shopOf(c), idOf(c.req.valid('param').id));
     return c.body(null, 204);
   })
-  .openapi(listMethods, async (c) => {
-    const methods = await service.methodsOfAccount(shopOf(c), idOf(c.req.valid('param').id));
+  .openapi(listPaymentMethods, async (c) => {
+    const methods = await service.paymentMethodsOfAccount(shopOf(c), idOf(c.req.valid('param').id));
     return c.json(methods.map(toPaymentMethod), 200);
   });

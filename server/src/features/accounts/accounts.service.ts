@@ -7,15 +7,15 @@ import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
-import { findMethods, type NamedMethod } from '../payment-methods/payment-methods.service';
+import { findPaymentMethods, type NamedPaymentMethod } from '../payment-methods/payment-methods.service';
 import * as queries from './accounts.queries';
 
-export interface AccountWithMethods extends queries.AccountRow {
-  methods: NamedMethod[];
+export interface AccountWithPaymentMethods extends queries.AccountRow {
+  methods: NamedPaymentMethod[];
 }
 
 export interface AccountList {
-  accounts: AccountWithMethods[];
+  accounts: AccountWithPaymentMethods[];
   count: number;
   balance: Cents;
 }
@@ -26,7 +26,7 @@ export async function listAccounts(
   page: { limit: number; offset: number },
 ): Promise<AccountList> {
   const [rows, totals] = await Promise.all([queries.listAccounts(db, shopId, page), queries.accountTotals(db, shopId)]);
-  const methods = await queries.methodsOf(
+  const methods = await queries.paymentMethodsOf(
     db,
     shopId,
     rows.map((row) => row.id),
@@ -38,14 +38,14 @@ export async function listAccounts(
   };
 }
 
-async function readAccount({ db, shopId }: Shop, id: string): Promise<AccountWithMethods> {
+async function readAccount({ db, shopId }: Shop, id: string): Promise<AccountWithPaymentMethods> {
   const account = await queries.findAccount(db, shopId, id);
   if (!account) throw notFound();
-  return { ...account, methods: await queries.methodsOf(db, shopId, [id]) };
+  return { ...account, methods: await queries.paymentMethodsOf(db, shopId, [id]) };
 }
 
 /** The payment methods of one account. */
-export const methodsOfAccount = async (shop: Shop, id: string): Promise<NamedMethod[]> =>
+export const paymentMethodsOfAccount = async (shop: Shop, id: string): Promise<NamedPaymentMethod[]> =>
   (await readAccount(shop, id)).methods;
 
 const nameTakenBy = (name: string) => nameTaken(`Ya existe una cuenta que se llama ${name}.`);
@@ -54,7 +54,7 @@ const nameTakenBy = (name: string) => nameTaken(`Ya existe una cuenta que se lla
 export async function createAccount(
   shop: Shop,
   input: { name: string; methodIds: number[] },
-): Promise<AccountWithMethods> {
+): Promise<AccountWithPaymentMethods> {
   const { db, shopId } = shop;
   const id = newId();
   return orIfDuplicate(
@@ -65,7 +65,7 @@ export async function createAccount(
         if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
         const { seq, inTx } = await takeSequence(within(shop, tx));
         await queries.insertAccount(tx, shopId, { id, seq, name: input.name, name_folded: fold(input.name) });
-        await queries.replaceMethods(tx, shopId, id, input.methodIds);
+        await queries.replacePaymentMethods(tx, shopId, id, input.methodIds);
         await post(inTx, [{ account: { balance: ZERO } }]);
         return readAccount(inTx, id);
       }),
@@ -77,7 +77,7 @@ export async function updateAccount(
   shop: Shop,
   id: string,
   change: { name?: string | undefined; methodIds?: number[] | undefined },
-): Promise<AccountWithMethods> {
+): Promise<AccountWithPaymentMethods> {
   const { db, shopId } = shop;
   const { name, methodIds } = change;
   return orIfDuplicate(
@@ -91,7 +91,7 @@ export async function updateAccount(
         // Also without a new name: it locks the row, so that two edits of one account take turns.
         if (!(await queries.renameAccount(tx, shopId, id, { name: name ?? account.name, name_folded: folded })))
           throw notFound();
-        if (methodIds) await queries.replaceMethods(tx, shopId, id, methodIds);
+        if (methodIds) await queries.replacePaymentMethods(tx, shopId, id, methodIds);
         return readAccount(within(shop, tx), id);
       }),
   );
@@ -99,7 +99,7 @@ export async function updateAccount(
 
 async function refuseUnknownMethods(shop: Shop, field: string, ids: number[]): Promise<void> {
   if (new Set(ids).size !== ids.length) throw invalid(field, 'Hay un método de pago repetido');
-  const found = await findMethods(shop, ids);
+  const found = await findPaymentMethods(shop, ids);
   if (found.length !== ids.length) throw invalid(field, 'Hay un método de pago que no existe');
 }
 

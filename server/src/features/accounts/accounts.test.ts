@@ -10,8 +10,8 @@ import type { TestShop } from '../../testing/shop';
 const app = await openTestApp();
 const UNKNOWN = '019aaaaa-0000-7000-8000-000000000000';
 
-const methodsOf = async (shop: TestShop) => (await shop.call('/payment_methods')).read(z.array(paymentMethod));
-const idsOf = async (shop: TestShop) => (await methodsOf(shop)).map((method) => method.payment_method_id);
+const paymentMethodsOf = async (shop: TestShop) => (await shop.call('/payment_methods')).read(z.array(paymentMethod));
+const idsOf = async (shop: TestShop) => (await paymentMethodsOf(shop)).map((method) => method.payment_method_id);
 const create = async (shop: TestShop, name: unknown, paymentMethods?: unknown) =>
   shop.call('/financial_accounts', {
     body: { name, paymentMethods: paymentMethods ?? (await idsOf(shop)).slice(0, 1) },
@@ -25,7 +25,7 @@ const isFree = async (shop: TestShop, name: string) =>
 // rule: ledger/balance
 test('a new account has nothing, and its methods in the order in which they were picked', async () => {
   const shop = await app.newShop();
-  const [first, second, third] = await methodsOf(shop);
+  const [first, second, third] = await paymentMethodsOf(shop);
   const ids = [third, first, second].map((method) => method?.payment_method_id);
   const made = await create(shop, ' Caja chica ', ids);
   expect(made.status).toBe(201);
@@ -118,7 +118,7 @@ test('of ten accounts made at once with one name exactly one passes', async () =
 // rule: wire/patch
 test('an edit sets the name, the whole list of methods, or both', async () => {
   const shop = await app.newShop();
-  const [first, second, third] = await methodsOf(shop);
+  const [first, second, third] = await paymentMethodsOf(shop);
   const { data } = (await create(shop, 'Caja', [first?.payment_method_id, second?.payment_method_id])).read(opened);
   const edit = async (body: unknown) =>
     (await shop.call(`/financial_accounts/${data.financial_accounts_id}`, { method: 'PATCH', body })).read(opened).data;

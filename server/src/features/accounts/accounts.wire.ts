@@ -2,9 +2,9 @@ import type { Account, AccountPage } from '@trastienda/contract/accounts';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import { toPaymentMethod } from '../payment-methods/payment-methods.wire';
-import type { AccountList, AccountWithMethods } from './accounts.service';
+import type { AccountList, AccountWithPaymentMethods } from './accounts.service';
 
-export const toAccount = ({ id, name, balance, methods }: AccountWithMethods, withBalance = true): Account => ({
+export const toAccount = ({ id, name, balance, methods }: AccountWithPaymentMethods, withBalance = true): Account => ({
   financial_accounts_id: id,
   name,
   ...(withBalance && { total: pesosFromCents(balance) }),

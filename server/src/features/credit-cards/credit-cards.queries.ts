@@ -3,12 +3,12 @@ import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 /** What the user says of a card. */
-export type CardFacts = Row<'credit_card', (typeof FACTS)[number] | 'card_network' | 'bank_network'>;
+export type CreditCardFacts = Row<'credit_card', (typeof FACTS)[number] | 'card_network' | 'bank_network'>;
 
 /** Those of the facts that are there are changed. */
-export type CardChange = { [fact in keyof CardFacts]?: CardFacts[fact] | undefined };
+export type CreditCardChange = { [fact in keyof CreditCardFacts]?: CreditCardFacts[fact] | undefined };
 
-export type CardRow = CardFacts & Row<'credit_card', 'id' | 'used'>;
+export type CreditCardRow = CreditCardFacts & Row<'credit_card', 'id' | 'used'>;
 
 const FACTS = ['name', 'credit_limit', 'last_four_digits', 'closing_date', 'payment_date'] as const;
 
@@ -19,20 +19,21 @@ const living = (db: Db, shopId: string) =>
     .where('deleted_at', 'is', null);
 
 /** The living cards, oldest first. */
-export const listCards = (db: Db, shopId: string): Promise<CardRow[]> => living(db, shopId).orderBy('seq').execute();
+export const listCreditCards = (db: Db, shopId: string): Promise<CreditCardRow[]> =>
+  living(db, shopId).orderBy('seq').execute();
 
-export const findCard = (db: Db, shopId: string, id: string): Promise<CardRow | undefined> =>
+export const findCreditCard = (db: Db, shopId: string, id: string): Promise<CreditCardRow | undefined> =>
   living(db, shopId).where('id', '=', id).executeTakeFirst();
 
-export const insertCard = (tx: Tx, shopId: string, card: NewRow<Tables['credit_card']>) =>
+export const insertCreditCard = (tx: Tx, shopId: string, card: NewRow<Tables['credit_card']>) =>
   inShop(tx, shopId).insertInto('credit_card').values(card).execute();
 
 /** Whether there was a living card to change. */
-export const updateCard = async (
+export const updateCreditCard = async (
   tx: Tx,
   shopId: string,
   id: string,
-  change: CardChange | { deleted_at: Instant },
+  change: CreditCardChange | { deleted_at: Instant },
 ): Promise<boolean> => {
   const changed = await inShop(tx, shopId)
     .updateTable('credit_card')

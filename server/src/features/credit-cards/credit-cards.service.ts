@@ -5,37 +5,42 @@ import { newId } from '../../db/ids';
 import { takeSequence } from '../../ledger/lock';
 import * as queries from './credit-cards.queries';
 
-export type { CardChange, CardFacts, CardRow } from './credit-cards.queries';
+export type { CreditCardChange, CreditCardFacts, CreditCardRow } from './credit-cards.queries';
 
-export const listCards = ({ db, shopId }: Shop): Promise<queries.CardRow[]> => queries.listCards(db, shopId);
+export const listCreditCards = ({ db, shopId }: Shop): Promise<queries.CreditCardRow[]> =>
+  queries.listCreditCards(db, shopId);
 
-async function readCard({ db, shopId }: Shop, id: string): Promise<queries.CardRow> {
-  const card = await queries.findCard(db, shopId, id);
+async function readCreditCard({ db, shopId }: Shop, id: string): Promise<queries.CreditCardRow> {
+  const card = await queries.findCreditCard(db, shopId, id);
   if (!card) throw notFound();
   return card;
 }
 
 /** Whether the shop has this living card. */
-export const cardExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
-  (await queries.findCard(db, shopId, id)) !== undefined;
+export const creditCardExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
+  (await queries.findCreditCard(db, shopId, id)) !== undefined;
 
-export const createCard = (shop: Shop, facts: queries.CardFacts): Promise<queries.CardRow> =>
+export const createCreditCard = (shop: Shop, facts: queries.CreditCardFacts): Promise<queries.CreditCardRow> =>
   transact(shop.db, async (tx) => {
     const id = newId();
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    await queries.insertCard(tx, shop.shopId, { id, seq, ...facts });
-    return readCard(inTx, id);
+    await queries.insertCreditCard(tx, shop.shopId, { id, seq, ...facts });
+    return readCreditCard(inTx, id);
   });
 
-export const updateCard = (shop: Shop, id: string, change: queries.CardChange): Promise<queries.CardRow> =>
+export const updateCreditCard = (
+  shop: Shop,
+  id: string,
+  change: queries.CreditCardChange,
+): Promise<queries.CreditCardRow> =>
   transact(shop.db, async (tx) => {
-    if (!(await queries.updateCard(tx, shop.shopId, id, change))) throw notFound();
-    return readCard(within(shop, tx), id);
+    if (!(await queries.updateCreditCard(tx, shop.shopId, id, change))) throw notFound();
+    return readCreditCard(within(shop, tx), id);
   });
 
 /** Hides a card: its debts stay, and name no card any more (rule: cards/deletion). */
-export const deleteCard = (shop: Shop, id: string): Promise<void> =>
+export const deleteCreditCard = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const hidden = await queries.updateCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    const hidden = await queries.updateCreditCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
     if (!hidden) throw notFound();
   });

@@ -13,7 +13,7 @@ afterEach(async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
-const aCard = (change: Record<string, unknown> = {}) => ({
+const aCreditCard = (change: Record<string, unknown> = {}) => ({
   name: 'Visa oro',
   credit_limit: 500,
   last_four_digits: 42,
@@ -25,7 +25,7 @@ const aCard = (change: Record<string, unknown> = {}) => ({
 });
 
 async function newCard(shop: TestShop, change: Record<string, unknown> = {}): Promise<CreditCard> {
-  const reply = await shop.call('/credit_cards', { body: aCard(change) });
+  const reply = await shop.call('/credit_cards', { body: aCreditCard(change) });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   return reply.read(z.object({ data: creditCard })).data;
 }
@@ -37,7 +37,7 @@ const usage = async (shop: TestShop) => (await cardsOf(shop)).map(({ used, avail
 test('without a session every route of cards is 401', async () => {
   const path = `/credit_cards/${randomUUID()}`;
   expectRefused(await app.request('/credit_cards'), 401, 'unauthorized');
-  expectRefused(await app.request('/credit_cards', { body: aCard() }), 401, 'unauthorized');
+  expectRefused(await app.request('/credit_cards', { body: aCreditCard() }), 401, 'unauthorized');
   expectRefused(await app.request(path, { method: 'PATCH', body: {} }), 401, 'unauthorized');
   expectRefused(await app.request(path, { method: 'DELETE' }), 401, 'unauthorized');
 });
@@ -47,7 +47,7 @@ test('a saved card is listed with nothing used, oldest first', async () => {
   const shop = await app.newShop();
   const first = await newCard(shop);
   const second = await newCard(shop, { name: 'Otra', closing_date: '2026-11-20T02:00:00Z', last_four_digits: 9999 });
-  expect(first).toEqual({ ...aCard(), credit_card_id: first.credit_card_id, used: 0, available: 500 });
+  expect(first).toEqual({ ...aCreditCard(), credit_card_id: first.credit_card_id, used: 0, available: 500 });
   expect(second.closing_date).toBe('2026-11-19');
   expect(await cardsOf(shop)).toEqual([first, second]);
 });
@@ -64,7 +64,7 @@ test.each([
   ['an unknown field', { cvv: 123 }, 'cvv'],
 ])('a card with %s is refused', async (_, change, field) => {
   const shop = await app.newShop();
-  expect(expectRefused(await shop.call('/credit_cards', { body: aCard(change) }), 400, 'invalid_input')).toEqual([
+  expect(expectRefused(await shop.call('/credit_cards', { body: aCreditCard(change) }), 400, 'invalid_input')).toEqual([
     field,
   ]);
   expect(await cardsOf(shop)).toEqual([]);

@@ -4,20 +4,20 @@ import {
   creditCard,
   type NewCreditCard,
 } from '@trastienda/contract/credit-cards';
-import { cardUsage } from '@trastienda/domain/credit-cards/credit-card';
+import { creditCardUsage } from '@trastienda/domain/credit-cards/credit-card';
 import type { Day } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
-import type { CardChange, CardFacts, CardRow } from './credit-cards.service';
+import type { CreditCardChange, CreditCardFacts, CreditCardRow } from './credit-cards.service';
 
-export const fromCard = (body: NewCreditCard, timeZone: string): CardFacts => ({
+export const fromCreditCard = (body: NewCreditCard, timeZone: string): CreditCardFacts => ({
   ...body,
   credit_limit: checkedCents(body.credit_limit),
   closing_date: dayOfText(body.closing_date, timeZone),
   payment_date: dayOfText(body.payment_date, timeZone),
 });
 
-export function fromCardPatch(body: CreditCardPatch, timeZone: string): CardChange {
+export function fromCreditCardPatch(body: CreditCardPatch, timeZone: string): CreditCardChange {
   const day = (text: string | undefined): Day | undefined =>
     text === undefined ? undefined : dayOfText(text, timeZone);
   return {
@@ -29,8 +29,8 @@ export function fromCardPatch(body: CreditCardPatch, timeZone: string): CardChan
 }
 
 /** Network and bank are texts in the database; that they are of the lists is the schema's to say. */
-export function toCard({ id, ...row }: CardRow): CreditCard {
-  const { used, available } = cardUsage(row.credit_limit, [row.used]);
+export function toCreditCard({ id, ...row }: CreditCardRow): CreditCard {
+  const { used, available } = creditCardUsage(row.credit_limit, [row.used]);
   return creditCard.parse({
     ...row,
     credit_card_id: id,

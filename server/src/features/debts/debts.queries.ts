@@ -85,7 +85,7 @@ export const updateDebt = async (
 };
 
 /** What a debt's card is told of it; the card may be deleted by now. */
-export const cardOf = (tx: Tx, shopId: string, id: string) =>
+export const creditCardOf = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId)
     .selectFrom('debt')
     .select(['credit_card_id', 'total', 'paid'])

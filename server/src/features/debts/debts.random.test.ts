@@ -1,7 +1,7 @@
 import { creditCards } from '@trastienda/contract/credit-cards';
 import { debtPage } from '@trastienda/contract/debts';
 import { errorBody } from '@trastienda/contract/errors';
-import { expensePage } from '@trastienda/contract/expenses';
+import { expenseLabelPage } from '@trastienda/contract/expense-labels';
 import { movementPage } from '@trastienda/contract/movements';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ async function expectAgreement(model: DebtModel, shop: TestShop): Promise<void> 
   expect(cards.map((card) => [card.credit_card_id, card.used, card.available])).toEqual(
     model.livingCards().map((card) => [card.id, model.used(card) / 100, (card.limit - model.used(card)) / 100]),
   );
-  const { expenses } = (await shop.call('/expenses?limit=100')).read(expensePage);
+  const { expenses } = (await shop.call('/expenses?limit=100')).read(expenseLabelPage);
   expect(expenses.map((label) => [label.expense_id, label.count_movements, label.money_outflow])).toEqual(
     model
       .livingLabels()

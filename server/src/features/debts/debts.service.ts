@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
-import { cardExists } from '../credit-cards/credit-cards.service';
+import { creditCardExists } from '../credit-cards/credit-cards.service';
 import { keptStats } from './debt-totals.service';
 import * as queries from './debts.queries';
 import * as installmentQueries from './installments.queries';
@@ -119,7 +119,7 @@ const columnsOf = (facts: DebtFacts) => ({
 });
 
 async function refuseUnknownCard(shop: Shop<Tx>, id: string | null | undefined): Promise<void> {
-  if (id && !(await cardExists(shop, id))) throw invalid('credit_card_id', 'Esa tarjeta no existe');
+  if (id && !(await creditCardExists(shop, id))) throw invalid('credit_card_id', 'Esa tarjeta no existe');
 }
 
 /**
@@ -134,7 +134,7 @@ export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<
     await refuseUnknownCard(inTx, creditCardId);
     if (total !== undefined) await spread(inTx, debt, total);
     if (creditCardId !== undefined) {
-      const before = await queries.cardOf(tx, shop.shopId, id);
+      const before = await queries.creditCardOf(tx, shop.shopId, id);
       const unpaid = cents(before.total - before.paid);
       const from = { cardId: before.credit_card_id, by: negate(unpaid) };
       if (from.cardId !== creditCardId) await post(inTx, [{ used: [from, { cardId: creditCardId, by: unpaid }] }]);

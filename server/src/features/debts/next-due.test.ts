@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { debtIn, installmentIdOf, movementIn, newDebt, pay, readDebt, readStats } from '../../testing/debts';
-import { aCard } from '../../testing/full-shop';
+import { aCreditCard } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -16,7 +16,8 @@ const names = async (shop: TestShop, query = '') => (await page(shop, query)).de
 const due = (...days: string[]) => days.map((due_date) => ({ amount: 100, due_date, status: 'unpaid' }));
 const paid = (...days: string[]) => due(...days).map((one) => ({ ...one, status: 'paid' }));
 const newCard = async (shop: TestShop, name: string) =>
-  (await shop.call('/credit_cards', { body: aCard(name) })).read(z.object({ data: creditCard })).data.credit_card_id;
+  (await shop.call('/credit_cards', { body: aCreditCard(name) })).read(z.object({ data: creditCard })).data
+    .credit_card_id;
 const used = async (shop: TestShop) =>
   (await shop.call('/credit_cards')).read(creditCards).map((card) => [card.name, card.used]);
 const edit = (shop: TestShop, path: string, body: unknown) => shop.call(path, { method: 'PATCH', body });

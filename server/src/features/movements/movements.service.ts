@@ -13,7 +13,7 @@ import { post, takeBack } from '../../ledger/post';
 import type { HistoryRow, PaymentTarget, Reversible } from '../../ledger/posting';
 import { accountProblem } from '../accounts/accounts.service';
 import { aimPayments } from '../debts/payments.service';
-import { expenseExists } from '../expenses/expenses.service';
+import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
 import * as queries from './movements.queries';
 
@@ -87,7 +87,7 @@ const postingOf = (
 async function problemOf(shop: Shop<Tx>, input: NewMovement) {
   const misplaced = misplacedLink(input);
   if (misplaced) return misplaced;
-  if (input.expenseId !== null && !(await expenseExists(shop, input.expenseId))) {
+  if (input.expenseId !== null && !(await expenseLabelExists(shop, input.expenseId))) {
     return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
   }
   return accountProblem(shop, input.accountId, input.paymentMethodId);

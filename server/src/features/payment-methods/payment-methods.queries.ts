@@ -2,9 +2,9 @@ import type { Db, Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import type { Instant, Row } from '../../db/tables';
 
-export type NamedMethod = Row<'payment_method', 'id' | 'name'>;
+export type NamedPaymentMethod = Row<'payment_method', 'id' | 'name'>;
 
-export const listMethods = (db: Db, shopId: string): Promise<NamedMethod[]> =>
+export const listPaymentMethods = (db: Db, shopId: string): Promise<NamedPaymentMethod[]> =>
   inShop(db, shopId)
     .selectFrom('payment_method')
     .select(['id', 'name'])
@@ -13,7 +13,7 @@ export const listMethods = (db: Db, shopId: string): Promise<NamedMethod[]> =>
     .execute();
 
 /** The living ones among these ids. */
-export const findMethods = (db: Db, shopId: string, ids: readonly number[]): Promise<NamedMethod[]> =>
+export const findPaymentMethods = (db: Db, shopId: string, ids: readonly number[]): Promise<NamedPaymentMethod[]> =>
   inShop(db, shopId)
     .selectFrom('payment_method')
     .select(['id', 'name'])
@@ -31,15 +31,15 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string): Promi
   return found !== undefined;
 };
 
-export const insertMethods = (
+export const insertPaymentMethods = (
   tx: Tx,
   shopId: string,
   methods: { name: string; name_folded: string }[],
-): Promise<NamedMethod[]> =>
+): Promise<NamedPaymentMethod[]> =>
   inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name']).execute();
 
 /** Whether there was a living one to hide. */
-export const hideMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {
+export const hidePaymentMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {
   const hidden = await inShop(tx, shopId)
     .updateTable('payment_method')
     .set({ deleted_at: at })

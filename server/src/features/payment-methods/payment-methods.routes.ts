@@ -28,18 +28,18 @@ const create = shopRoute('post', '/payment_methods', 'Add a payment method', {
 const remove = shopRoute('delete', '/payment_methods/{id}', 'Hide a payment method');
 
 export const paymentMethodRoutes = router()
-  .openapi(list, async (c) => c.json((await service.listMethods(shopOf(c))).map(toPaymentMethod), 200))
+  .openapi(list, async (c) => c.json((await service.listPaymentMethods(shopOf(c))).map(toPaymentMethod), 200))
   .openapi(checkName, async (c) =>
     c.json({ isValidPaymentMethodName: await service.nameIsFree(shopOf(c), c.req.valid('query').name) }, 200),
   )
   .openapi(create, async (c) => {
     const { name } = c.req.valid('json');
     return c.json(
-      await once(c, async (shop) => ({ data: toPaymentMethod(await service.createMethod(shop, name)) })),
+      await once(c, async (shop) => ({ data: toPaymentMethod(await service.createPaymentMethod(shop, name)) })),
       201,
     );
   })
   .openapi(remove, async (c) => {
-    await service.deleteMethod(shopOf(c), integerIdOf(c.req.valid('param').id));
+    await service.deletePaymentMethod(shopOf(c), integerIdOf(c.req.valid('param').id));
     return c.body(null, 204);
   });

@@ -5,10 +5,10 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import * as queries from './payment-methods.queries';
 
-export type { NamedMethod } from './payment-methods.queries';
+export type { NamedPaymentMethod } from './payment-methods.queries';
 
 /** What a new shop starts with (rule: ledger/starting-methods). */
-const STARTING_METHODS = [
+const STARTING_PAYMENT_METHODS = [
   'Efectivo',
   'Transferencia',
   'Tarjeta de débito',
@@ -19,20 +19,21 @@ const STARTING_METHODS = [
 
 const named = (name: string) => ({ name, name_folded: fold(name) });
 
-export const addStartingMethods = (tx: Tx, shopId: string) =>
-  queries.insertMethods(tx, shopId, STARTING_METHODS.map(named));
+export const addStartingPaymentMethods = (tx: Tx, shopId: string) =>
+  queries.insertPaymentMethods(tx, shopId, STARTING_PAYMENT_METHODS.map(named));
 
-export const listMethods = ({ db, shopId }: Shop) => queries.listMethods(db, shopId);
+export const listPaymentMethods = ({ db, shopId }: Shop) => queries.listPaymentMethods(db, shopId);
 
-export const findMethods = ({ db, shopId }: Shop, ids: readonly number[]) => queries.findMethods(db, shopId, ids);
+export const findPaymentMethods = ({ db, shopId }: Shop, ids: readonly number[]) =>
+  queries.findPaymentMethods(db, shopId, ids);
 
 /** Adds a payment method to the shop. Refuses a name that a living one has. */
-export async function createMethod({ db, shopId }: Shop, name: string): Promise<queries.NamedMethod> {
+export async function createPaymentMethod({ db, shopId }: Shop, name: string): Promise<queries.NamedPaymentMethod> {
   const taken = () => nameTaken(`Ya existe un método de pago que se llama ${name}.`);
   if (await queries.nameIsTaken(db, shopId, fold(name))) throw taken();
   return orIfDuplicate(taken, () =>
     transact(db, async (tx) => {
-      const [method] = await queries.insertMethods(tx, shopId, [named(name)]);
+      const [method] = await queries.insertPaymentMethods(tx, shopId, [named(name)]);
       if (!method) throw new Error('the insert returned nothing');
       return method;
     }),
@@ -43,8 +44,8 @@ export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<bo
   name !== '' && !(await queries.nameIsTaken(db, shopId, fold(name)));
 
 /** Hides a payment method: accounts lose it, old movements keep its name, and the name is free again. */
-export const deleteMethod = ({ db, shopId, now }: Shop, id: number): Promise<void> =>
+export const deletePaymentMethod = ({ db, shopId, now }: Shop, id: number): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await queries.hideMethod(tx, shopId, id, now.toISOString()))) throw notFound();
+    if (!(await queries.hidePaymentMethod(tx, shopId, id, now.toISOString()))) throw notFound();
     await queries.detachFromAccounts(tx, shopId, id);
   });

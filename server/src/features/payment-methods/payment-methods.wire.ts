@@ -1,4 +1,4 @@
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
-import type { NamedMethod } from './payment-methods.service';
+import type { NamedPaymentMethod } from './payment-methods.service';
 
-export const toPaymentMethod = ({ id, name }: NamedMethod): PaymentMethod => ({ payment_method_id: id, name });
+export const toPaymentMethod = ({ id, name }: NamedPaymentMethod): PaymentMethod => ({ payment_method_id: id, name });

@@ -7,7 +7,7 @@ import { isDuplicate, transact } from '../../application/transact';
 import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { firstSequence } from '../../db/sequence';
-import { addStartingMethods } from '../payment-methods/payment-methods.service';
+import { addStartingPaymentMethods } from '../payment-methods/payment-methods.service';
 import { keepDeviceOf } from './devices';
 import { countAttempt, QUESTIONS, REGISTRATIONS, refuseBlocked } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';
@@ -131,7 +131,7 @@ async function createUser(db: Db, input: Registration, birthday: Day, arrival: A
     const shop = { id: shopId, owner_id: userId, name: input.username, time_zone: arrival.timeZone, created_at: at };
     const number = await queries.insertShop(tx, shop);
     await queries.insertLedger(tx, shopId, firstSequence(number));
-    await addStartingMethods(tx, shopId);
+    await addStartingPaymentMethods(tx, shopId);
     await keepKey(tx, input, userId, arrival);
     const token = await openSession(tx, { userId, shopId, at });
     const device = await keepDeviceOf(tx, { userId, now: arrival.now });

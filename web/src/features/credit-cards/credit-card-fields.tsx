@@ -1,12 +1,12 @@
 import {
   BANKS,
-  CARD_NETWORKS,
+  CREDIT_CARD_NETWORKS,
   type CreditCard,
   type NewCreditCard,
   newCreditCard,
 } from '@trastienda/contract/credit-cards';
 import { typedMoney } from '@trastienda/contract/money';
-import { CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
+import { CREDIT_CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
@@ -32,7 +32,7 @@ export type CreditCardForm = UseFormReturn<CardInput, unknown, NewCreditCard>;
 
 const NETWORK_OPTIONS = newCreditCard.shape.card_network.options.map((value) => ({
   value,
-  label: CARD_NETWORKS[value],
+  label: CREDIT_CARD_NETWORKS[value],
 }));
 const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
 
@@ -61,7 +61,7 @@ export function CreditCardFields({ form }: { form: CreditCardForm }) {
   const today = useShopToday();
   return (
     <div className={css['cardFields']}>
-      <TextField form={form} name="name" label="Nombre" maxLength={CARD_NAME_MAX} autoComplete="off" reserve />
+      <TextField form={form} name="name" label="Nombre" maxLength={CREDIT_CARD_NAME_MAX} autoComplete="off" reserve />
       <MoneyField form={form} name="credit_limit" label="Límite de crédito" reserve />
       <SelectField
         form={form}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
+import { CREDIT_CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
@@ -65,7 +65,7 @@ interface SavedCardProps {
 
 function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
   const share = card.credit_limit > 0 ? card.used / card.credit_limit : card.used > 0 ? 2 : 0;
-  const facts = `${CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
+  const facts = `${CREDIT_CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
   return (
     <article className={`card ${css['saved']}`} data-row>
       <div className={css['savedTop']}>

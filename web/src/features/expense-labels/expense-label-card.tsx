@@ -1,4 +1,4 @@
-import type { Expense } from '@trastienda/contract/expenses';
+import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import { moneyText } from '../../lib/pesos';
 import { movementsText } from '../../shop/movement/texts';
 import { IconButton } from '../../ui/icon-button';
@@ -8,7 +8,7 @@ import css from './expense-label-card.module.css';
 import shared from './expense-labels.module.css';
 
 interface Props {
-  expense: Expense;
+  expense: ExpenseLabel;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;

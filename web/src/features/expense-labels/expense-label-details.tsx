@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EXPENSE_MOVEMENTS_MAX, type Expense } from '@trastienda/contract/expenses';
+import { EXPENSE_LABEL_MOVEMENTS_MAX, type ExpenseLabel } from '@trastienda/contract/expense-labels';
 import type { Movement } from '@trastienda/contract/movements';
 import { balanceChange } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton';
 import css from './expense-label-details.module.css';
 
 interface Props {
-  expense: Expense;
+  expense: ExpenseLabel;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Leads to the history of this label. */
@@ -58,7 +58,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
         </Fact>
       </FactList>
       <div className={css['expenseMoves']}>
-        {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_MOVEMENTS_MAX)} />}
+        {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_LABEL_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (
           <div className="empty">
@@ -73,9 +73,9 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
                 <Move key={movement.id} movement={movement} />
               ))}
             </ul>
-            {detail.data.count_movements > EXPENSE_MOVEMENTS_MAX && (
+            {detail.data.count_movements > EXPENSE_LABEL_MOVEMENTS_MAX && (
               <p className="cap">
-                Los {EXPENSE_MOVEMENTS_MAX} más recientes de {countText(detail.data.count_movements)}.
+                Los {EXPENSE_LABEL_MOVEMENTS_MAX} más recientes de {countText(detail.data.count_movements)}.
               </p>
             )}
           </>

@@ -1,10 +1,10 @@
 import {
-  EXPENSE_DESCRIPTION_MAX,
-  EXPENSE_NAME_MAX,
-  type Expense,
-  type NewExpense,
-  newExpense,
-} from '@trastienda/contract/expenses';
+  EXPENSE_LABEL_DESCRIPTION_MAX,
+  EXPENSE_LABEL_NAME_MAX,
+  type ExpenseLabel,
+  type NewExpenseLabel,
+  newExpenseLabel,
+} from '@trastienda/contract/expense-labels';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import type { Saving } from '../../forms/saving';
@@ -15,7 +15,7 @@ import { createExpenseLabel, EXPENSE_LABEL_REFRESHES, updateExpenseLabel } from 
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 
-const OPTIONS = { resolver: zodResolver(newExpense), mode: 'onTouched' } as const;
+const OPTIONS = { resolver: zodResolver(newExpenseLabel), mode: 'onTouched' } as const;
 
 export function CreateExpenseLabelForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ ...OPTIONS, defaultValues: { name: '', description: '' } });
@@ -32,7 +32,7 @@ export function CreateExpenseLabelForm({ onDone }: { onDone: () => void }) {
   return <ExpenseLabelForm form={form} save={save} action="Crear etiqueta" onClose={onDone} />;
 }
 
-export function EditExpenseLabelForm({ expense, onDone }: { expense: Expense; onDone: () => void }) {
+export function EditExpenseLabelForm({ expense, onDone }: { expense: ExpenseLabel; onDone: () => void }) {
   const { expense_id, name, description } = expense;
   const form = useForm({ ...OPTIONS, defaultValues: { name, description } });
   const save = useSaveChanges({
@@ -49,7 +49,7 @@ export function EditExpenseLabelForm({ expense, onDone }: { expense: Expense; on
 }
 
 interface Props {
-  form: UseFormReturn<{ name: string; description?: string | null | undefined }, unknown, NewExpense>;
+  form: UseFormReturn<{ name: string; description?: string | null | undefined }, unknown, NewExpenseLabel>;
   save: Saving;
   action: string;
   onClose: () => void;
@@ -58,8 +58,14 @@ interface Props {
 function ExpenseLabelForm({ form, save, action, onClose }: Props) {
   return (
     <DialogForm form={form} save={save} action={action} onClose={onClose} className="stack">
-      <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_NAME_MAX} autoComplete="off" reserve />
-      <TextAreaField form={form} name="description" label="Descripción" maxLength={EXPENSE_DESCRIPTION_MAX} rows={3} />
+      <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_LABEL_NAME_MAX} autoComplete="off" reserve />
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Descripción"
+        maxLength={EXPENSE_LABEL_DESCRIPTION_MAX}
+        rows={3}
+      />
     </DialogForm>
   );
 }

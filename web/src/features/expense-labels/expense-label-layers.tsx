@@ -1,4 +1,4 @@
-import type { Expense } from '@trastienda/contract/expenses';
+import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useLayerAddress } from '../../lib/use-layer-address';
@@ -20,13 +20,13 @@ export const useExpenseLabelLayer = () => useLayerAddress(LAYERS);
 interface Props {
   layer: ReturnType<typeof useExpenseLabelLayer>;
   /** Those on the screen; another one is read by itself. */
-  expenses: readonly Expense[];
+  expenses: readonly ExpenseLabel[];
   historyLink: (id: string) => ReactNode;
 }
 
 export function ExpenseLabelLayers({ layer, expenses, historyLink }: Props) {
   const { shown, open, onOpenChange, close } = layer;
-  const expense = useLayerThing<Expense>({
+  const expense = useLayerThing<ExpenseLabel>({
     layer,
     listed: expenses,
     idOf: ({ expense_id }) => expense_id,
@@ -52,7 +52,7 @@ export function ExpenseLabelLayers({ layer, expenses, historyLink }: Props) {
 }
 
 interface DeleteProps {
-  expense: Expense;
+  expense: ExpenseLabel;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

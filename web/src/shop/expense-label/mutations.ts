@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewExpense } from '@trastienda/contract/expenses';
+import type { NewExpenseLabel } from '@trastienda/contract/expense-labels';
 import { api, body } from '../../lib/api';
 import { useRefresh } from '../../lib/use-refresh';
 import { EXPENSE_LABELS } from './queries';
@@ -9,10 +9,10 @@ export const EXPENSE_LABEL_REFRESHES = [EXPENSE_LABELS];
 
 type CallOptions = Parameters<typeof api.expenses.$post>[1];
 
-export const createExpenseLabel = (expense: NewExpense, options: CallOptions) =>
+export const createExpenseLabel = (expense: NewExpenseLabel, options: CallOptions) =>
   api.expenses.$post({ json: expense, header: {} }, options).then(body);
 
-export const updateExpenseLabel = (id: string, change: Partial<NewExpense>) =>
+export const updateExpenseLabel = (id: string, change: Partial<NewExpenseLabel>) =>
   api.expenses[':id'].$patch({ param: { id }, json: change }).then(body);
 
 export function useDeleteExpenseLabel() {

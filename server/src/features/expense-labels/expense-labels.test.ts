@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Expense, expense, expenseDetail, expensePage } from '@trastienda/contract/expenses';
+import {
+  type ExpenseLabel,
+  expenseLabel,
+  expenseLabelDetail,
+  expenseLabelPage,
+} from '@trastienda/contract/expense-labels';
 import { movementPage } from '@trastienda/contract/movements';
 import { MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
@@ -16,15 +21,18 @@ afterEach(async () => {
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
-async function newExpense(shop: TestShop, body: Record<string, unknown> = { name: 'Alquiler' }): Promise<Expense> {
+async function newExpenseLabel(
+  shop: TestShop,
+  body: Record<string, unknown> = { name: 'Alquiler' },
+): Promise<ExpenseLabel> {
   const reply = await shop.call('/expenses', { body });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.read(z.object({ data: expense })).data;
+  return reply.read(z.object({ data: expenseLabel })).data;
 }
 
-const detailOf = async (shop: TestShop, id: string) => (await shop.call(`/expenses/${id}`)).read(expenseDetail);
+const detailOf = async (shop: TestShop, id: string) => (await shop.call(`/expenses/${id}`)).read(expenseLabelDetail);
 
-const pageOf = async (shop: TestShop, query = '') => (await shop.call(`/expenses${query}`)).read(expensePage);
+const pageOf = async (shop: TestShop, query = '') => (await shop.call(`/expenses${query}`)).read(expenseLabelPage);
 
 const spend = (shop: TestShop, account: TestAccount, change: Record<string, unknown>) =>
   shop.record(account, { type: 'money_outflow', ...change });
@@ -40,12 +48,12 @@ test('without a session every route of labels is 401', async () => {
 
 test('a new label has no movements, and labels come newest first in pages', async () => {
   const shop = await app.newShop();
-  const first = await newExpense(shop, { name: ' Luz ', description: 'Del local' });
+  const first = await newExpenseLabel(shop, { name: ' Luz ', description: 'Del local' });
   expect(first).toEqual({
     ...{ expense_id: first.expense_id, name: 'Luz', description: 'Del local' },
     ...{ count_movements: 0, money_outflow: 0, count_movements_month: 0, money_outflow_month: 0 },
   });
-  const second = await newExpense(shop, { name: 'Gas', description: null });
+  const second = await newExpenseLabel(shop, { name: 'Gas', description: null });
   expect(second.description).toBe('');
   expect(await pageOf(shop)).toEqual({
     ...{ expenses: [second, first], totalItems: 2, totalPages: 1, currentPage: 1, limit: 10 },
@@ -59,7 +67,7 @@ test('a label’s figures follow its outflows, the month’s are the shop’s cu
   app.setNow('2026-12-01T02:30:00Z');
   const shop = await app.newShop();
   const [caja, banco] = [await shop.newAccount(1000), await shop.newAccount(1000)];
-  const { expense_id } = await newExpense(shop);
+  const { expense_id } = await newExpenseLabel(shop);
   await spend(shop, caja, { value: 100.1, expense_id, entry_date: '2026-11-30' });
   const id = await spend(shop, banco, { value: 50.2, expense_id, entry_date: '2026-11-01' });
   await spend(shop, caja, { value: 7, expense_id, entry_date: '2026-10-31' });
@@ -79,7 +87,7 @@ test('a label’s figures follow its outflows, the month’s are the shop’s cu
 test('the detail has the newest 50 movements', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(1000);
-  const { expense_id } = await newExpense(shop);
+  const { expense_id } = await newExpenseLabel(shop);
   const movements = Array.from({ length: 51 }, (_, index) =>
     shop.aMovement(caja, { type: 'money_outflow', value: 1, label: `Gasto ${index}`, expense_id }),
   );
@@ -95,8 +103,8 @@ test('the detail has the newest 50 movements', async () => {
 // rule: ledger/label-names
 test('a name is unique among the living labels, case and accents apart', async () => {
   const shop = await app.newShop();
-  const { expense_id } = await newExpense(shop, { name: 'Café' });
-  const other = await newExpense(shop, { name: 'Té' });
+  const { expense_id } = await newExpenseLabel(shop, { name: 'Café' });
+  const other = await newExpenseLabel(shop, { name: 'Té' });
   const taken = await shop.call('/expenses', { body: { name: ' CAFE ' } });
   expect(expectRefused(taken, 409, 'name_taken')).toEqual(['name']);
   const edit = (id: string, name: string) => shop.call(`/expenses/${id}`, { method: 'PATCH', body: { name } });
@@ -120,7 +128,7 @@ test('of ten labels of one name at once one is made', async () => {
 
 test('an edit changes what it names and nothing else', async () => {
   const shop = await app.newShop();
-  const made = await newExpense(shop, { name: 'Luz', description: 'Del local' });
+  const made = await newExpenseLabel(shop, { name: 'Luz', description: 'Del local' });
   const edit = (body: unknown) => shop.call(`/expenses/${made.expense_id}`, { method: 'PATCH', body });
   expect((await edit({ name: 'Gas' })).body).toEqual({ data: { ...made, name: 'Gas' } });
   expect((await edit({ description: null })).body).toEqual({ data: { ...made, name: 'Gas', description: '' } });
@@ -143,7 +151,7 @@ test.each([
 test('a deleted label’s movements stay without a label, and can still be undone', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
-  const { expense_id } = await newExpense(shop);
+  const { expense_id } = await newExpenseLabel(shop);
   const id = await spend(shop, caja, { value: 40, expense_id });
   expect((await shop.call(`/expenses/${expense_id}`, { method: 'DELETE' })).status).toBe(204);
   const [newest] = (await shop.call('/movement?type=money_outflow')).read(movementPage).movements;
@@ -159,7 +167,7 @@ test('a deleted label’s movements stay without a label, and can still be undon
 
 test('another shop’s label is not there', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
-  const { expense_id } = await newExpense(other);
+  const { expense_id } = await newExpenseLabel(other);
   const path = `/expenses/${expense_id}`;
   expectRefused(await mine.call(path), 404, 'not_found');
   expectRefused(await mine.call(path, { method: 'PATCH', body: { name: 'Mía' } }), 404, 'not_found');
@@ -172,7 +180,7 @@ test('another shop’s label is not there', async () => {
 test('what was spent under a label ever does not pass what the books carry', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
-  const { expense_id } = await newExpense(shop);
+  const { expense_id } = await newExpenseLabel(shop);
   await sql`update expense set outflow = ${MAX_TOTAL} where id = ${expense_id}`.execute(app.database.db);
   const body = shop.aMovement(caja, { type: 'money_outflow', value: 0.01, expense_id });
   expectRefused(await shop.call('/movement', { body }), 409, 'total_too_large');
@@ -184,7 +192,7 @@ test('what was spent under a label ever does not pass what the books carry', asy
 test('only an outflow carries a label', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount(100);
-  const { expense_id } = await newExpense(shop);
+  const { expense_id } = await newExpenseLabel(shop);
   for (const type of ['inflow_of_money', 'debt']) {
     const body = shop.aMovement(caja, { type, expense_id });
     expect(expectRefused(await shop.call('/movement', { body }), 400, 'invalid_input')).toEqual(['expense_id']);

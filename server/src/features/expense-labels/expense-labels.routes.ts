@@ -1,11 +1,11 @@
 import {
-  EXPENSE_MOVEMENTS_MAX,
-  expense,
-  expenseDetail,
-  expensePage,
-  expensePatch,
-  newExpense,
-} from '@trastienda/contract/expenses';
+  EXPENSE_LABEL_MOVEMENTS_MAX,
+  expenseLabel,
+  expenseLabelDetail,
+  expenseLabelPage,
+  expenseLabelPatch,
+  newExpenseLabel,
+} from '@trastienda/contract/expense-labels';
 import type { Movement } from '@trastienda/contract/movements';
 import { pageQuery } from '@trastienda/contract/paging';
 import type { Shop } from '../../application/shop';
@@ -13,26 +13,26 @@ import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
-import * as service from './expenses.service';
-import { toExpense, toExpenseDetail, toExpensePage } from './expenses.wire';
+import * as service from './expense-labels.service';
+import { toExpenseLabel, toExpenseLabelDetail, toExpenseLabelPage } from './expense-labels.wire';
 
 const list = shopRoute('get', '/expenses', 'A page of the expense labels, newest first', {
   query: pageQuery,
-  gives: reply(expensePage, 'The page'),
+  gives: reply(expenseLabelPage, 'The page'),
 });
 
 const create = shopRoute('post', '/expenses', 'Create an expense label', {
-  takes: creation(newExpense),
-  gives: dataReply(expense, 'The new label'),
+  takes: creation(newExpenseLabel),
+  gives: dataReply(expenseLabel, 'The new label'),
 });
 
 const read = shopRoute('get', '/expenses/{id}', 'An expense label with its newest movements', {
-  gives: reply(expenseDetail, 'The label'),
+  gives: reply(expenseLabelDetail, 'The label'),
 });
 
 const update = shopRoute('patch', '/expenses/{id}', 'Rename an expense label or describe it anew', {
-  takes: json(expensePatch),
-  gives: dataReply(expense, 'The label'),
+  takes: json(expenseLabelPatch),
+  gives: dataReply(expenseLabel, 'The label'),
   refuses: [409],
 });
 
@@ -41,35 +41,35 @@ const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its
 /** The newest movements under a label, at most so many: they use it, and it does not know them. */
 type MovementsUnder = (shop: Shop, expenseId: string, most: number) => Promise<Movement[]>;
 
-export const expenseRoutes = (movementsUnder: MovementsUnder) =>
+export const expenseLabelRoutes = (movementsUnder: MovementsUnder) =>
   router()
     .openapi(list, async (c) => {
       const { page, limit } = c.req.valid('query');
-      const expenses = await service.listExpenses(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
-      return c.json(toExpensePage(expenses, { page, limit }), 200);
+      const expenses = await service.listExpenseLabels(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
+      return c.json(toExpenseLabelPage(expenses, { page, limit }), 200);
     })
     .openapi(create, async (c) => {
       const { name, description } = c.req.valid('json');
       const input = { name, description: description ?? '' };
       return c.json(
-        await once(c, async (shop) => ({ data: toExpense(await service.createExpense(shop, input)) })),
+        await once(c, async (shop) => ({ data: toExpenseLabel(await service.createExpenseLabel(shop, input)) })),
         201,
       );
     })
     .openapi(read, async (c) => {
       const shop = shopOf(c);
       const id = idOf(c.req.valid('param').id);
-      const label = await service.readExpense(shop, id);
-      return c.json(toExpenseDetail(label, await movementsUnder(shop, id, EXPENSE_MOVEMENTS_MAX)), 200);
+      const label = await service.readExpenseLabel(shop, id);
+      return c.json(toExpenseLabelDetail(label, await movementsUnder(shop, id, EXPENSE_LABEL_MOVEMENTS_MAX)), 200);
     })
     .openapi(update, async (c) => {
       const { name, description } = c.req.valid('json');
       // Null, too, is a description: none.
       const change = { name, description: description === null ? '' : description };
-      const changed = await service.updateExpense(shopOf(c), idOf(c.req.valid('param').id), change);
-      return c.json({ data: toExpense(changed) }, 200);
+      const changed = await service.updateExpenseLabel(shopOf(c), idOf(c.req.valid('param').id), change);
+      return c.json({ data: toExpenseLabel(changed) }, 200);
     })
     .openapi(remove, async (c) => {
-      await service.deleteExpense(shopOf(c), idOf(c.req.valid('param').id));
+      await service.deleteExpenseLabel(shopOf(c), idOf(c.req.valid('param').id));
       return c.body(null, 204);
     });

@@ -7,26 +7,26 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
-import * as queries from './expenses.queries';
+import * as queries from './expense-labels.queries';
 
 /** A label with what was spent under it ever and in the shop's current month. */
-export interface CountedExpense extends queries.ExpenseRow {
+export interface CountedExpenseLabel extends queries.ExpenseLabelRow {
   month: { movement_count: number; amount: Cents };
 }
 
 /** A page of the living labels, newest first, and how many there are in all. */
-export async function listExpenses(
+export async function listExpenseLabels(
   shop: Shop,
   page: { limit: number; offset: number },
-): Promise<{ expenses: CountedExpense[]; count: number }> {
+): Promise<{ expenses: CountedExpenseLabel[]; count: number }> {
   const [rows, { expense_count }] = await Promise.all([
-    queries.listExpenses(shop.db, shop.shopId, page),
-    queries.expenseCount(shop.db, shop.shopId),
+    queries.listExpenseLabels(shop.db, shop.shopId, page),
+    queries.expenseLabelCount(shop.db, shop.shopId),
   ]);
   return { expenses: await withMonth(shop, rows), count: expense_count };
 }
 
-async function withMonth(shop: Shop, rows: queries.ExpenseRow[]): Promise<CountedExpense[]> {
+async function withMonth(shop: Shop, rows: queries.ExpenseLabelRow[]): Promise<CountedExpenseLabel[]> {
   const ids = rows.map((row) => row.id);
   const months = await queries.monthOf(shop.db, shop.shopId, monthOf(today(shop)), ids);
   return rows.map((row) => {
@@ -37,8 +37,8 @@ async function withMonth(shop: Shop, rows: queries.ExpenseRow[]): Promise<Counte
 
 const NOTHING = { movement_count: 0, amount: ZERO };
 
-export async function readExpense(shop: Shop, id: string): Promise<CountedExpense> {
-  const row = await queries.findExpense(shop.db, shop.shopId, id);
+export async function readExpenseLabel(shop: Shop, id: string): Promise<CountedExpenseLabel> {
+  const row = await queries.findExpenseLabel(shop.db, shop.shopId, id);
   const [expense] = row ? await withMonth(shop, [row]) : [];
   if (!expense) throw notFound();
   return expense;
@@ -47,10 +47,10 @@ export async function readExpense(shop: Shop, id: string): Promise<CountedExpens
 const taken = (name: string) => nameTaken(`Ya existe una etiqueta que se llama ${name}.`);
 
 /** Creates a label. Refuses a name that a living one has. */
-export const createExpense = (
+export const createExpenseLabel = (
   shop: Shop,
   { name, description }: { name: string; description: string },
-): Promise<CountedExpense> =>
+): Promise<CountedExpenseLabel> =>
   orIfDuplicate(
     () => taken(name),
     () =>
@@ -59,40 +59,40 @@ export const createExpense = (
         const id = newId();
         const { seq, inTx } = await takeSequence(within(shop, tx));
         if (await queries.nameIsTaken(tx, shopId, fold(name))) throw taken(name);
-        await queries.insertExpense(tx, shopId, { id, seq, name, name_folded: fold(name), description });
+        await queries.insertExpenseLabel(tx, shopId, { id, seq, name, name_folded: fold(name), description });
         await post(inTx, [{ label: true }]);
-        return readExpense(inTx, id);
+        return readExpenseLabel(inTx, id);
       }),
   );
 
 /** Renames a label, describes it anew, or both. */
-export const updateExpense = (
+export const updateExpenseLabel = (
   shop: Shop,
   id: string,
   { name, description }: { name?: string | undefined; description?: string | undefined },
-): Promise<CountedExpense> =>
+): Promise<CountedExpenseLabel> =>
   orIfDuplicate(
     () => taken(name ?? ''),
     () =>
       transact(shop.db, async (tx) => {
         const { shopId } = shop;
-        await readExpense(within(shop, tx), id);
+        await readExpenseLabel(within(shop, tx), id);
         if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken(name);
         const change = { ...(name !== undefined && { name, name_folded: fold(name) }), description };
-        if (!(await queries.updateExpense(tx, shopId, id, change))) throw notFound();
-        return readExpense(within(shop, tx), id);
+        if (!(await queries.updateExpenseLabel(tx, shopId, id, change))) throw notFound();
+        return readExpenseLabel(within(shop, tx), id);
       }),
   );
 
 /** Hides a label: its movements stay, without a label, and its name is free again (rule: ledger/label-names). */
-export const deleteExpense = (shop: Shop, id: string): Promise<void> =>
+export const deleteExpenseLabel = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const hidden = await queries.updateExpense(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    const hidden = await queries.updateExpenseLabel(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
     if (!hidden) throw notFound();
     await takeBack(inTx, [{ label: true }]);
   });
 
 /** Whether the shop has this living label. */
-export const expenseExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
-  (await queries.findExpense(db, shopId, id)) !== undefined;
+export const expenseLabelExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
+  (await queries.findExpenseLabel(db, shopId, id)) !== undefined;

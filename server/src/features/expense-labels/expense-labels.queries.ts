@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Row, Tables } from '../../db/tables';
 
-export type ExpenseRow = Row<'expense', 'id' | 'name' | 'description' | 'movement_count' | 'outflow'>;
+export type ExpenseLabelRow = Row<'expense', 'id' | 'name' | 'description' | 'movement_count' | 'outflow'>;
 
 /** What a label had in one month. */
-export type ExpenseMonth = Row<'movement_count', 'expense_id' | 'movement_count' | 'amount'>;
+export type ExpenseLabelMonth = Row<'movement_count', 'expense_id' | 'movement_count' | 'amount'>;
 
 const living = (db: Db, shopId: string) =>
   inShop(db, shopId)
@@ -16,17 +16,17 @@ const living = (db: Db, shopId: string) =>
     .where('deleted_at', 'is', null);
 
 /** A window on the living labels, newest first. */
-export const listExpenses = (
+export const listExpenseLabels = (
   db: Db,
   shopId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ExpenseRow[]> => living(db, shopId).orderBy('seq', 'desc').limit(limit).offset(offset).execute();
+): Promise<ExpenseLabelRow[]> => living(db, shopId).orderBy('seq', 'desc').limit(limit).offset(offset).execute();
 
-export const findExpense = (db: Db, shopId: string, id: string): Promise<ExpenseRow | undefined> =>
+export const findExpenseLabel = (db: Db, shopId: string, id: string): Promise<ExpenseLabelRow | undefined> =>
   living(db, shopId).where('id', '=', id).executeTakeFirst();
 
 /** How many living labels there are, as kept. */
-export const expenseCount = (db: Db, shopId: string) =>
+export const expenseLabelCount = (db: Db, shopId: string) =>
   inShop(db, shopId).selectFrom('ledger').select('expense_count').executeTakeFirstOrThrow();
 
 /** What these labels had in a month, from the kept counts; a label without a movement then has no row. */
@@ -35,7 +35,7 @@ export const monthOf = async (
   shopId: string,
   month: Month,
   ids: readonly string[],
-): Promise<ExpenseMonth[]> => {
+): Promise<ExpenseLabelMonth[]> => {
   if (ids.length === 0) return [];
   return inShop(db, shopId)
     .selectFrom('movement_count')
@@ -53,11 +53,11 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
   return found !== undefined && found.id !== except;
 };
 
-export const insertExpense = (tx: Tx, shopId: string, expense: NewRow<Tables['expense']>) =>
+export const insertExpenseLabel = (tx: Tx, shopId: string, expense: NewRow<Tables['expense']>) =>
   inShop(tx, shopId).insertInto('expense').values(expense).execute();
 
 /** Whether there was a living label to change. */
-export const updateExpense = async (
+export const updateExpenseLabel = async (
   tx: Tx,
   shopId: string,
   id: string,
