@@ -1,4 +1,4 @@
-import { COLLECTION_IMAGE_UPLOAD, VARIATION_TITLE_MAX, VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
+import { PICTURE_SET_UPLOAD, VARIATION_TITLE_MAX, VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
 import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
@@ -13,7 +13,7 @@ const optionalReference = z
   .optional()
   .transform((id) => id || undefined);
 
-/** The text fields of POST /variations. The first collection comes with it: its label and its pictures. */
+/** The text fields of POST /variations. The first picture set comes with it: its label and its pictures. */
 export const newVariation = z
   .strictObject({
     title,
@@ -26,25 +26,25 @@ export const newVariation = z
     error: 'Elige la categoría del valor',
   });
 
-export const newVariationCollection = z.strictObject({ label });
+export const newPictureSet = z.strictObject({ label });
 
 /** ?edit=title: another title. Several variations may have the same one. */
 export const variationRename = z.strictObject({ title });
 
-/** ?edit=label: another name for one collection. */
-export const collectionRelabel = z.strictObject({ label });
+/** ?edit=label: another name for one picture set. */
+export const pictureSetRelabel = z.strictObject({ label });
 
 /** The last segment of the image's address. */
 export const imageRemoval = z.strictObject({ public_id: requiredText(100, 'Indica qué imagen') });
 
 export const VARIATION_FILES: FileParts = { field: 'files', ...VARIATION_UPLOAD };
-export const COLLECTION_FILE: FileParts = { field: 'file', ...COLLECTION_IMAGE_UPLOAD };
+export const PICTURE_SET_FILE: FileParts = { field: 'file', ...PICTURE_SET_UPLOAD };
 export const IMAGE_REQUIRED = 'Elige una imagen';
 
 /** The edits that are about the whole variation. */
 const OF_ALL: readonly string[] = ['add_collection', 'title'];
 
-/** PATCH /variations/{id}?edit=… Changes within a collection name it. */
+/** PATCH /variations/{id}?edit=… Changes within a picture set name it. */
 export const variationEdit = z
   .object({
     edit: z.enum(['add_image', 'remove_image', 'add_collection', 'title', 'label']),

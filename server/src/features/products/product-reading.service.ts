@@ -32,7 +32,7 @@ export async function readProduct(shop: Shop, id: string): Promise<ProductWithIt
         ...item,
         codes: codes.get(item.id) ?? [],
         variationTitle: variation?.title ?? null,
-        imageIds: variation?.collections.flatMap((collection) => collection.imageIds) ?? [],
+        imageIds: variation?.pictureSets.flatMap((pictureSet) => pictureSet.imageIds) ?? [],
       };
     }),
   };

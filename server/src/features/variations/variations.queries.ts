@@ -4,9 +4,9 @@ import type { Row, Tables } from '../../db/tables';
 
 export type VariationRow = Row<'variation', (typeof COLUMNS)[number]>;
 
-export type CollectionRow = Row<'variation_collection', 'id' | 'variation_id' | 'label'>;
+export type PictureSetRow = Row<'variation_collection', 'id' | 'variation_id' | 'label'>;
 
-export type CollectionImage = Row<'variation_collection', 'variation_id'> &
+export type PictureSetImage = Row<'variation_collection', 'variation_id'> &
   Row<'variation_image', 'collection_id' | 'image_id'>;
 
 const COLUMNS = ['id', 'title', 'category_id', 'category_value_id'] as const;
@@ -30,12 +30,12 @@ export const findVariations = async (db: Db, shopId: string, ids: readonly strin
   return inShop(db, shopId).selectFrom('variation').select(COLUMNS).where('id', 'in', ids).execute();
 };
 
-/** The collections of these variations, in the order of their creation. */
-export const listCollections = async (
+/** The picture sets of these variations, in the order of their creation. */
+export const listPictureSets = async (
   db: Db,
   shopId: string,
   variationIds: readonly string[],
-): Promise<CollectionRow[]> => {
+): Promise<PictureSetRow[]> => {
   if (variationIds.length === 0) return [];
   return inShop(db, shopId)
     .selectFrom('variation_collection')
@@ -45,21 +45,21 @@ export const listCollections = async (
     .execute();
 };
 
-/** The images of these variations, collection after collection. */
+/** The images of these variations, set after set. */
 export const listImages = async (
   db: Db,
   shopId: string,
   variationIds: readonly string[],
-): Promise<CollectionImage[]> => {
+): Promise<PictureSetImage[]> => {
   if (variationIds.length === 0) return [];
   return inShop(db, shopId)
     .selectFrom('variation_image as image')
-    .innerJoin('variation_collection as collection', (join) =>
-      join.onRef('collection.shop_id', '=', 'image.shop_id').onRef('collection.id', '=', 'image.collection_id'),
+    .innerJoin('variation_collection as picture_set', (join) =>
+      join.onRef('picture_set.shop_id', '=', 'image.shop_id').onRef('picture_set.id', '=', 'image.collection_id'),
     )
-    .select(['collection.variation_id', 'image.collection_id', 'image.image_id'])
-    .where('collection.variation_id', 'in', variationIds)
-    .orderBy('collection.seq')
+    .select(['picture_set.variation_id', 'image.collection_id', 'image.image_id'])
+    .where('picture_set.variation_id', 'in', variationIds)
+    .orderBy('picture_set.seq')
     .orderBy('image.seq')
     .execute();
 };
@@ -67,16 +67,16 @@ export const listImages = async (
 export const insertVariation = (tx: Tx, shopId: string, variation: NewRow<Tables['variation']>) =>
   inShop(tx, shopId).insertInto('variation').values(variation).execute();
 
-export const insertCollection = (tx: Tx, shopId: string, collection: NewRow<Tables['variation_collection']>) =>
-  inShop(tx, shopId).insertInto('variation_collection').values(collection).execute();
+export const insertPictureSet = (tx: Tx, shopId: string, pictureSet: NewRow<Tables['variation_collection']>) =>
+  inShop(tx, shopId).insertInto('variation_collection').values(pictureSet).execute();
 
 export const renameVariation = (tx: Tx, shopId: string, id: string, title: string) =>
   inShop(tx, shopId).updateTable('variation').set({ title }).where('id', '=', id).execute();
 
-export const relabelCollection = (tx: Tx, shopId: string, id: string, label: string) =>
+export const relabelPictureSet = (tx: Tx, shopId: string, id: string, label: string) =>
   inShop(tx, shopId).updateTable('variation_collection').set({ label }).where('id', '=', id).execute();
 
-/** One picture is once in a collection, however often it is brought. */
+/** One picture is once in a picture set, however often it is brought. */
 export const insertImages = (tx: Tx, shopId: string, images: NewRow<Tables['variation_image']>[]) =>
   inShop(tx, shopId)
     .insertInto('variation_image')
@@ -84,21 +84,21 @@ export const insertImages = (tx: Tx, shopId: string, images: NewRow<Tables['vari
     .onConflict((conflict) => conflict.columns(['shop_id', 'collection_id', 'image_id']).doNothing())
     .execute();
 
-/** Whether the collection had this image. */
-export const deleteImage = async (tx: Tx, shopId: string, collectionId: string, imageId: string): Promise<boolean> => {
+/** Whether the picture set had this image. */
+export const deleteImage = async (tx: Tx, shopId: string, pictureSetId: string, imageId: string): Promise<boolean> => {
   const gone = await inShop(tx, shopId)
     .deleteFrom('variation_image')
-    .where('collection_id', '=', collectionId)
+    .where('collection_id', '=', pictureSetId)
     .where('image_id', '=', imageId)
     .returning('image_id')
     .executeTakeFirst();
   return gone !== undefined;
 };
 
-export const deleteImagesOf = (tx: Tx, shopId: string, collectionIds: readonly string[]) =>
-  inShop(tx, shopId).deleteFrom('variation_image').where('collection_id', 'in', collectionIds).execute();
+export const deleteImagesOf = (tx: Tx, shopId: string, pictureSetIds: readonly string[]) =>
+  inShop(tx, shopId).deleteFrom('variation_image').where('collection_id', 'in', pictureSetIds).execute();
 
-export const deleteCollections = (tx: Tx, shopId: string, ids: readonly string[]) =>
+export const deletePictureSets = (tx: Tx, shopId: string, ids: readonly string[]) =>
   inShop(tx, shopId).deleteFrom('variation_collection').where('id', 'in', ids).execute();
 
 export const deleteVariation = (tx: Tx, shopId: string, id: string) =>

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { noFields } from '@trastienda/contract/images';
 import {
-  COLLECTION_FILE,
-  collectionRelabel,
   IMAGE_REQUIRED,
   imageRemoval,
+  newPictureSet,
   newVariation,
-  newVariationCollection,
+  PICTURE_SET_FILE,
+  pictureSetRelabel,
   VARIATION_FILES,
   variation,
   variationEdit,
@@ -21,8 +21,8 @@ import { toVariation, toVariations } from './variations.wire';
 
 const withImage = { required: IMAGE_REQUIRED };
 const creationForm = imageForm(newVariation, VARIATION_FILES, withImage);
-const collectionForm = imageForm(newVariationCollection, VARIATION_FILES, withImage);
-const imageAddition = imageForm(noFields, COLLECTION_FILE, withImage);
+const pictureSetForm = imageForm(newPictureSet, VARIATION_FILES, withImage);
+const imageAddition = imageForm(noFields, PICTURE_SET_FILE, withImage);
 const removalForm = imageForm(imageRemoval);
 
 const list = shopRoute('get', '/variations', 'All variations with their collections of images', {
@@ -43,10 +43,10 @@ const update = shopRoute(
   {
     query: variationEdit,
     takes: jsonOrFormCreation(
-      z.union([variationRename, collectionRelabel]),
+      z.union([variationRename, pictureSetRelabel]),
       imageAddition,
       removalForm,
-      collectionForm,
+      pictureSetForm,
     ),
     gives: dataReply(variation, 'The variation'),
     refuses: [409],
@@ -72,30 +72,30 @@ export const variationRoutes = (productsOf: service.ProductsOfVariation) =>
     .openapi(update, async (c) => {
       const id = idOf(c.req.valid('param').id);
       const { edit, collection_id = '' } = c.req.valid('query');
-      const done = (changed: service.VariationWithCollections) => c.json({ data: toVariation(changed) }, 200);
+      const done = (changed: service.VariationWithPictureSets) => c.json({ data: toVariation(changed) }, 200);
       if (edit === 'title') {
         const { title } = await jsonOrFormOf(c, variationRename);
         return done(await service.renameVariation(shopOf(c), id, title));
       }
       if (edit === 'add_collection') {
         return done(
-          await onceFromForm(c, collectionForm, (shop, { label }, imageIds) =>
-            service.addCollection(shop, id, { label, imageIds }),
+          await onceFromForm(c, pictureSetForm, (shop, { label }, imageIds) =>
+            service.addPictureSet(shop, id, { label, imageIds }),
           ),
         );
       }
-      const collectionId = idOf(collection_id);
+      const pictureSetId = idOf(collection_id);
       if (edit === 'label') {
-        const { label } = await jsonOrFormOf(c, collectionRelabel);
-        return done(await service.relabelCollection(shopOf(c), id, collectionId, label));
+        const { label } = await jsonOrFormOf(c, pictureSetRelabel);
+        return done(await service.relabelPictureSet(shopOf(c), id, pictureSetId, label));
       }
       return done(
         edit === 'add_image'
           ? await onceFromForm(c, imageAddition, (shop, _fields, [imageId = '']) =>
-              service.addImage(shop, id, collectionId, imageId),
+              service.addImage(shop, id, pictureSetId, imageId),
             )
           : await onceFromForm(c, removalForm, (shop, { public_id }) =>
-              service.removeImage(shop, id, collectionId, public_id),
+              service.removeImage(shop, id, pictureSetId, public_id),
             ),
       );
     })

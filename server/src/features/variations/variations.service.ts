@@ -8,12 +8,12 @@ import { lockLedger, takeSequence } from '../../ledger/lock';
 import { categoryProblem } from '../collections/categories.service';
 import * as queries from './variations.queries';
 
-export interface CollectionWithImages extends queries.CollectionRow {
+export interface PictureSetWithImages extends queries.PictureSetRow {
   imageIds: string[];
 }
 
-export interface VariationWithCollections extends queries.VariationRow {
-  collections: CollectionWithImages[];
+export interface VariationWithPictureSets extends queries.VariationRow {
+  pictureSets: PictureSetWithImages[];
 }
 
 export interface NewVariation {
@@ -34,30 +34,30 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-const withCollections = (
+const withPictureSets = (
   variations: readonly queries.VariationRow[],
-  collections: readonly queries.CollectionRow[],
-  images: readonly queries.CollectionImage[],
-): VariationWithCollections[] => {
+  pictureSets: readonly queries.PictureSetRow[],
+  images: readonly queries.PictureSetImage[],
+): VariationWithPictureSets[] => {
   const imagesOf = grouped(images, (image) => image.collection_id);
-  const collectionsOf = grouped(collections, (collection) => collection.variation_id);
+  const pictureSetsOf = grouped(pictureSets, (pictureSet) => pictureSet.variation_id);
   return variations.map((variation) => ({
     ...variation,
-    collections: (collectionsOf.get(variation.id) ?? []).map((collection) => ({
-      ...collection,
-      imageIds: (imagesOf.get(collection.id) ?? []).map((image) => image.image_id),
+    pictureSets: (pictureSetsOf.get(variation.id) ?? []).map((pictureSet) => ({
+      ...pictureSet,
+      imageIds: (imagesOf.get(pictureSet.id) ?? []).map((image) => image.image_id),
     })),
   }));
 };
 
-/** All variations of the shop with their collections, newest first: read page by page, others are served in between. */
-export const listVariations = (shop: Shop): Promise<VariationWithCollections[]> =>
-  readLong(shop, async (view, last?: VariationWithCollections & { seq: number }) => {
+/** All variations of the shop with their picture sets, newest first: read page by page, others are served in between. */
+export const listVariations = (shop: Shop): Promise<VariationWithPictureSets[]> =>
+  readLong(shop, async (view, last?: VariationWithPictureSets & { seq: number }) => {
     const { shopId } = shop;
     const page = await queries.listVariations(view, shopId, { last, limit: PAGE_ROWS });
     const ids = page.map(({ id }) => id);
-    const collections = await queries.listCollections(view, shopId, ids);
-    const whole = withCollections(page, collections, await queries.listImages(view, shopId, ids));
+    const pictureSets = await queries.listPictureSets(view, shopId, ids);
+    const whole = withPictureSets(page, pictureSets, await queries.listImages(view, shopId, ids));
     return whole.map((variation, index) => ({ ...variation, seq: page[index]?.seq ?? 0 }));
   });
 
@@ -65,24 +65,24 @@ export const listVariations = (shop: Shop): Promise<VariationWithCollections[]> 
 export async function findVariations(
   { db, shopId }: Shop,
   ids: readonly string[],
-): Promise<VariationWithCollections[]> {
+): Promise<VariationWithPictureSets[]> {
   const wanted = [...new Set(ids)];
-  const [variations, collections, images] = await Promise.all([
+  const [variations, pictureSets, images] = await Promise.all([
     queries.findVariations(db, shopId, wanted),
-    queries.listCollections(db, shopId, wanted),
+    queries.listPictureSets(db, shopId, wanted),
     queries.listImages(db, shopId, wanted),
   ]);
-  return withCollections(variations, collections, images);
+  return withPictureSets(variations, pictureSets, images);
 }
 
-export async function readVariation(shop: Shop, id: string): Promise<VariationWithCollections> {
+export async function readVariation(shop: Shop, id: string): Promise<VariationWithPictureSets> {
   const [variation] = await findVariations(shop, [id]);
   if (!variation) throw notFound();
   return variation;
 }
 
-/** Creates a variation with its first collection. */
-export const createVariation = (shop: Shop, input: NewVariation): Promise<VariationWithCollections> =>
+/** Creates a variation with its first picture set. */
+export const createVariation = (shop: Shop, input: NewVariation): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const { seq, inTx } = await takeSequence(within(shop, tx), 2 + input.imageIds.length);
@@ -97,11 +97,11 @@ export const createVariation = (shop: Shop, input: NewVariation): Promise<Variat
       category_id: categoryId ?? null,
       category_value_id: valueId ?? null,
     });
-    await insertCollection(inTx, id, seq + 1, input);
+    await insertPictureSet(inTx, id, seq + 1, input);
     return readVariation(inTx, id);
   });
 
-async function insertCollection(
+async function insertPictureSet(
   shop: Shop<Tx>,
   variationId: string,
   seq: number,
@@ -109,40 +109,40 @@ async function insertCollection(
 ): Promise<void> {
   const { db, shopId } = shop;
   const id = newId();
-  await queries.insertCollection(db, shopId, { id, seq, variation_id: variationId, label });
+  await queries.insertPictureSet(db, shopId, { id, seq, variation_id: variationId, label });
   await insertImages(shop, id, seq + 1, imageIds);
 }
 
-const insertImages = ({ db, shopId }: Shop<Tx>, collectionId: string, seq: number, imageIds: readonly string[]) =>
+const insertImages = ({ db, shopId }: Shop<Tx>, pictureSetId: string, seq: number, imageIds: readonly string[]) =>
   queries.insertImages(
     db,
     shopId,
     [...new Set(imageIds)].map((image_id, index) => ({
-      collection_id: collectionId,
+      collection_id: pictureSetId,
       image_id,
       seq: seq + index,
     })),
   );
 
-export const addCollection = (
+export const addPictureSet = (
   shop: Shop,
   id: string,
-  collection: { label: string; imageIds: string[] },
-): Promise<VariationWithCollections> =>
+  pictureSet: { label: string; imageIds: string[] },
+): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
-    const { seq, inTx } = await takeSequence(within(shop, tx), 1 + collection.imageIds.length);
+    const { seq, inTx } = await takeSequence(within(shop, tx), 1 + pictureSet.imageIds.length);
     await readVariation(inTx, id);
-    await insertCollection(inTx, id, seq, collection);
+    await insertPictureSet(inTx, id, seq, pictureSet);
     return readVariation(inTx, id);
   });
 
-function collectionOf(variation: VariationWithCollections, id: string): CollectionWithImages {
-  const found = variation.collections.find((collection) => collection.id === id);
+function pictureSetOf(variation: VariationWithPictureSets, id: string): PictureSetWithImages {
+  const found = variation.pictureSets.find((pictureSet) => pictureSet.id === id);
   if (!found) throw notFound();
   return found;
 }
 
-export const renameVariation = (shop: Shop, id: string, title: string): Promise<VariationWithCollections> =>
+export const renameVariation = (shop: Shop, id: string, title: string): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
     await readVariation(inTx, id);
@@ -150,54 +150,54 @@ export const renameVariation = (shop: Shop, id: string, title: string): Promise<
     return readVariation(inTx, id);
   });
 
-export const relabelCollection = (
+export const relabelPictureSet = (
   shop: Shop,
   id: string,
-  collectionId: string,
+  pictureSetId: string,
   label: string,
-): Promise<VariationWithCollections> =>
+): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    collectionOf(await readVariation(inTx, id), collectionId);
-    await queries.relabelCollection(tx, shop.shopId, collectionId, label);
+    pictureSetOf(await readVariation(inTx, id), pictureSetId);
+    await queries.relabelPictureSet(tx, shop.shopId, pictureSetId, label);
     return readVariation(inTx, id);
   });
 
 export const addImage = (
   shop: Shop,
   id: string,
-  collectionId: string,
+  pictureSetId: string,
   imageId: string,
-): Promise<VariationWithCollections> =>
+): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    collectionOf(await readVariation(inTx, id), collectionId);
-    await insertImages(inTx, collectionId, seq, [imageId]);
+    pictureSetOf(await readVariation(inTx, id), pictureSetId);
+    await insertImages(inTx, pictureSetId, seq, [imageId]);
     return readVariation(inTx, id);
   });
 
 /**
- * Takes an image off a collection; a collection goes with its last one, and a variation keeps its last collection
+ * Takes an image off a picture set; a set goes with its last one, and a variation keeps its last set
  * (rule: catalogue/variations).
  */
 export const removeImage = (
   shop: Shop,
   id: string,
-  collectionId: string,
+  pictureSetId: string,
   imageId: string,
-): Promise<VariationWithCollections> =>
+): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
     const variation = await readVariation(inTx, id);
-    const { imageIds } = collectionOf(variation, collectionId);
+    const { imageIds } = pictureSetOf(variation, pictureSetId);
     if (!imageIds.includes(imageId)) throw invalid('public_id', 'La colección no tiene esa imagen');
     const last = imageIds.length === 1;
-    if (last && variation.collections.length === 1) {
+    if (last && variation.pictureSets.length === 1) {
       throw new Refusal('last_collection', 'Es la última imagen de la variación: elimina la variación entera.');
     }
-    await queries.deleteImage(tx, shopId, collectionId, imageId);
-    if (last) await queries.deleteCollections(tx, shopId, [collectionId]);
+    await queries.deleteImage(tx, shopId, pictureSetId, imageId);
+    if (last) await queries.deletePictureSets(tx, shopId, [pictureSetId]);
     return readVariation(inTx, id);
   });
 
@@ -209,11 +209,11 @@ export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVa
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
-    const { collections } = await readVariation(inTx, id);
+    const { pictureSets } = await readVariation(inTx, id);
     const products = await productsOf(inTx, id);
     if (products > 0) throw inUse('la variación', products);
-    const ids = collections.map((collection) => collection.id);
+    const ids = pictureSets.map((pictureSet) => pictureSet.id);
     await queries.deleteImagesOf(tx, shopId, ids);
-    await queries.deleteCollections(tx, shopId, ids);
+    await queries.deletePictureSets(tx, shopId, ids);
     await queries.deleteVariation(tx, shopId, id);
   });

@@ -1,5 +1,5 @@
 import { IMAGE_REQUIRED, type Variation } from '@trastienda/contract/variations';
-import { COLLECTION_IMAGE_UPLOAD } from '@trastienda/domain/catalogue/limits';
+import { PICTURE_SET_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export function AddImage({ variation, set, onDone }: Props) {
           form.clearErrors('files');
           field.onChange(chosen);
         }}
-        limit={COLLECTION_IMAGE_UPLOAD}
+        limit={PICTURE_SET_UPLOAD}
         error={useFieldError(form, 'files')}
         isSmall
         buttonRef={(element) => {

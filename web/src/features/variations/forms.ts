@@ -1,4 +1,4 @@
-import { IMAGE_REQUIRED, newVariation, newVariationCollection } from '@trastienda/contract/variations';
+import { IMAGE_REQUIRED, newPictureSet, newVariation } from '@trastienda/contract/variations';
 import { VARIATION_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
 
@@ -12,4 +12,4 @@ const { title, label, category_id, category_value } = newVariation.shape;
 
 export const variationForm = z.object({ title, label, category_id, category_value, files });
 
-export const pictureSetForm = newVariationCollection.extend({ files });
+export const pictureSetForm = newPictureSet.extend({ files });

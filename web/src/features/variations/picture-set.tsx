@@ -1,4 +1,4 @@
-import { collectionRelabel, type Variation } from '@trastienda/contract/variations';
+import { pictureSetRelabel, type Variation } from '@trastienda/contract/variations';
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { Suspense, useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
@@ -34,7 +34,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
             name={`variation-label:${id}`}
             label={`Nombre de ${label}`}
             title={label}
-            rule={collectionRelabel.shape.label}
+            rule={pictureSetRelabel.shape.label}
             maxLength={VARIATION_TITLE_MAX}
             send={(next) => renamePictureSet(variation.variation_id, id, next)}
             refreshes={VARIATION_REFRESHES}
