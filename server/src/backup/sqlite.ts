@@ -16,7 +16,8 @@ export async function copySqlite(dataDir: string, folder: string): Promise<{ dat
   await opened(dataDir, ({ db }) => sql`vacuum into ${database}`.execute(db));
   const checked = await opened(folder, async (copy) => {
     const found = await check(copy);
-    await sql`pragma wal_checkpoint(truncate)`.execute(copy.db);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(copy.db);
+    if (rows[0]?.busy !== 0) throw new WrongCopy('its last changes did not come into its one file');
     return found;
   });
   // By now they are empty; a backup is one file.

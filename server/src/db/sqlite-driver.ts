@@ -30,6 +30,41 @@ async function patiently<T>(write: () => T): Promise<T> {
   }
 }
 
+/** How many handles for long reads stay open between two of them: opening one takes as long as reading hundreds of rows. */
+const VIEWS_KEPT = 2;
+
+/** After so many changed rows what is in the log is brought into the database. */
+const CHECKPOINT_ROWS = 400;
+
+/** Brings what was committed from the log into the database now and then, one after the other, on a handle of its own. */
+class Checkpoints {
+  readonly #handle: Handle;
+  #rows = 0;
+  #underWay: Promise<void> | undefined;
+
+  constructor(handle: Handle) {
+    this.#handle = handle;
+  }
+
+  after(rows: number): void {
+    this.#rows += rows;
+    if (this.#rows < CHECKPOINT_ROWS || this.#underWay !== undefined) return;
+    this.#rows = 0;
+    // Of a full disk the next writer is told; until there is room, all stays in the log.
+    this.#underWay = this.#handle
+      .checkpoint()
+      .catch(() => {})
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+
+  async close(): Promise<void> {
+    await this.#underWay;
+    this.#handle.close();
+  }
+}
+
 /** Lets one in at a time, in the order of asking. */
 class Turnstile {
   #last: Promise<void> = Promise.resolve();
@@ -57,6 +92,8 @@ class LibsqlDriver implements Driver {
   readonly #turnstile = new Turnstile();
   #reader: Handle | undefined;
   #writer: Handle | undefined;
+  readonly #views: Handle[] = [];
+  #checkpoints: Checkpoints | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -65,6 +102,7 @@ class LibsqlDriver implements Driver {
   async init(): Promise<void> {
     this.#writer = new Handle(this.#file, { readOnly: false });
     this.#reader = new Handle(this.#file, { readOnly: true });
+    this.#checkpoints = new Checkpoints(new Handle(this.#file, { readOnly: false }));
   }
 
   async acquireConnection(): Promise<LibsqlConnection> {
@@ -73,13 +111,25 @@ class LibsqlDriver implements Driver {
   }
 
   beginTransaction = (connection: LibsqlConnection, { accessMode }: TransactionSettings): Promise<void> =>
-    accessMode === 'read only' ? connection.beginReading(this.#file) : connection.begin();
-  commitTransaction = (connection: LibsqlConnection): Promise<void> => connection.commit();
+    accessMode === 'read only' ? this.#beginReading(connection) : connection.begin();
+  commitTransaction = async (connection: LibsqlConnection): Promise<void> => {
+    this.#checkpoints?.after(await connection.commit());
+  };
   rollbackTransaction = async (connection: LibsqlConnection): Promise<void> => connection.rollback();
   releaseConnection = async (): Promise<void> => {};
 
+  async #beginReading(connection: LibsqlConnection): Promise<void> {
+    const handle = this.#views.pop() ?? new Handle(this.#file, { readOnly: true });
+    connection.beginReading(handle, () => {
+      if (handle.inTransaction || this.#views.length === VIEWS_KEPT) handle.close();
+      else this.#views.push(handle);
+    });
+  }
+
   async destroy(): Promise<void> {
     const leave = await this.#turnstile.enter();
+    await this.#checkpoints?.close();
+    for (const view of this.#views) view.close();
     this.#reader?.close();
     this.#writer?.close();
     leave();
@@ -112,16 +162,21 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   /** One snapshot for several reads, on a handle of its own; nobody waits for it. */
-  async beginReading(file: string): Promise<void> {
-    const handle = new Handle(file, { readOnly: true });
-    handle.exec('begin');
-    this.#transaction = { handle, close: () => handle.close() };
+  beginReading(handle: Handle, close: () => void): void {
+    try {
+      handle.exec('begin');
+    } catch (error) {
+      handle.close();
+      throw error;
+    }
+    this.#transaction = { handle, close };
   }
 
-  /** A commit that fails keeps its turn: Kysely rolls back next. */
-  async commit(): Promise<void> {
-    await this.#transaction?.handle.commit();
+  /** Returns how many rows were changed. A commit that fails keeps its turn: Kysely rolls back next. */
+  async commit(): Promise<number> {
+    const rows = await this.#transaction?.handle.commit();
     this.#close();
+    return rows ?? 0;
   }
 
   /** SQLite itself ends a transaction when, say, the disk is full. */

@@ -8,6 +8,16 @@ export const BUSY_TIMEOUT_MS = 5_000;
 const READER_TIMEOUT_MS = 1_000;
 const STATEMENTS_KEPT = 500;
 
+/** A transaction that changed no more rows than this is written within a moment. */
+const SMALL_ROWS = 100;
+/** A disk that takes longer than this for a commit would hold up everybody else. */
+const QUICK_MS = 1;
+/**
+ * SQLite itself brings what has come together in the log into the database, in the commit that makes the log this long (in pages). Well
+ * before that it is done beside the commits (`checkpoint`).
+ */
+const LOG_PAGES_MAX = 10_000;
+
 type Statement = ReturnType<Database.Database['prepare']>;
 
 /** A prepared statement, and which of its columns are declared boolean. */
@@ -23,9 +33,13 @@ interface Prepared {
  */
 export class Handle {
   readonly #database: Database.Database;
+  readonly #readOnly: boolean;
   readonly #prepared = new Map<string, Prepared>();
+  #rowsBefore = 0;
+  #lastCommitMs = Number.POSITIVE_INFINITY;
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
+    this.#readOnly = readOnly;
     this.#database = new Database(file);
     this.#database.exec(`
       pragma busy_timeout = ${BUSY_TIMEOUT_MS};
@@ -33,12 +47,13 @@ export class Handle {
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -32000;
+      pragma wal_autocheckpoint = ${LOG_PAGES_MAX};
       pragma query_only = ${readOnly ? 'on' : 'off'};
       pragma busy_timeout = ${readOnly ? READER_TIMEOUT_MS : 0};
     `);
   }
 
-  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+  run<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
     const { statement, reader, booleans } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
     if (!reader) {
@@ -55,11 +70,38 @@ export class Handle {
   }
 
   /**
-   * What a transaction has written goes to the disk, and what has come together there into the database itself, in a thread of the
-   * library's: of a large one that takes half a second, in which others are served.
+   * Brings what a transaction has written to the disk; returns how many rows that were. Of a large one it takes half a second, and on a
+   * slow disk long enough with any: then it is done in a thread of the library's, and others are served meanwhile. Handing it over takes
+   * longer than a small one does on a quick disk.
    */
-  async commit(): Promise<void> {
-    await Unhurried.prototype.exec.call(this.#database, 'commit');
+  async commit(): Promise<number> {
+    if (this.#readOnly) {
+      this.exec('commit');
+      return 0;
+    }
+    const rows = this.#rowsChanged();
+    const started = performance.now();
+    if (rows <= SMALL_ROWS && this.#lastCommitMs <= QUICK_MS) this.exec('commit');
+    else await this.#execBeside('commit');
+    this.#lastCommitMs = performance.now() - started;
+    return rows;
+  }
+
+  /** Brings what has come together in the log into the database, in a thread. Those who read and write on other handles go on. */
+  async checkpoint(): Promise<void> {
+    await this.#execBeside('pragma wal_checkpoint(passive)');
+  }
+
+  #execBeside(sql: string): Promise<unknown> {
+    return Unhurried.prototype.exec.call(this.#database, sql);
+  }
+
+  /** Since it was last asked: also those that a foreign key took along. */
+  #rowsChanged(): number {
+    const { rows } = this.run<{ rows: number }>({ sql: 'select total_changes() as rows', parameters: [] });
+    const before = this.#rowsBefore;
+    this.#rowsBefore = rows[0]?.rows ?? 0;
+    return this.#rowsBefore - before;
   }
 
   get inTransaction(): boolean {

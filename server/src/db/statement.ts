@@ -27,20 +27,21 @@ export function statement<G extends object, R, F extends object = object>(
 ) {
   const written = new Map<string, CompiledQuery<R>>();
   return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
-    const values = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined));
     const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     const [constants = {} as F] = fixed;
-    const key = `${onPostgres} ${[...values.keys()].join(' ')} ${Object.values(constants).join(' ')}`;
+    const values = given as Readonly<Record<string, unknown>>;
+    const names = Object.keys(values).filter((name) => values[name] !== undefined);
+    const key = `${onPostgres} ${names.join(' ')} ${Object.values(constants).join(' ')}`;
     let query = written.get(key);
     if (!query) {
-      const standIns = Object.fromEntries([...values.keys()].map((name) => [name, new Given(name)]));
+      const standIns = Object.fromEntries(names.map((name) => [name, new Given(name)]));
       query = write(db, standIns as G, constants).compile();
       written.set(key, query);
       if (onPostgres && namesOf.size < NAMES_MAX && !namesOf.has(query.sql)) {
         namesOf.set(query.sql, `kept_${namesOf.size}`);
       }
     }
-    const parameters = query.parameters.map((value) => (value instanceof Given ? values.get(value.name) : value));
+    const parameters = query.parameters.map((value) => (value instanceof Given ? values[value.name] : value));
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }

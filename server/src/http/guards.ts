@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { hasFewValues } from '@trastienda/contract/json';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { newId } from '../db/ids';
 import type { Deps, Env, Services } from './env';
 import { tooLarge } from './errors';
 import { isMultipart } from './multipart';
@@ -18,7 +18,7 @@ const JSON_BYTES = 1024 * 1024;
 export const requestLog = (deps: Deps & Services) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
-    const requestId = newId();
+    const requestId = randomUUID();
     c.set('deps', deps);
     c.set('requestId', requestId);
     // Before the answer is made: a header that is added to a finished one makes a stream of its text.
@@ -61,13 +61,29 @@ export const neverKept = createMiddleware<Env>((c, next) => {
 /** Who has no session yet is asked for a name and a password: nobody makes the server read more than that. */
 const DOOR_BYTES = 16 * 1024;
 
-const limitedTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw tooLarge();
-    },
+const refuse = (): never => {
+  throw tooLarge();
+};
+
+/** What the headers say decides where they say it: to look whether there is a body makes a whole Request of it, with a stream. */
+function limitedTo(maxSize: number) {
+  const counting = bodyLimit({ maxSize, onError: refuse });
+  return createMiddleware<Env>((c, next) => {
+    const bytes = announcedBytes(c);
+    if (bytes === undefined) return counting(c, next);
+    return bytes > maxSize ? refuse() : next();
   });
+}
+
+/** How long the body is: over a connection, Node's parser holds it to that. Undefined when only reading it tells. */
+function announcedBytes(c: Context<Env>): number | undefined {
+  if (c.req.header('transfer-encoding') !== undefined) return undefined;
+  const length = c.req.header('content-length');
+  // Undefined where the app was called without a connection.
+  const env: Env['Bindings'] | undefined = c.env;
+  if (length === undefined) return env?.incoming ? 0 : undefined;
+  return Number(length);
+}
 
 const limited = limitedTo(JSON_BYTES);
 

@@ -49,11 +49,17 @@ export async function aimPayments(
   return ok(targets);
 }
 
-/** Those that are named, and of a debt that is named all: which of them is the earliest is still to be found. */
+/**
+ * Those that are named, and all of a debt of which none is: which of them is the earliest is still to be found, or whether there is such
+ * a debt.
+ */
 async function installmentsMeant({ db, shopId }: Shop<Tx>, wanted: readonly WantedPayment[]) {
   const distinct = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const ofDebts = await queries.installmentsOfLiving(db, shopId, distinct(wanted.map((payment) => payment.debtId)));
   const named = await queries.findInstallments(db, shopId, distinct(wanted.map((payment) => payment.installmentId)));
+  const isNamed = ({ debtId, installmentId }: WantedPayment) =>
+    named.some((one) => one.id === installmentId && (debtId === null || one.debtId === debtId));
+  const debtIds = wanted.flatMap((payment) => (isNamed(payment) ? [] : payment.debtId));
+  const ofDebts = await queries.installmentsOfLiving(db, shopId, distinct(debtIds));
   return [...new Map([...ofDebts, ...named].map((one) => [one.id, one])).values()];
 }
 

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, sqliteFileOf } from './database';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-driver-'));
+const { db, close } = await openDatabase({ dataDir });
+await sql`create table note (text text)`.execute(db);
+afterAll(async () => {
+  await close();
+  await rm(dataDir, { recursive: true });
+});
+
+const write = (count: number) =>
+  db.transaction().execute(async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      await sql`insert into note values (${'x'.repeat(1_000)})`.execute(tx);
+  });
+
+const count = async (on = db) =>
+  (await sql<{ count: number }>`select count(*) as count from note`.execute(on)).rows[0]?.count;
+
+const readOnly = <T>(work: (view: typeof db) => Promise<T>) =>
+  db.transaction().setAccessMode('read only').execute(work);
+
+test('what was committed comes into the database file while it is in use', async () => {
+  const size = async () => (await stat(sqliteFileOf(dataDir))).size;
+  const before = await size();
+  for (let time = 0; time < 60; time += 1) await write(10);
+  await expect.poll(size).toBeGreaterThan(before + 100_000);
+  expect(await count()).toBe(600);
+});
+
+test('a large transaction and small ones after it all come to stand', async () => {
+  const before = (await count()) ?? 0;
+  await write(3_000);
+  for (let time = 0; time < 20; time += 1) await write(1);
+  expect(await count()).toBe(before + 3_020);
+});
+
+test('each view of several reads begins with what is committed by then, and keeps to it', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const before = (await count()) ?? 0;
+    await readOnly(async (view) => {
+      expect(await count(view)).toBe(before);
+      await write(1);
+      expect(await count(view)).toBe(before);
+    });
+    expect(await count()).toBe(before + 1);
+  }
+});
+
+test('a view that failed is no burden to the next one', async () => {
+  const failing = readOnly(async (view) => {
+    await sql`select * from no_table`.execute(view);
+  });
+  await expect(failing).rejects.toThrow('no such table');
+  const nested = await readOnly((first) =>
+    readOnly((second) => readOnly(async (third) => [await count(first), await count(second), await count(third)])),
+  );
+  expect(new Set(nested).size).toBe(1);
+  await expect(readOnly((view) => sql`delete from note`.execute(view))).rejects.toThrow();
+});
