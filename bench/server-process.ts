@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -53,7 +54,10 @@ async function announcedUrl(child: ChildProcess, log: string): Promise<string> {
   throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`);
 }
 
-async function residentMemory(child: ChildProcess): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-  return Number(stdout) * 1024;
+/** Without a program of its own where the system tells it in a file: to start one holds this process, which measures, for 50 ms. */
+async function residentMemory({ pid }: ChildProcess): Promise<number> {
+  const kilobytes = existsSync('/proc/self/status')
+    ? /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+    : (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout;
+  return Number(kilobytes) * 1024;
 }
