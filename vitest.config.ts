@@ -11,7 +11,7 @@ const server = (engine: 'sqlite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    ...(engine === 'postgres' ? { globalSetup: ['server/src/testing/postgres-cluster.ts'] } : {}),
+    ...(engine === 'postgres' ? { globalSetup: ['server/src/testing/postgres-setup.ts'] } : {}),
   },
 });
 

@@ -19,12 +19,12 @@ interface Connecting {
 export async function openTestDatabase(
   connecting: Connecting = {},
 ): Promise<{ database: Database; discard: () => Promise<void> }> {
-  const empty = await openEmptyDatabase();
-  const database = await empty.connect(connecting);
+  const place = isOnPostgres() ? await onPostgres(inject('postgresTemplate')) : await onSqlite();
+  const database = await place.connect(connecting);
   await migrate(database);
   const discard = async () => {
     await database.close();
-    await empty.discard();
+    await place.discard();
   };
   return { database, discard };
 }
@@ -35,8 +35,9 @@ interface EmptyDatabase {
   discard: () => Promise<void>;
 }
 
-export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
-  process.env['TEST_ENGINE'] === 'postgres' ? onPostgres() : onSqlite();
+export const openEmptyDatabase = (): Promise<EmptyDatabase> => (isOnPostgres() ? onPostgres() : onSqlite());
+
+const isOnPostgres = () => process.env['TEST_ENGINE'] === 'postgres';
 
 async function onSqlite(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
@@ -46,11 +47,11 @@ async function onSqlite(): Promise<EmptyDatabase> {
   };
 }
 
-async function onPostgres(): Promise<EmptyDatabase> {
+async function onPostgres(template = 'template1'): Promise<EmptyDatabase> {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const discard = async () => {

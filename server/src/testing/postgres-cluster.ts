@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type {} from 'vitest';
-import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
 
@@ -35,19 +33,6 @@ export interface PostgresCluster {
 export interface ClusterOptions {
   /** Keeps fsync on, as in real use; off by default, because a test's data need not survive a power cut. */
   readonly durable?: boolean;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
-/** Vitest's global setup of the project that runs on PostgreSQL. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgres();
-  project.provide('postgresUrl', cluster.url);
-  return cluster.stop;
 }
 
 /** Starts a PostgreSQL on a free port of 127.0.0.1. It ends with `stop`, or by itself when this process dies in any way. */
