@@ -1,17 +1,12 @@
-/** Numbers that are the same at every run. */
+import { fractionsOf } from '@trastienda/server/testing/fuzz/random';
+
+/** Rows that are the same at every run. */
 export class Random {
-  #state: number;
+  /** From 0 up to 1, 1 excluded. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** From 0 up to 1, 1 excluded (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = fractionsOf(seed);
   }
 
   /** A whole number from `from` to `to`, both included. */

@@ -3,7 +3,7 @@ import { AGENDA_DAYS } from './constants';
 import type { CalendarEvent } from './event';
 import { dayNumber } from './local-day';
 import { daysFrom } from './month-grid';
-import { firstDayNumber, isInStrip, lastDayNumber, wallSpan } from './wall-span';
+import { firstDayNumber, isInStrip, lastDayNumber, stripThenTime, wallSpan } from './wall-span';
 import { zoneOf } from './zone';
 
 export interface AgendaDay<E> {
@@ -27,13 +27,7 @@ export function agendaDays<E extends CalendarEvent>(
   const dated = events
     .map((event) => ({ event, span: wallSpan(event, zone) }))
     .map(({ event, span }) => ({ event, span, inStrip: isInStrip(event, span) }))
-    .sort(
-      (a, b) =>
-        Number(b.inStrip) - Number(a.inStrip) ||
-        a.event.start - b.event.start ||
-        b.event.end - a.event.end ||
-        (a.event.id < b.event.id ? -1 : 1),
-    );
+    .sort(stripThenTime);
   for (const { event, span } of dated) {
     const from = Math.max(0, firstDayNumber(span) - origin);
     for (const { events: ofDay } of days.slice(from, Math.max(from, lastDayNumber(span) - origin + 1)))

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day';
 import type { CalendarEvent } from './event';
 import { dayNumber } from './local-day';
-import { firstDayNumber, isInStrip, lastDayNumber, wallSpan } from './wall-span';
+import { firstDayNumber, isInStrip, lastDayNumber, stripThenTime, wallSpan } from './wall-span';
 import { type Zone, zoneOf } from './zone';
 
 /** A bar in a row of days: one event's part in it, on one line all the way. Columns count from 0 and are both included. */
@@ -43,22 +43,14 @@ export const placeStrip = <E extends CalendarEvent>(
     days,
   );
 
-/** By first day, longer ones first, all-day ones before the hours, then by time; the id makes it the same every time. */
+/** By first day, longer ones first. */
 function inOrder<E extends CalendarEvent>(events: readonly E[], zone: Zone): Dated<E>[] {
   return events
     .map((event) => {
       const span = wallSpan(event, zone);
       return { event, first: firstDayNumber(span), last: lastDayNumber(span), inStrip: isInStrip(event, span) };
     })
-    .sort(
-      (a, b) =>
-        a.first - b.first ||
-        b.last - a.last ||
-        Number(b.inStrip) - Number(a.inStrip) ||
-        a.event.start - b.event.start ||
-        b.event.end - a.event.end ||
-        (a.event.id < b.event.id ? -1 : 1),
-    );
+    .sort((a, b) => a.first - b.first || b.last - a.last || stripThenTime(a, b));
 }
 
 function placeDays<E>(dated: readonly Dated<E>[], days: readonly Day[]): Bar<E>[] {

@@ -1,5 +1,5 @@
 import { DAY_MS } from './constants';
-import type { Span } from './event';
+import type { CalendarEvent, Span } from './event';
 import type { Wall, Zone } from './zone';
 
 /** An event as the clocks show it: [from, to), never backwards. */
@@ -28,3 +28,15 @@ export const lastDayNumber = ({ from, to }: WallSpan): number => Math.floor(Math
  * clock (rule: calendar/strip).
  */
 export const isInStrip = (event: Span, { from, to }: WallSpan): boolean => event.allDay || to - from >= DAY_MS;
+
+interface Placed {
+  readonly event: CalendarEvent;
+  readonly inStrip: boolean;
+}
+
+/** The strip's before the hours', then by time; the id makes it the same every time. */
+export const stripThenTime = (a: Placed, b: Placed): number =>
+  Number(b.inStrip) - Number(a.inStrip) ||
+  a.event.start - b.event.start ||
+  b.event.end - a.event.end ||
+  (a.event.id < b.event.id ? -1 : 1);

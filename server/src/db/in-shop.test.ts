@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database';
 import { unboundStatements } from '../testing/shop-statements';
+import { sourcesIn } from '../testing/sources';
 import type { ShopTables } from './in-shop';
 import { inShop } from './in-shop';
 
@@ -29,11 +28,7 @@ const FREE: Readonly<Record<string, string>> = {
   'server/src/features/session/session.queries.ts': 'names session or device, which are a user’s',
 };
 
-const ROOT = join(import.meta.dirname, '../../..');
-const sources = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
-  .map((name) => `server/src/${name}`)
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const sources = sourcesIn(['server/src'], /\.test\.ts$|\/testing\//);
 
 // rule: shop/isolation
 test('every statement on rows of shops asks for one shop’s', () => {

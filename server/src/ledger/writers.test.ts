@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { foreignWrites } from '../testing/ledger-writers';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { sourcesIn } from '../testing/sources';
 
 /** Tests break the books to see it found; a migration counts what it brings, once. */
 const FREE = /\.test\.ts$|^server\/src\/(?:testing|db\/migrations)\//;
 
-const sources = ['server/src', 'bench'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => file.endsWith('.ts') && !FREE.test(file))
-    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') })),
-);
+const sources = sourcesIn(['server/src', 'bench'], FREE);
 
 // rule: ledger/true-books
 test('nobody but its writer writes what is kept', () => {

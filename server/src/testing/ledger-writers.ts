@@ -1,10 +1,5 @@
 import { KEPT_ROWS } from '../ledger/figures/figures';
-
-interface Source {
-  /** Below the repository's root. */
-  file: string;
-  text: string;
-}
+import type { Source } from './sources';
 
 /** What says that something is written: to the `;` of its statement, to the end of its SQL text. */
 const BUILT = /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)[^;]*/g;

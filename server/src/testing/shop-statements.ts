@@ -1,10 +1,5 @@
 import { parseSync } from 'vite';
-
-interface Source {
-  /** Below the repository's root. */
-  file: string;
-  text: string;
-}
+import type { Source } from './sources';
 
 interface Node {
   type: string;

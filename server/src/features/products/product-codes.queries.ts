@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import type { Tables } from '../../db/tables';
 
-/** How many codes each item of a product has that has any. */
+/** How many codes each of these items has; one without any is not among them. */
 export const countCodes = (
   db: Db,
   shopId: string,
