@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
-import { addDebt, type DebtShop, shopWith } from './support/debts';
+import { addCreditCard, addDebt, type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { fromMenu } from './support/products';
 import { call, createAccount } from './support/shop';
@@ -28,19 +28,12 @@ interface List {
 const press = (handle: string) => (page: Page, name: string) =>
   page.getByRole('button', { name: `${handle} ${name}`, exact: true }).press('Enter');
 
-const post =
-  (shop: DebtShop, path: string, bodyOf: (name: string) => object, names = NAMES) =>
-  async () => {
-    for (const name of names)
-      expect(
-        (await call(shop.url, 'POST', path, { token: shop.token, key: randomUUID(), body: bodyOf(name) })).status,
-      ).toBe(201);
-  };
-
-const card = (name: string) => ({
-  ...{ name, credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-  ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-});
+const post = (shop: DebtShop, path: string, bodyOf: (name: string) => object) => async () => {
+  for (const name of NAMES)
+    expect(
+      (await call(shop.url, 'POST', path, { token: shop.token, key: randomUUID(), body: bodyOf(name) })).status,
+    ).toBe(201);
+};
 
 const OF_MONEY: List[] = [
   {
@@ -83,7 +76,9 @@ const OF_MONEY: List[] = [
   {
     path: '/app/finance/debts',
     names: CARDS,
-    make: (shop) => post(shop, '/credit_cards', card, CARDS)(),
+    make: async (shop) => {
+      for (const name of CARDS) await addCreditCard(shop, name);
+    },
     handle: 'Eliminar',
     ask: press('Eliminar'),
   },

@@ -2,7 +2,6 @@ import { expectNoSeriousAxe } from './support/axe';
 import { atCalendar, dayOf, dragByMouse, eventsOf, middleOf } from './support/calendar';
 import { addDebt, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
-import { call } from './support/shop';
 
 // rule: calendar/installments
 test('an installment shows its amount and how it stands, leads to its payment, and is not dragged @wide', async ({
@@ -10,17 +9,9 @@ test('an installment shows its amount and how it stands, leads to its payment, a
   keeper,
 }) => {
   const shop = await atCalendar(page, keeper.url, '?view=agenda');
-  const body = {
-    name: 'Préstamo del banco de la otra cuadra',
-    money_to_receive: 100,
-    payment_frequency: 'monthly',
-    installments: [
-      { amount: 1234567.89, due_date: '2026-11-05', status: 'unpaid' },
-      { amount: 60, due_date: '2026-11-25', status: 'unpaid' },
-      { amount: 60, due_date: '2026-11-26', status: 'paid' },
-    ],
-  };
-  expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
+  const days = ['2026-11-05', '2026-11-25', '2026-11-26'];
+  const name = 'Préstamo del banco de la otra cuadra';
+  await addDebt({ ...shop, url: keeper.url }, name, [1234567.89, 60, 60], days, ['2026-11-26']);
   await page.reload();
   const second = page.getByRole('link', { name: 'Préstamo del banco de la otra cuadra 2/3, $ 60,00' });
   await expect(second).toContainText('Installment · Unpaid · All day');

@@ -13,8 +13,8 @@ import {
   timesOf,
   toast,
 } from './support/calendar';
+import { addDebt } from './support/debts';
 import { expect, test } from './support/journey';
-import { call } from './support/shop';
 
 const tap = async (page: Page, spot: { x: number; y: number }) => page.touchscreen.tap(spot.x, spot.y);
 
@@ -117,13 +117,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const shop = await atCalendar(page, keeper.url, '');
-    const body = {
-      name: 'Préstamo del banco de la otra cuadra',
-      money_to_receive: 100,
-      payment_frequency: 'monthly',
-      installments: [{ amount: 1234567.89, due_date: '2026-11-25', status: 'unpaid' }],
-    };
-    expect((await call(keeper.url, 'POST', '/debt', { token: shop.token, body })).status).toBe(201);
+    const asking = { ...shop, url: keeper.url };
+    await addDebt(asking, 'Préstamo del banco de la otra cuadra', [1234567.89], ['2026-11-25']);
     await page.reload();
     const installment = page.getByRole('link', { name: /1\/1, \$ 1\.234\.567,89/ });
     await expect(installment).toContainText('Unpaid');

@@ -2,6 +2,7 @@ import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import {
   accountIn,
+  addCreditCard,
   addDebt,
   band,
   booksOf,
@@ -16,7 +17,6 @@ import {
 } from './support/debts';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
-import { call } from './support/shop';
 
 // rule: installments/order
 test('debts stand by what is due next, overdue ones are counted on every page and lead there, paid ones are folded', async ({
@@ -102,11 +102,7 @@ test('a debt’s card is chosen and taken off where the debt is edited, and a wr
 }) => {
   complaints.forgive(/status of 409/);
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  const visa = {
-    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-  };
-  expect((await call(shop.url, 'POST', '/credit_cards', { token: shop.token, body: visa })).status).toBe(201);
+  await addCreditCard(shop);
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   // A loan is not saved before the cards are there.
   await settled(page);

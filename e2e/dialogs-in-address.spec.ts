@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
-import { addDebt, type DebtShop, shopWith } from './support/debts';
+import { addCreditCard, addDebt, type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { fromMenu } from './support/products';
 import { takesKeys } from './support/settled';
@@ -54,11 +54,7 @@ const REST: Record<string, Opener[]> = {
 
 async function fill(shop: DebtShop): Promise<void> {
   const { url, token } = shop;
-  const visa = {
-    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-  };
-  await call(url, 'POST', '/credit_cards', { token, body: visa });
+  await addCreditCard(shop);
   await call(url, 'POST', '/expenses', { token, body: { name: 'Luz', description: '' } });
   await addDebt(shop, 'Heladera', [100, 200], ['2027-01-10', '2027-02-10']);
   const category = await createCategory(url, shop, 'Abrigo', ['Buzos']);

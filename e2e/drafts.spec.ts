@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
-import { addDebt, button, cardsOf, type DebtShop, dialog, shopWith, toTab } from './support/debts';
+import { addCreditCard, addDebt, button, cardsOf, type DebtShop, dialog, shopWith, toTab } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement } from './support/finance';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
@@ -22,11 +22,7 @@ async function idsOf(shop: DebtShop) {
   const { url, token } = shop;
   const read = async (path: string) => (await call(url, 'GET', path, { token })).json();
   const { installments, debt_id } = await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
-  const visa = {
-    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-  };
-  await call(url, 'POST', '/credit_cards', { token, body: visa });
+  await addCreditCard(shop);
   const category = await createCategory(url, shop, 'Abrigo', ['Buzos']);
   const size = await createSize(url, shop, 'Letras', ['M']);
   await createProduct(url, shop, 'Remera', { category, size });

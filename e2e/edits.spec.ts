@@ -1,4 +1,4 @@
-import { cardsOf, dialog, shopWith } from './support/debts';
+import { addCreditCard, cardsOf, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
@@ -9,11 +9,7 @@ test('edits of a card and of an account send only what was changed here, whateve
 }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const { url, token } = shop;
-  const visa = {
-    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-  };
-  await call(url, 'POST', '/credit_cards', { token, body: visa });
+  await addCreditCard(shop);
   const [card] = await cardsOf(shop);
   const account = shop.accounts.get('Caja')?.id;
   const patch = () => page.waitForRequest((request) => request.method() === 'PATCH');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { addDebt, shopWith } from './support/debts';
+import { addCreditCard, addDebt, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { shopWithCatalogue } from './support/products';
 import { call } from './support/shop';
@@ -46,11 +46,7 @@ test('what of the money cannot be read says so where it would stand, and comes w
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
   await call(shop.url, 'POST', '/expenses', { token: shop.token, body: { name: 'Luz', description: '' } });
-  const visa = {
-    ...{ name: 'Visa', credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' },
-    ...{ closing_date: '2027-01-25', payment_date: '2027-02-05' },
-  };
-  await call(shop.url, 'POST', '/credit_cards', { token: shop.token, body: visa });
+  await addCreditCard(shop);
   const choose = (type: string, field: string) => async (page: Page) => {
     await page.getByRole('radio', { name: type }).click();
     await page.getByLabel(field, { exact: true }).click();

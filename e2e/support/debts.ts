@@ -45,12 +45,31 @@ export async function record(
   return call(url, 'POST', '/movement', { token, body: { entry_date, ...links, ...movement } });
 }
 
-/** A debt over the API: so many installments of one amount, due on these days. */
-export async function addDebt(shop: DebtShop, name: string, amounts: number[], dueDates: string[]): Promise<Debt> {
-  const installments = amounts.map((amount, index) => ({ amount, due_date: dueDates[index], status: 'unpaid' }));
+/** What the API is asked with. */
+type Asking = Pick<DebtShop, 'url' | 'token'>;
+
+/** A debt over the API: installments of these amounts, due on these days; those that are named have been paid before. */
+export async function addDebt(
+  { url, token }: Asking,
+  name: string,
+  amounts: number[],
+  dueDates: string[],
+  paidBefore: string[] = [],
+): Promise<Debt> {
+  const installments = amounts.map((amount, index) => {
+    const due_date = dueDates[index] ?? '';
+    return { amount, due_date, status: paidBefore.includes(due_date) ? 'paid' : 'unpaid' };
+  });
   const body = { name, money_to_receive: 1000, payment_frequency: 'monthly', installments };
-  const reply = await call(shop.url, 'POST', '/debt', { token: shop.token, body });
+  const reply = await call(url, 'POST', '/debt', { token, body });
   return z.object({ data: debt }).parse(await reply.json()).data;
+}
+
+/** A credit card over the API, without a debt on it. */
+export async function addCreditCard({ url, token }: Asking, name = 'Visa'): Promise<void> {
+  const facts = { credit_limit: 5000, last_four_digits: 42, card_network: 'visa', bank_network: 'Galicia' };
+  const body = { name, ...facts, closing_date: '2027-01-25', payment_date: '2027-02-05' };
+  expect((await call(url, 'POST', '/credit_cards', { token, body })).status).toBe(201);
 }
 
 const get = async ({ url, token }: DebtShop, path: string): Promise<unknown> =>
