@@ -8,10 +8,11 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog';
 import { LoadFailed } from '../../../ui/load-failed';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { AddItem } from './add-item';
+import { AddItemDialog } from './add-item-dialog';
 import { DeleteItem } from './delete-item';
 import css from './edit.module.css';
-import { EDIT_PICKS, EditForm, ITEM_ASKS } from './edit-form';
+import { EditForm, ITEM_ASKS } from './edit-form';
+import { EDIT_PICKS } from './edit-pickers';
 
 interface Props {
   product: ProductCard;
@@ -66,28 +67,6 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
           />
         </>
       )}
-    </Dialog>
-  );
-}
-
-interface AddProps {
-  product: Parameters<typeof AddItem>[0]['product'];
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function AddItemDialog({ product, open, onOpenChange }: AddProps) {
-  const pick = useLayerAddress(['new-size', 'new-brand'], 'pick');
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="mid"
-      title="Agregar artículo"
-      description={product.name}
-      isBehind={pick.open}
-    >
-      <AddItem product={product} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -4,12 +4,9 @@ import { moneyText } from '../../../lib/pesos';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu, MenuItem } from '../../../ui/menu';
 import { countText } from '../../../ui/range-text';
-import { rows } from '../../../ui/rows';
 import { ShopImage } from '../../../ui/shop-image';
-import { Skeleton } from '../../../ui/skeleton';
 import { StateMark } from '../fields/parts';
 import css from './product-card.module.css';
-import shared from './products.module.css';
 
 /** Pixels, for twice as fine a screen: 112 wide on the phone, at most 236 elsewhere. */
 const PICTURE = { desk: 460, phone: 224 };
@@ -88,21 +85,3 @@ const priceWords = ({ price_min, price_max }: Card): string =>
   price_min === price_max ? moneyText(price_min) : `${moneyText(price_min)} – ${moneyText(price_max)}`;
 
 const stockWords = (units: number): string => (units === 1 ? '1 unidad' : `${countText(units)} unidades`);
-
-/** The cards' own shape while they are on their way. */
-export function ProductCardsSkeleton({ count }: { count: number }) {
-  return (
-    <div className={shared['pgrid']} aria-busy="true">
-      {rows(count).map((card) => (
-        <div key={card} className={`card ${css['prod']}`}>
-          <div className={css['img']} />
-          <div className={`${css['txt']} ${css['skels']}`}>
-            <Skeleton width={`${56 + ((card * 13) % 30)}%`} height={12} />
-            <Skeleton width={64} height={8} />
-            <Skeleton width={`${36 + ((card * 7) % 20)}%`} height={12} />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductCard, StockItem } from '@trastienda/contract/products';
+import type { ProductCard } from '@trastienda/contract/products';
 import { failureOf } from '../../../lib/failure';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { productQueries } from '../../../shop/product/queries';
 import { Dialog } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { LoadFailed } from '../../../ui/load-failed';
-import { PictureButton, PictureViewer } from '../../../ui/picture-viewer';
+import { PictureButton } from '../../../ui/picture-viewer';
 import { rows } from '../../../ui/rows';
 import { ShopImage } from '../../../ui/shop-image';
 import { SideTabs } from '../../../ui/side-tabs';
@@ -15,6 +15,7 @@ import { StateMark } from '../fields/parts';
 import { InformationTab } from './information-tab';
 import { ItemDetailsTab } from './item-details-tab';
 import css from './product-details.module.css';
+import { ProductPictures } from './product-pictures';
 import { StockTab } from './stock-tab';
 
 interface Props {
@@ -34,8 +35,6 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
   const lead = (
     <ShopImage src={shown.primary_image} alt="" width={96} height={96} className={`${css['thumb']} ${css['lead']}`} />
   );
-  const viewed = view.shown?.kind === 'item' ? product?.product_stock_items.find(isItem(view.shown.id)) : undefined;
-  const pictures = viewed ? viewed.variation_images : shown.primary_image ? [shown.primary_image] : [];
   const showItem = (id: string) => view.show('item', { id });
   const state =
     query.isError && !product ? (
@@ -96,22 +95,10 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
           },
         ]}
       />
-      <PictureViewer
-        title={viewed?.variation ?? shown.name}
-        images={pictures}
-        shown={Number(view.shown?.part ?? 0)}
-        open={open && view.open && pictures.length > 0}
-        onOpenChange={view.onOpenChange}
-        onShow={(url) => view.replace({ id: view.shown?.id, part: String(pictures.indexOf(url)) })}
-      />
+      <ProductPictures product={product} shown={shown} view={view} open={open} />
     </Dialog>
   );
 }
-
-const isItem =
-  (id: string | undefined) =>
-  ({ item_id }: StockItem) =>
-    item_id === id;
 
 function RowsSkeleton() {
   return (

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { usePagedList } from '../../../lib/use-paged-list';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
-import { Button } from '../../../ui/button';
-import { Empty } from '../../../ui/empty';
 import { ListScreen } from '../../../ui/list-screen';
-import { ShelfPicture } from '../../../ui/pictures';
 import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
 import { Skeleton } from '../../../ui/skeleton';
-import { ProductCard, ProductCardsSkeleton } from './product-card';
+import { NoProducts, NothingFound } from './no-products';
+import { ProductCard } from './product-card';
+import { ProductCardsSkeleton } from './product-cards-skeleton';
 import { ProductLayers, useProductLayer } from './product-layers';
 import css from './product-list.module.css';
 import shared from './products.module.css';
@@ -88,29 +87,5 @@ function Totals({ facts }: { facts: ProductPage | undefined }) {
     <span className="cap no-phone">
       {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
     </span>
-  );
-}
-
-function NoProducts({ action }: { action: ReactNode }) {
-  return (
-    <Empty
-      tall
-      picture={<ShelfPicture />}
-      title="No hay productos cargados ..."
-      text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
-      action={action}
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <Empty
-      tall
-      picture={<ShelfPicture />}
-      title="Ningún producto coincide con la búsqueda"
-      text="Prueba con otra parte del nombre, del código o de la categoría."
-      action={<Button onClick={onClear}>Quitar la búsqueda</Button>}
-    />
   );
 }
