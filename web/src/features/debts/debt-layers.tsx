@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { useRef } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { moneyText } from '../../lib/pesos';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { accountQueries } from '../../shop/account/queries';
-import { useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from '../../shop/debt/mutations';
 import { DEBTS, debtQueries, readDebt } from '../../shop/debt/queries';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useDayText } from '../../ui/date-format';
 import { Dialog, DialogBody } from '../../ui/dialog';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
+import { DeleteDebt, DeleteInstallment, type LayerState, MarkUnpaid } from './debt-questions';
 import { EditDebtForm } from './edit-debt';
 import { EditInstallmentForm } from './edit-installment';
 import { FoundPayments } from './found-payments';
@@ -82,18 +78,6 @@ function DebtForms({ form, debts }: Omit<Props, 'question' | 'readAt'>) {
   );
 }
 
-interface LayerState {
-  debt: Debt;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-interface PartState extends LayerState {
-  installment: Installment;
-  /** From 1. */
-  number: number;
-}
-
 /** The address names an installment that was deleted. */
 function GoneInstallment({ debt, open, onOpenChange }: LayerState) {
   return (
@@ -114,64 +98,4 @@ function DebtQuestions({ question, debts }: Pick<Props, 'question' | 'debts'>) {
   if (shown.kind === 'delete') return <DeleteDebt {...state} />;
   if (!part) return <GoneInstallment {...state} />;
   return shown.kind === 'markUnpaid' ? <MarkUnpaid {...state} {...part} /> : <DeleteInstallment {...state} {...part} />;
-}
-
-function DeleteDebt({ debt, open, onOpenChange }: LayerState) {
-  const remove = useDeleteDebt();
-  const confirm = () =>
-    void remove.mutateAsync(debt.debt_id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Deuda eliminada.', debt.name),
-      (error) => toastError('No se pudo eliminar la deuda.', messageOf(error)),
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Eliminar ${debt.name}`}
-      extra={`${debt.total_unpaid > 0 ? `Falta pagar ${moneyText(debt.total_unpaid)}. ` : ''}Los pagos ya hechos siguen en el historial.`}
-      onConfirm={confirm}
-      busy={remove.isPending}
-    />
-  );
-}
-
-function DeleteInstallment({ debt, installment, number, open, onOpenChange }: PartState) {
-  const remove = useDeleteInstallment();
-  const dayText = useDayText();
-  const confirm = () =>
-    void remove.mutateAsync(installment.installment_id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Cuota eliminada.', `${debt.name}: ${moneyText(installment.amount)}`),
-      (error) => toastError('No se pudo eliminar la cuota.', messageOf(error)),
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Eliminar cuota ${number} de ${debt.name}`}
-      extra={`Son ${moneyText(installment.amount)} que vencen el ${dayText(installment.due_date)}; el total de la deuda se corrige.`}
-      onConfirm={confirm}
-      busy={remove.isPending}
-    />
-  );
-}
-
-function MarkUnpaid({ debt, installment, number, open, onOpenChange }: PartState) {
-  const mark = useMarkUnpaid();
-  const confirm = () =>
-    void mark.mutateAsync(installment.installment_id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Cuota marcada como sin pagar.', `${debt.name}: cuota ${number}`),
-      (error) => toastError('La cuota sigue como pagada.', messageOf(error)),
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Marcar como sin pagar la cuota ${number} de ${debt.name}`}
-      text={`Quedan por pagar ${moneyText(installment.amount)} más. Hazlo si la marcaste como «Ya pagado» por error: para volver a pagarla tendrás que registrar un pago.`}
-      confirmLabel="Marcar como sin pagar"
-      tone="primary"
-      onConfirm={confirm}
-      busy={mark.isPending}
-    />
-  );
 }

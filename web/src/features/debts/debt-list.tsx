@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
-import type { Debt, Installment } from '@trastienda/contract/debts';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Debt, DebtPage } from '@trastienda/contract/debts';
+import { type ReactNode, useRef } from 'react';
 import { failureOf } from '../../lib/failure';
-import { usePagedList } from '../../lib/use-paged-list';
+import { type PagedList, usePagedList } from '../../lib/use-paged-list';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
@@ -13,12 +13,14 @@ import { Pager } from '../../ui/pager';
 import { DebtPicture } from '../../ui/pictures';
 import { rangeText } from '../../ui/range-text';
 import { StickyAction } from '../../ui/sticky-action';
-import { type DebtActions, DebtCard, DebtCardsSkeleton } from './debt-card';
-import { DebtLayers, useDebtForm, useDebtQuestion } from './debt-layers';
+import { DebtCard, DebtCardsSkeleton } from './debt-card';
+import { DebtLayers } from './debt-layers';
 import css from './debt-list.module.css';
 import shared from './debts.module.css';
 import { DebtOverview } from './overview';
 import { PaidDebts } from './paid-debts';
+import { useDebtActions } from './use-debt-actions';
+import { useGoToFirst } from './use-go-to-first';
 
 interface Props {
   /** Leads to the form of a new debt: beside the heading, in the empty list, and on the phone at its foot. */
@@ -37,26 +39,10 @@ export function DebtList({ createLink, children }: Props) {
     param: 'paid',
     isFoldable: true,
   });
-  const form = useDebtForm();
-  const question = useDebtQuestion();
-
-  const ofDebt =
-    (ask: 'delete' | 'edit') =>
-    ({ debt_id }: Debt) =>
-      ask === 'edit' ? form.show('edit', { id: debt_id }) : question.show('delete', { id: debt_id });
-  const about = ({ debt_id }: Debt, { installment_id }: Installment) => ({ id: debt_id, part: installment_id });
-  const actions: DebtActions = {
-    onEdit: ofDebt('edit'),
-    onDelete: ofDebt('delete'),
-    onPay: (debt, one) => form.show('pay', about(debt, one)),
-    onEditInstallment: (debt, one) => form.show('editInstallment', about(debt, one)),
-    onDeleteInstallment: (debt, one) => question.show('deleteInstallment', about(debt, one)),
-    onMarkUnpaid: (debt, one) => question.show('markUnpaid', about(debt, one)),
-  };
+  const { form, question, actions } = useDebtActions();
   const list = useRef<HTMLDivElement>(null);
   const toOverdue = useGoToFirst(list, debts.data?.debts, debts.isStale || debts.pager.page !== 1);
 
-  const { page, totalItems: count } = debts.pager;
   const paidCount = stats.data?.debtsTotalPaid;
   // Both at once: what is overdue has a line of its own over the debts, and whether there is nothing at all is known by both.
   const isLoading = debts.isLoading || stats.isPending;
@@ -100,14 +86,7 @@ export function DebtList({ createLink, children }: Props) {
           <div className={shared['debts']} ref={list} aria-busy={debts.isStale}>
             {debts.data.debts.map(card)}
           </div>
-          <div className={shared['debtsFoot']}>
-            <span className="cap" aria-live="polite">
-              {count === 0
-                ? 'No queda ninguna deuda por pagar.'
-                : `${rangeText({ page, limit: DEBTS_PAGE, totalItems: count })} ${count === 1 ? 'deuda' : 'deudas'} por pagar`}
-            </span>
-            {debts.pager.totalPages > 1 && <Pager {...debts.pager} label="Páginas de las deudas" />}
-          </div>
+          <Foot pager={debts.pager} />
           {paidCount !== 0 && (
             <PaidDebts count={paidCount} debts={paidDebts}>
               {paidDebts.data?.debts.map(card)}
@@ -127,6 +106,22 @@ export function DebtList({ createLink, children }: Props) {
   );
 }
 
+/** '1 a 2 de 5 deudas por pagar', and the way to the others. */
+function Foot({ pager }: { pager: PagedList<DebtPage>['pager'] }) {
+  const { page, totalItems } = pager;
+  const range = rangeText({ page, limit: DEBTS_PAGE, totalItems });
+  return (
+    <div className={shared['debtsFoot']}>
+      <span className="cap" aria-live="polite">
+        {totalItems === 0
+          ? 'No queda ninguna deuda por pagar.'
+          : `${range} ${totalItems === 1 ? 'deuda' : 'deudas'} por pagar`}
+      </span>
+      {pager.totalPages > 1 && <Pager {...pager} label="Páginas de las deudas" />}
+    </div>
+  );
+}
+
 /** The card of a debt by name, or why it has none to show. */
 function cardText(
   { credit_card_id }: Debt,
@@ -136,29 +131,4 @@ function cardText(
   const card = data?.find((one) => one.credit_card_id === credit_card_id);
   if (card) return card.name;
   return isError ? 'Tarjeta sin cargar' : undefined;
-}
-
-/** @returns takes the focus to the first of the debts, at once or as soon as their page is there */
-function useGoToFirst(
-  list: RefObject<HTMLElement | null>,
-  debts: readonly Debt[] | undefined,
-  isOnTheWay: boolean,
-): () => void {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current || isOnTheWay || !debts) return;
-    isWanted.current = false;
-    focusFirst(list.current);
-  }, [list, debts, isOnTheWay]);
-  return () => {
-    if (isOnTheWay) isWanted.current = true;
-    else focusFirst(list.current);
-  };
-}
-
-function focusFirst(list: HTMLElement | null): void {
-  const first = list?.firstElementChild;
-  if (!(first instanceof HTMLElement)) return;
-  first.tabIndex = -1;
-  first.focus();
 }

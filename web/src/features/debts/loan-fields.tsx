@@ -1,0 +1,59 @@
+import { DEBT_NOTES_MAX } from '@trastienda/contract/debts';
+import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/domain/installments/limits';
+import { memo } from 'react';
+import { useShopToday } from '../../lib/use-shop-today';
+import { CreditCardField } from '../../shop/credit-card/credit-card-field';
+import { DateField } from '../../ui/date-field';
+import { MoneyField } from '../../ui/money-field';
+import { SelectField } from '../../ui/select-field';
+import { StepperField } from '../../ui/stepper-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { FREQUENCY_OPTIONS } from './edit-debt';
+import css from './loan-form.module.css';
+import type { LoanFormApi } from './use-installment-rows';
+
+/** What is borrowed, and how it is paid back. */
+export const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi }) {
+  const today = useShopToday();
+  return (
+    <section className={`card pad ${css['six']}`} aria-label="Préstamo">
+      <div className={css['w3']}>
+        <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
+      </div>
+      <div className={css['w3']}>
+        <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
+      </div>
+      <div className={css['w2']}>
+        <SelectField form={form} name="payment_frequency" label="Frecuencia de pago" options={FREQUENCY_OPTIONS} />
+      </div>
+      <div className={css['w2']}>
+        <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
+      </div>
+      <div className={css['w2']}>
+        <DateField form={form} name="start_date" label="Fecha de inicio" today={today} />
+      </div>
+      <div className={css['w3']}>
+        <StepperField
+          form={form}
+          name="installment_count"
+          label="Cantidad de cuotas"
+          min={INSTALLMENTS_MIN}
+          max={INSTALLMENTS_MAX}
+          lessLabel="Una cuota menos"
+          moreLabel="Una cuota más"
+          hint={`De ${INSTALLMENTS_MIN} a ${INSTALLMENTS_MAX}`}
+        />
+      </div>
+      <div className={css['w3']}>
+        <MoneyField form={form} name="amount_per_installment" label="Monto por cuota" />
+      </div>
+      <div className={css['w6']}>
+        <CreditCardField form={form} name="credit_card_id" />
+      </div>
+      <div className={css['w6']}>
+        <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,100 @@
+import type { Account } from '@trastienda/contract/accounts';
+import { capToBalance } from '@trastienda/domain/installments/pay';
+import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { pageCount } from '@trastienda/domain/paging/page-window';
+import { type CSSProperties, useId, useState } from 'react';
+import { centsOf } from '../../lib/pesos';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-method';
+import { balanceText, NO_METHODS } from '../../shop/account/texts';
+import { Icon } from '../../ui/icon';
+import { MoneyInput } from '../../ui/money-input';
+import { Pager } from '../../ui/pager';
+import { Select } from '../../ui/select';
+import shared from './debts.module.css';
+import css from './pay-from-several.module.css';
+import { methodOf, problemOf, type Share } from './shares';
+
+interface PayRowsProps {
+  accounts: readonly Account[];
+  shareOf: (account: Account) => Share | undefined;
+  onChange: (account: Account, next: Partial<Share>) => void;
+}
+
+/** What each account pays, a page of them at a time. */
+export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
+  const perPage = useIsPhone() ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk;
+  const pages = pageCount(accounts.length, perPage);
+  const [wanted, setPage] = useState(1);
+  const page = Math.min(wanted, pages);
+  const shown = accounts.slice((page - 1) * perPage, page * perPage);
+  const height: CSSProperties & Record<'--pay-rows', number> = { '--pay-rows': perPage };
+  return (
+    <>
+      <div className={pages > 1 ? `${shared['payrows']} ${shared['isPaged']}` : shared['payrows']} style={height}>
+        {shown.map((account) => (
+          <PayRow
+            key={account.financial_accounts_id}
+            account={account}
+            share={shareOf(account)}
+            onChange={(next) => onChange(account, next)}
+          />
+        ))}
+      </div>
+      {pages > 1 && (
+        <div className={css['payPages']}>
+          <Pager page={page} totalPages={pages} onPage={setPage} label="Páginas de las cuentas" />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PayRowProps {
+  account: Account;
+  share: Share | undefined;
+  onChange: (next: Partial<Share>) => void;
+}
+
+/** An account gives at most what it has: more is cut down while it is typed. */
+function PayRow({ account, share, onChange }: PayRowProps) {
+  const { name, paymentMethods } = account;
+  const balance = centsOf(account.total ?? 0);
+  const problem = problemOf(share);
+  const problemId = useId();
+  const capped = (pesos: number | undefined) => {
+    const amount = pesos === undefined ? undefined : centsFromPesos(pesos);
+    return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
+  };
+  return (
+    <div className={css['payrow']}>
+      <div>
+        <p className="ell" title={name}>
+          {name}
+        </p>
+        <p className="cap">{paymentMethods.length === 0 ? NO_METHODS : balanceText(account)}</p>
+      </div>
+      <Select
+        label={`Método de pago de ${name}`}
+        value={methodOf(account, share) ?? null}
+        options={paymentMethods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
+        onChange={(method) => onChange({ method })}
+        disabled={paymentMethods.length === 0}
+      />
+      <MoneyInput
+        label={`Monto de ${name}`}
+        value={share?.pesos ?? undefined}
+        onChange={(pesos) => onChange({ pesos: capped(pesos) ?? null })}
+        disabled={paymentMethods.length === 0}
+        isBad={problem !== undefined}
+        describedBy={problem && problemId}
+      />
+      {problem && (
+        <p className="err" id={problemId}>
+          <Icon name="alert" small />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
