@@ -1,21 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database';
-import type { Engine } from './engine';
 import { findOtherTexts, keepTexts } from './migration-texts';
-import { createShops } from './migrations/0001-shops';
-import { createLedger } from './migrations/0002-ledger';
-import { createCalendar } from './migrations/0004-calendar';
-import { createImages } from './migrations/0005-images';
-import { createCatalogue } from './migrations/0006-catalogue';
-import { listMovementTerms } from './migrations/0007-movement-terms';
-import { createDevices } from './migrations/0010-devices';
-import { nameShops } from './migrations/0012-shop-names';
-import { keepNextDue } from './migrations/0013-next-due';
-import { indexBrandUses } from './migrations/0014-brand-uses';
-import { listLongProducts } from './migrations/0015-long-texts';
-import { keepAlikeUsernames } from './migrations/0016-alike-usernames';
-import { keepMigrationTexts } from './migrations/0017-migration-texts';
+import { MIGRATIONS } from './migrations/all';
 import { outageOf } from './outage';
 
 /** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
@@ -23,22 +10,6 @@ const ATTEMPTS = 60;
 const PAUSE_MS = 200;
 
 const TEXTS_ARE_KEPT = '0017-migration-texts';
-
-const MIGRATIONS: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
-  '0001-shops': createShops,
-  '0002-ledger': createLedger,
-  '0004-calendar': createCalendar,
-  '0005-images': createImages,
-  '0006-catalogue': createCatalogue,
-  '0007-movement-terms': listMovementTerms,
-  '0010-devices': createDevices,
-  '0012-shop-names': nameShops,
-  '0013-next-due': keepNextDue,
-  '0014-brand-uses': indexBrandUses,
-  '0015-long-texts': listLongProducts,
-  '0016-alike-usernames': keepAlikeUsernames,
-  [TEXTS_ARE_KEPT]: keepMigrationTexts,
-};
 
 /**
  * Brings the tables up to date, forward only. Kysely's lock lets one process at a time do it: two that start together are
@@ -76,7 +47,7 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 
 function migratorOf({ db, engine }: Database): Migrator {
   const migrations = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
+    Object.entries(MIGRATIONS).map(([name, { up }]): [string, Migration] => [
       name,
       { up: (transaction) => up(transaction, engine) },
     ]),
