@@ -31,28 +31,3 @@ const balanceShift = statement<{ shopId: string; id: string; by: Cents }, Change
 /** The balance of an account, living or not. */
 export const balanceOf = async (db: Db, shopId: string, id: string): Promise<Cents | undefined> =>
   (await inShop(db, shopId).selectFrom('account').select('balance').where('id', '=', id).executeTakeFirst())?.balance;
-
-/** What changes in the counts of a shop and in what its living accounts have together. */
-export interface ShopShift {
-  balance: Cents;
-  movements: number;
-  accounts: number;
-  labels: number;
-}
-
-/** False, and nothing done, when the balance would pass what the books carry. */
-export const shiftShop = async (tx: Tx, shopId: string, by: ShopShift): Promise<boolean> =>
-  (await shopShift(tx, { shopId, ...by })).length > 0;
-
-const shopShift = statement<ShopShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
-  inShop(kept(tx), shopId)
-    .updateTable('ledger')
-    .set((e) => ({
-      balance: e('balance', '+', by.balance),
-      movement_count: e('movement_count', '+', by.movements),
-      account_count: e('account_count', '+', by.accounts),
-      expense_count: e('expense_count', '+', by.labels),
-    }))
-    .where((e) => e(e('balance', '+', by.balance), '<=', MAX_TOTAL))
-    .returning('shop_id'),
-);

@@ -1,5 +1,5 @@
 import type { Day } from '@trastienda/domain/dates/day';
-import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
@@ -14,16 +14,6 @@ export interface DebtShift {
   paid: Cents;
   installments: number;
   paidInstallments: number;
-}
-
-/** What changes in the shop's sums over its living debts. */
-export interface DebtsShift {
-  debts: number;
-  settled: number;
-  /** Of the debts that are paid in full. */
-  settledTotal: Cents;
-  total: Cents;
-  paid: Cents;
 }
 
 type ShiftedDebt = DebtSums & { deleted_at: Instant | null };
@@ -56,24 +46,6 @@ const nextDue = sql<Day | null>`(
   select due_date from installment
   where installment.shop_id = debt.shop_id and installment.debt_id = debt.id and installment.status = 'unpaid'
   order by due_date limit 1)`;
-
-/** Shifts the shop's sums over its debts. False, and nothing done, when they would pass what the books carry. */
-export const shiftDebts = async (tx: Tx, shopId: string, by: DebtsShift): Promise<boolean> =>
-  (await debtsShift(tx, { ...by, shopId })).length > 0;
-
-const debtsShift = statement<DebtsShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
-  inShop(kept(tx), shopId)
-    .updateTable('ledger')
-    .set((e) => ({
-      debt_count: e('debt_count', '+', by.debts),
-      debt_settled_count: e('debt_settled_count', '+', by.settled),
-      debt_settled_total: e('debt_settled_total', '+', by.settledTotal),
-      debt_total: e('debt_total', '+', by.total),
-      debt_paid: e('debt_paid', '+', by.paid),
-    }))
-    .where((e) => e(e('debt_total', '+', by.total), '<=', MAX_TOTAL))
-    .returning('shop_id'),
-);
 
 /** Adds to what a card has used, living or not. */
 export const shiftUsed = (tx: Tx, shopId: string, id: string, by: Cents) =>

@@ -4,11 +4,12 @@ import type { Tx } from '../db/database';
 import * as queries from './debts.queries';
 import * as installments from './installments.queries';
 import type { CreditCardChange, DebtSums, KeptInstallment, Payment, PlanChange } from './posting';
-import { debtsTooLarge, exceedsRemaining } from './refusals';
+import { exceedsRemaining } from './refusals';
+import type { DebtsShift } from './shop.queries';
 
 /** What of the shop's debts and of its cards changes with one debt. */
 export interface DebtEffect {
-  shop: queries.DebtsShift;
+  shop: DebtsShift;
   cards: CreditCardChange[];
 }
 
@@ -86,16 +87,11 @@ async function shiftDebt(tx: Tx, shopId: string, id: string, by: queries.DebtShi
   };
 }
 
-const UNCHANGED: queries.DebtsShift = { debts: 0, settled: 0, settledTotal: ZERO, total: ZERO, paid: ZERO };
+const UNCHANGED: DebtsShift = { debts: 0, settled: 0, settledTotal: ZERO, total: ZERO, paid: ZERO };
 
-/** Brings what changed with a posting's debts into the shop's sums and its cards'. */
-export async function keepDebts(
-  tx: Tx,
-  shopId: string,
-  effects: readonly DebtEffect[],
-  used: readonly CreditCardChange[],
-) {
-  const shop = effects.reduce(
+/** What changes in the shop's sums with all of these. */
+export const inShopsDebts = (effects: readonly DebtEffect[]): DebtsShift =>
+  effects.reduce(
     (all, { shop }) => ({
       debts: all.debts + shop.debts,
       settled: all.settled + shop.settled,
@@ -105,9 +101,9 @@ export async function keepDebts(
     }),
     UNCHANGED,
   );
-  const changes = Object.values(shop).some((by) => by !== 0);
-  if (changes && !(await queries.shiftDebts(tx, shopId, shop))) throw debtsTooLarge();
-  for (const { cardId, by } of [...effects.flatMap(({ cards }) => cards), ...used]) {
+
+/** Brings into the cards what they have used more, or less. */
+export async function keepCreditCards(tx: Tx, shopId: string, changes: readonly CreditCardChange[]): Promise<void> {
+  for (const { cardId, by } of changes)
     if (cardId !== null && by !== 0) await queries.shiftUsed(tx, shopId, cardId, by);
-  }
 }

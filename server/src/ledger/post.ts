@@ -4,16 +4,17 @@ import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents'
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
 import * as accounts from './accounts.queries';
-import { changePlan, countDebt, type DebtEffect, keepDebts, pay, unpay } from './debts';
+import { changePlan, countDebt, type DebtEffect, inShopsDebts, keepCreditCards, pay, unpay } from './debts';
 import * as history from './history.queries';
 import type { LockedShop } from './lock';
 import type { AccountChange, CreditCardChange, HistoryRow, Posting, Reversible } from './posting';
-import { insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
+import { debtsTooLarge, insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
+import { type ShopShift, shiftShop } from './shop.queries';
 
 /**
  * Brings postings into what is kept, one after the other: each sees what those before it left, and is refused when an account does not
  * have its money, when it passes what remains of an installment or what the books carry. Only a shop whose ledger is taken can
- * post (`LockedShop`), so that postings of one shop take turns; within one the rows follow in one order: accounts, the shop, month, counts, label, installments, debt, the shop, cards.
+ * post (`LockedShop`), so that postings of one shop take turns; within one the rows follow in one order: accounts, month, counts, label, installments, debt, the shop, cards.
  */
 export async function post(shop: LockedShop, postings: readonly Posting[]): Promise<void> {
   for (const posting of postings) await keep(shop, posting, 1);
@@ -33,20 +34,25 @@ async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void>
   const { money = [], account, label, payment, plan, debt, used = [] } = posting;
   let balance = signed(account?.balance ?? ZERO, sign);
   for (const change of money) balance = cents(balance + (await moveMoney(shop, change, sign)));
-  const shift = {
-    balance,
-    movements: posting.history ? sign : 0,
-    accounts: account ? sign : 0,
-    labels: label ? sign : 0,
-  };
-  const counts = Object.values(shift).some((by) => by !== 0);
-  if (counts && !(await accounts.shiftShop(db, shopId, shift))) throw movementTooLarge('el total de las cuentas');
   if (posting.history) await keepHistory(shop, posting.history, sign);
   const debts: DebtEffect[] = debt ? [countDebt(debt, sign)] : [];
   if (payment) debts.push(await (sign === 1 ? pay : unpay)(db, shopId, payment));
   if (plan) debts.push(await changePlan(db, shopId, plan));
+  await keepShop(shop, {
+    balance,
+    movements: posting.history ? sign : 0,
+    accounts: account ? sign : 0,
+    labels: label ? sign : 0,
+    ...inShopsDebts(debts),
+  });
   const cards: CreditCardChange[] = used.map(({ cardId, by }) => ({ cardId, by: signed(by, sign) }));
-  await keepDebts(db, shopId, debts, cards);
+  await keepCreditCards(db, shopId, [...debts.flatMap((one) => one.cards), ...cards]);
+}
+
+async function keepShop({ db, shopId }: Shop<Tx>, shift: ShopShift): Promise<void> {
+  if (Object.values(shift).every((by) => by === 0)) return;
+  const tooLarge = await shiftShop(db, shopId, shift);
+  if (tooLarge) throw tooLarge === 'debts' ? debtsTooLarge() : movementTooLarge('el total de las cuentas');
 }
 
 /**

@@ -218,7 +218,9 @@ test('debts together do not pass what the books carry', async () => {
   const raise = { method: 'PATCH', body: { total_debt: 1.01 } } as const;
   expectRefused(await shop.call(`/debt/${made.debt_id}`, raise), 409, 'total_too_large');
   const edit = { method: 'PATCH', body: { amount: 1.01 } } as const;
-  expectRefused(await shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, edit), 409, 'total_too_large');
+  const refused = await shop.call(`/debt/installment/${installmentIdOf(made, 0)}`, edit);
+  expectRefused(refused, 409, 'total_too_large');
+  expect(refused.body).toMatchObject({ message: 'Las deudas juntas pasarían de lo que Trastienda puede llevar.' });
   expect((await shop.call('/debt')).read(debtPage).debts).toEqual([made]);
 
   await sql`update ledger set debt_total = debt_total - ${nearlyAll} ${ofShop}`.execute(app.database.db);

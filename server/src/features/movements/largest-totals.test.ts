@@ -77,7 +77,11 @@ test('all accounts together carry so much and no more', async () => {
   const [caja, banco] = [await shop.newAccount(10), await shop.newAccount()];
   await lift(shop, ALMOST_ALL - 1_000, { account: caja.id });
   const inflow = shop.aMovement(banco, { value: 10.01 });
-  expectRefused(await shop.call('/movement', { body: inflow }), 409, 'total_too_large');
+  const refused = await shop.call('/movement', { body: inflow });
+  expectRefused(refused, 409, 'total_too_large');
+  expect(refused.body).toMatchObject({
+    message: 'Con este movimiento el total de las cuentas pasaría de lo que Trastienda puede llevar.',
+  });
   await shop.record(banco);
   const { total_balance } = (await shop.call('/financial_accounts')).read(accountPage);
   expect(total_balance).toBe(9_999_999_999_999.99);
