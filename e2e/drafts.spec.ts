@@ -5,7 +5,7 @@ import { fillMovement, movementForm, movementRow, saveMovement } from './support
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { filesInto, shopWithCatalogue } from './support/products';
-import { call, newUsername, PASSWORD } from './support/shop';
+import { call, fillRegistration, newUsername, PASSWORD } from './support/shop';
 
 /** A form: where it stands, and a field that somebody has half filled in. */
 interface Form {
@@ -116,11 +116,7 @@ test('a half-typed registration is there again after a reload, but for the passw
 }) => {
   const username = newUsername();
   await page.goto('/signup');
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Correo').fill(`${username}@example.com`);
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await fillRegistration(page, username);
   await page.reload();
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
   await expect(page.getByLabel('Correo')).toHaveValue(`${username}@example.com`);

@@ -15,7 +15,16 @@ import {
   tabTo,
 } from './support/finance';
 import { expect, test } from './support/journey';
-import { call, createAccount, newUsername, PASSWORD, registerShop, type Shop, signInAs } from './support/shop';
+import {
+  call,
+  createAccount,
+  fillRegistration,
+  newUsername,
+  PASSWORD,
+  registerShop,
+  type Shop,
+  signInAs,
+} from './support/shop';
 
 const SAVED = 'Movimiento creado con éxito.';
 const MONTH = { inflow: '$ 1.234.567,89', outflow: '$ 567,90', profit: '$ 1.233.999,99', count: '2' };
@@ -45,11 +54,7 @@ test('a person registers, records what comes in and goes out, and finds it again
 }) => {
   const username = newUsername();
   await page.goto('/signup');
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Correo').fill(`${username}@example.com`);
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await fillRegistration(page, username);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expectMonth(page, { inflow: '$ 0,00', outflow: '$ 0,00', profit: '$ 0,00', count: '0' });
 

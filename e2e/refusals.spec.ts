@@ -1,7 +1,7 @@
 import { addDebt, labelsOf, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement } from './support/finance';
 import { expect, test } from './support/journey';
-import { call, newUsername, PASSWORD } from './support/shop';
+import { call, fillRegistration, newUsername } from './support/shop';
 
 test('a movement whose label or debt is gone meanwhile says why, and is corrected @either', async ({
   page,
@@ -53,11 +53,7 @@ test('a registration whose answer is lost is pressed again, and lets in @either'
   complaints.forgive(/ERR_FAILED/);
   const username = newUsername();
   await page.goto('/signup');
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Correo').fill(`${username}@example.com`);
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await fillRegistration(page, username);
   let lost = 0;
   await page.route('**/api/register', async (route) => {
     if (lost > 0) return route.continue();

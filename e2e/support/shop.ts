@@ -50,6 +50,15 @@ export async function registerShop(url: string): Promise<Shop> {
   return { token: data.session_token, username, email };
 }
 
+/** Types a whole registration into the form of /signup, which is open. */
+export async function fillRegistration(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo').fill(`${username}@example.com`);
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+}
+
 /** Makes the page the one of this shop's owner, as if she had signed in before. */
 export async function signInAs(page: Page, { token, username, email }: Shop): Promise<void> {
   const state = { session_token: token, avatar: '', email, username };
