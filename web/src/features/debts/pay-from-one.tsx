@@ -1,150 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Account } from '@trastienda/contract/accounts';
-import { exceedsRemainingText } from '@trastienda/contract/debts';
-import { typedMoney } from '@trastienda/contract/money';
-import { newMovement } from '@trastienda/contract/movements';
-import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
-import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
-import { centsOf, moneyText } from '../../lib/pesos';
-import { zodResolver } from '../../lib/schema-resolver';
-import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndMethod } from '../../shop/account/account-and-method';
-import { accountQueries } from '../../shop/account/queries';
-import { shortOfText } from '../../shop/account/texts';
-import { paymentNames } from '../../shop/debt/open-payments';
-import { remainingOf } from '../../shop/debt/remaining';
 import { MoneyField } from '../../ui/money-field';
 import { useFieldError } from '../../ui/use-field-error';
-import { type PayFormProps, usePaySave } from './pay-form';
+import type { PayFormProps } from './pay-form';
 import css from './pay-from-one.module.css';
-
-const NONE: readonly Account[] = [];
-/** Names no method. */
-const NO_METHOD = 0;
-
-const typedPayment = newMovement.extend({ value: typedMoney(newMovement.shape.value) });
-
-const firstChoice = (account: Account | undefined) => ({
-  financial_accounts_id: account?.financial_accounts_id ?? '',
-  payment_method_id: account?.paymentMethods[0]?.payment_method_id ?? NO_METHOD,
-});
-
-type Payment = z.input<typeof typedPayment>;
-
-const STILL_LOADING = 'Se están cargando. Espera un momento.';
-const LOADED = 'Ya se cargaron. Mira la cuenta y vuelve a confirmar.';
+import { usePayFromOne } from './use-pay-from-one';
 
 /** One movement from one account; the amount starts as what remains, and can be typed while the accounts are on their way. */
-export function PayFromOne({ debt, installment, top, heldBack, onDone }: PayFormProps) {
-  const known = useQuery(accountQueries.all());
-  const accounts = known.data ?? NONE;
-  const left = remainingOf(installment);
-  const today = useShopToday();
-  const form = useForm<Payment, unknown, z.output<typeof typedPayment>>({
-    resolver: zodResolver(typedPayment),
-    mode: 'onTouched',
-    defaultValues: {
-      label: debtPaymentLabel(debt.name),
-      value: pesosFromCents(left),
-      type: 'debt',
-      entry_date: today,
-      ...firstChoice(accounts[0]),
-      debt_id: debt.debt_id,
-      installment_id: installment.installment_id,
-    },
-  });
-  const values = useWatch({ control: form.control });
-  const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
-  const typed = typeof values.value === 'number' ? centsFromPesos(values.value) : undefined;
-  const amount = typed !== undefined && typed > 0 ? typed : undefined;
-  const hasNoMethod = account?.paymentMethods.length === 0;
-
-  // What the accounts say when they come late must not push the amount away: it is said once that is typed, or sent.
-  const [isTold, setTold] = useState(known.data !== undefined);
-  const [started] = useState(() => pesosFromCents(left));
-  const problem = () => {
-    if (amount === undefined) return undefined;
-    if (amount > left) return exceedsRemainingText(amount, left);
-    const balance = account && centsOf(account.total ?? 0);
-    if (balance !== undefined && amount > balance) return shortOfText(balance);
-    return undefined;
-  };
-  const save = usePaySave({
-    form,
-    name: paymentNames(installment.installment_id).one,
-    debt,
-    field: 'value',
-    next: (paid) => ({ ...paid, value: null }),
-    amountOf: ({ value }) => centsOf(value),
-    typed: ({ value, financial_accounts_id, payment_method_id }) => ({
-      value,
-      financial_accounts_id,
-      payment_method_id,
-    }),
-    describe: ({ value }) => `${debtPaymentLabel(debt.name)}: ${moneyText(value ?? 0)}`,
-    blocked: () => {
-      if (problem() === undefined) return undefined;
-      setTold(true);
-      return { field: 'value' };
-    },
-    heldBack,
-    onDone,
-  });
-  const chooseAccount = (chosen: Account | undefined) => {
-    const { financial_accounts_id, payment_method_id } = firstChoice(chosen);
-    form.setValue('financial_accounts_id', financial_accounts_id);
-    form.setValue('payment_method_id', payment_method_id);
-    form.clearErrors(['financial_accounts_id', 'payment_method_id']);
-  };
-  // No field shows the day: a dialog that has been open overnight pays today.
-  const { startFrom } = save;
-  useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
-  // Those that come late: an account that was chosen, or stood there already, stays.
-  const [first] = accounts;
-  useEffect(() => {
-    if (!first || form.getValues('financial_accounts_id') !== '') return;
-    startFrom(firstChoice(first));
-    // Who has pressed Enter before they came has not paid, and must not believe so.
-    if (form.getFieldState('financial_accounts_id').error)
-      form.setError('financial_accounts_id', { type: 'server', message: LOADED });
-  }, [first, form, startFrom]);
-  const submit = (event: FormEvent) => {
-    if (known.data) return save.submit(event);
-    event.preventDefault();
-    form.setError('financial_accounts_id', { type: 'server', message: STILL_LOADING });
-  };
-
+export function PayFromOne({ top, ...paying }: PayFormProps) {
+  const { form, values, account, amount, problem, save, chooseAccount, chooseMethod } = usePayFromOne(paying);
   return (
     <DialogForm
       form={form}
-      save={{ ...save, submit }}
+      save={save}
       action={amount === undefined ? 'Pagar' : `Pagar ${formatMoney(amount)}`}
-      off={hasNoMethod || amount === undefined}
-      onClose={onDone}
+      off={account?.paymentMethods.length === 0 || amount === undefined}
+      onClose={paying.onDone}
     >
       {top}
       <div className={css['payOne']}>
-        <MoneyField
-          form={form}
-          name="value"
-          label="Monto"
-          isBig
-          problem={isTold || values.value !== started || (amount ?? 0) > left ? problem() : undefined}
-          reserve
-        />
+        <MoneyField form={form} name="value" label="Monto" isBig problem={problem} reserve />
         <AccountAndMethod
           account={account}
           methodId={values.payment_method_id || undefined}
           onAccount={chooseAccount}
-          onMethod={(id) => {
-            form.setValue('payment_method_id', id);
-            form.clearErrors('payment_method_id');
-          }}
+          onMethod={chooseMethod}
           accountError={useFieldError(form, 'financial_accounts_id')}
           methodError={useFieldError(form, 'payment_method_id')}
         />
