@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { unsavedWork } from '../../lib/outbox';
+import { leaveSession } from '../../lib/session';
+import { Button } from '../../ui/button';
+import { FormError } from '../../ui/form-error';
+import { PasswordField } from '../../ui/password-field';
+import { SubmitButton } from '../../ui/submit-button';
+import { lossWords } from './loss';
+import { signInAgain } from './queries';
+import css from './renewal-dialog.module.css';
+import { useSignIn } from './use-sign-in';
+
+const MISSING = 'La contraseña es obligatoria';
+
+interface Typed {
+  password: string;
+}
+
+const resolver: Resolver<Typed> = (values) =>
+  values.password
+    ? { values, errors: {} }
+    : { values: {}, errors: { password: { type: 'required', message: MISSING } } };
+
+/** The password of who sits here, or the way out. */
+export function RenewalForm({ username }: { username: string }) {
+  const form = useForm<Typed>({ resolver, defaultValues: { password: '' } });
+  const submit = useSignIn(form, ({ password }) => signInAgain(password));
+  const [loss, setLoss] = useState<string>();
+  // Who would lose something by it is told so first.
+  const leave = () => {
+    const words = loss ? undefined : lossWords(unsavedWork());
+    if (words) setLoss(words);
+    else leaveSession();
+  };
+
+  return (
+    <form onSubmit={submit} aria-busy={form.formState.isSubmitting} noValidate>
+      <div className="in-d stack">
+        <FormError form={form} />
+        <p className={css['renewalUser']}>
+          <span className="mut">Usuario</span> <span className="strong">{username}</span>
+        </p>
+        {/* For the password manager, which looks for the name beside the password. */}
+        <input className="sr" tabIndex={-1} aria-hidden="true" autoComplete="username" value={username} readOnly />
+        <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" reserve />
+        {loss && <p role="alert">{loss}</p>}
+      </div>
+      <footer>
+        <Button variant={loss ? 'danger' : undefined} onClick={leave}>
+          {loss ? 'Salir sin guardar' : 'Salir'}
+        </Button>
+        <SubmitButton busy={form.formState.isSubmitting}>Seguir</SubmitButton>
+      </footer>
+    </form>
+  );
+}
