@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { loseOneAnswer } from './support/answers';
-import { movementForm, saveMovement } from './support/finance';
-import { KEY_MS, slowDown, typeEach } from './support/hurry';
+import { movementForm, recordedValues, saveMovement } from './support/finance';
+import { KEY_MS, slowDown } from './support/hurry';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 import { call, createAccount, registerShop, type Shop, signInAs } from './support/shop';
 
 const AMOUNTS = [1234, 2468, 3702, 4936, 6170, 7404, 8638, 9872, 11106, 12340];
-
-const movements = z.object({ movements: z.array(z.object({ value: z.number(), label: z.string() })) });
-
-/** What the shop has, oldest first, by the server's own word. */
-async function valuesOf(url: string, { token }: Shop): Promise<number[]> {
-  const reply = await call(url, 'GET', '/movement?limit=100', { token });
-  return movements
-    .parse(await reply.json())
-    .movements.map(({ value }) => value)
-    .reverse();
-}
 
 /** A shop with one account, at its movements, over a line that takes its time with every call. */
 async function atMovements(page: Page, url: string, delayMs: number): Promise<Shop> {
@@ -44,7 +33,7 @@ for (const delayMs of [0, 150, 300])
       await page.keyboard.type(String(amount), { delay: KEY_MS });
       await page.keyboard.press('Enter');
     }
-    await expect.poll(() => valuesOf(keeper.url, shop)).toEqual(AMOUNTS);
+    await expect.poll(() => recordedValues(keeper.url, shop)).toEqual(AMOUNTS);
     await expect(movementForm(page).getByLabel('Monto')).toHaveValue('');
     await expect(movementForm(page).getByLabel('Monto')).toBeFocused();
   });
@@ -68,7 +57,7 @@ test('an amount that is typed before the accounts are there is recorded in the f
   await page.keyboard.type('2468');
   await page.keyboard.press('Enter');
   letGo();
-  await expect.poll(() => valuesOf(keeper.url, shop)).toEqual([1234, 2468]);
+  await expect.poll(() => recordedValues(keeper.url, shop)).toEqual([1234, 2468]);
 });
 
 // rule: forms/unsaved-list
@@ -93,7 +82,7 @@ test('what is refused or gets no answer stands above the form, is sent again or 
   await expect(form.getByLabel('Monto')).toHaveValue('3');
   await row.getByRole('button', { name: 'Reintentar' }).click();
   await expect(unsaved).toBeHidden();
-  expect(await valuesOf(keeper.url, shop)).toEqual([100, 200]);
+  expect(await recordedValues(keeper.url, shop)).toEqual([100, 200]);
   await expect(form.getByLabel('Monto')).toHaveValue('3,00');
 
   // Another device takes the money out while an outflow of it is typed here: the server refuses.
@@ -131,7 +120,7 @@ test('what is refused or gets no answer stands above the form, is sent again or 
   await expect(unsaved.getByRole('listitem', { name: 'Salida de dinero: $ 7,00' })).toBeVisible();
   await form.getByLabel('Monto').fill('50');
   await saveMovement(page);
-  await expect.poll(() => valuesOf(keeper.url, shop)).toContain(50);
+  await expect.poll(() => recordedValues(keeper.url, shop)).toContain(50);
   await unsaved.getByRole('button', { name: 'Seguir' }).click();
   await expect(form.getByLabel('Monto')).toHaveValue('7,00');
   await expect(unsaved).toBeHidden();
@@ -169,158 +158,6 @@ test('Enter twice records one movement, and says nothing about an empty form @ei
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Movimiento creado con éxito.')).toBeVisible();
-  expect(await valuesOf(keeper.url, shop)).toEqual([100]);
+  expect(await recordedValues(keeper.url, shop)).toEqual([100]);
   await expect(form.getByText('Este campo es obligatorio')).toBeHidden();
-});
-
-// rule: forms/layers
-test('three labels typed at once over a slow line are three labels; the dialog is in the address and back closes it', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await registerShop(keeper.url);
-  await signInAs(page, shop);
-  await page.goto('/app/finance/expenses');
-  await page.getByRole('button', { name: 'Crear etiqueta' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/dialog=create/);
-  const dialog = page.getByRole('dialog', { name: 'Crear etiqueta' });
-  const line = await slowDown(page, 300);
-  await dialog.getByLabel('Nombre').focus();
-  await typeEach(page, line, ['Alquiler', 'Luz', 'Flete']);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  for (const name of ['Alquiler', 'Luz', 'Flete']) await expect(page.getByRole('heading', { name })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Crear etiqueta' }).filter({ visible: true }).first().click();
-  await dialog.getByLabel('Nombre').pressSequentially('Sueld');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goForward();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Sueld');
-  await page.reload();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Sueld');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).not.toHaveURL(/dialog/);
-});
-
-// rule: forms/changed-fields-only
-test('an edit sends only what was changed here, whatever another device changed meanwhile @either', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await registerShop(keeper.url);
-  const reply = await call(keeper.url, 'POST', '/expenses', {
-    token: shop.token,
-    body: { name: 'Luz', description: 'Edenor' },
-  });
-  const { data } = z.object({ data: z.object({ expense_id: z.string() }) }).parse(await reply.json());
-  await signInAs(page, shop);
-  await page.goto(`/app/finance/expenses?dialog=edit&id=${data.expense_id}`);
-  const dialog = page.getByRole('dialog', { name: 'Editar Luz' });
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Luz');
-  const other = { token: shop.token, body: { description: 'Edesur' } };
-  await call(keeper.url, 'PATCH', `/expenses/${data.expense_id}`, other);
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await dialog.getByLabel('Nombre').fill('Energía');
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  expect((await sent).postDataJSON()).toEqual({ name: 'Energía' });
-  await expect(dialog).toBeHidden();
-  const now = await call(keeper.url, 'GET', `/expenses/${data.expense_id}`, { token: shop.token });
-  expect(await now.json()).toMatchObject({ name: 'Energía', description: 'Edesur' });
-});
-
-test('three accounts and three payment methods typed at once over a slow line are three of each', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await registerShop(keeper.url);
-  await signInAs(page, shop);
-  await page.goto('/app/finance/financial-account?dialog=create');
-  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
-  await dialog.getByRole('checkbox', { name: 'Efectivo' }).check();
-  const line = await slowDown(page, 300);
-
-  await dialog.getByRole('button', { name: 'Crear método de pago' }).click();
-  const methodForm = page.getByRole('dialog', { name: 'Crear método de pago' });
-  await methodForm.getByLabel('Nombre del método de pago').focus();
-  await typeEach(page, line, ['Vale', 'Cheque', 'Trueque']);
-  await expect(methodForm).toBeHidden();
-
-  await dialog.getByLabel('Nombre de la cuenta').focus();
-  await typeEach(page, line, ['Caja', 'Banco', 'Billetera']);
-  await expect(dialog).toBeHidden();
-  const reply = await call(keeper.url, 'GET', '/financial_accounts', { token: shop.token });
-  const { accounts } = z
-    .object({
-      accounts: z.array(z.object({ name: z.string(), paymentMethods: z.array(z.object({ name: z.string() })) })),
-    })
-    .parse(await reply.json());
-  expect(accounts.map(({ name }) => name).sort()).toEqual(['Banco', 'Billetera', 'Caja']);
-  for (const { paymentMethods } of accounts)
-    expect(paymentMethods.map(({ name }) => name).sort()).toEqual(['Cheque', 'Efectivo', 'Trueque', 'Vale']);
-});
-
-// rule: forms/made-on-the-way
-test('an account that is missing is made over the movement form, which stays as it was @either', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await registerShop(keeper.url);
-  await signInAs(page, shop);
-  await page.goto('/app/finance/movement');
-  const form = movementForm(page);
-  await expect(form.getByText('No tienes ninguna cuenta disponible')).toBeVisible();
-  await form.getByLabel('Monto').fill('1234,50');
-  await form.getByLabel('Concepto', { exact: true }).fill('Primera venta');
-  await form.getByRole('button', { name: 'Crear cuenta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
-  await dialog.getByLabel('Nombre de la cuenta').fill('Caja');
-  await dialog.getByRole('checkbox', { name: 'Efectivo' }).check();
-  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Monto')).toHaveValue('1.234,50');
-  await saveMovement(page);
-  await expect.poll(() => valuesOf(keeper.url, shop)).toEqual([1234.5]);
-});
-
-test('giving up an edit after a save keeps nothing of it; one that was not made is there again @either', async ({
-  page,
-  keeper,
-  complaints,
-}) => {
-  complaints.forgive(/ERR_FAILED/);
-  const shop = await registerShop(keeper.url);
-  const made = await call(keeper.url, 'POST', '/expenses', {
-    token: shop.token,
-    body: { name: 'Luz', description: '' },
-  });
-  const { data } = z.object({ data: z.object({ expense_id: z.string() }) }).parse(await made.json());
-  await signInAs(page, shop);
-  const edit = `/app/finance/expenses?dialog=edit&id=${data.expense_id}`;
-  await page.goto(edit);
-  const dialog = page.getByRole('dialog');
-  await slowDown(page, 300);
-  await dialog.getByLabel('Nombre').fill('Energía');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Etiqueta editada con éxito!')).toBeVisible();
-  await page.goto(edit);
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Energía');
-  await expect(dialog.getByText('Sigue lo que no habías guardado.')).toBeHidden();
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/api/expenses/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  await dialog.getByLabel('Descripción').fill('Edesur, medidor 2');
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await page.goto(edit);
-  await expect(dialog.getByLabel('Descripción')).toHaveValue('Edesur, medidor 2');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(dialog).toBeHidden();
-  const now = await call(keeper.url, 'GET', `/expenses/${data.expense_id}`, { token: shop.token });
-  expect(await now.json()).toMatchObject({ name: 'Energía', description: 'Edesur, medidor 2' });
 });

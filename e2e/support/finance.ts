@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { movementPage } from '@trastienda/contract/movements';
 import { call, type Shop } from './shop';
 
 type MovementType = 'Entrada de dinero' | 'Salida de dinero' | 'Pago de deuda';
@@ -81,4 +82,13 @@ export async function record(
   const body = { financial_accounts_id, payment_method_id, entry_date: '2026-01-15', ...movement };
   const reply = await call(url, 'POST', '/movement', { token, body, key: randomUUID() });
   expect(reply.status).toBe(201);
+}
+
+/** The amounts of what the shop has recorded, oldest first, by the server's own word. */
+export async function recordedValues(url: string, { token }: Shop): Promise<number[]> {
+  const reply = await call(url, 'GET', '/movement?limit=100', { token });
+  return movementPage
+    .parse(await reply.json())
+    .movements.map(({ value }) => value)
+    .reverse();
 }

@@ -91,3 +91,10 @@ export async function createAccount(
   const { data } = z.object({ data: accountPage.shape.accounts.element }).parse(await reply.json());
   return { id: data.financial_accounts_id, method: method.payment_method_id };
 }
+
+/** Names of what the program keeps of a user, in this tab's reach. */
+export const keptOnDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const isOfUser = (name: string) => /^(settings|shop|pictures) of |^draft:/.test(name);
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())].filter(isOfUser);
+  });
