@@ -50,10 +50,10 @@ export interface TestApp {
 /** One that no other test counts against. */
 export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Opens the app for a test file and throws its database away at the end. */
 /** So long that nothing is refused because the machine is busy; a test of the limit sets `underWay.limit`. */
 const UNHURRIED_MS = 240_000;
 
+/** Opens the app for a test file and throws its database away at the end. */
 export async function openTestApp({
   webDir,
   storageUrl,
@@ -97,9 +97,26 @@ export async function openTestApp({
     secureSubdomains: false,
     webDir,
   });
-  const declared = declaredReplies(app);
 
-  const request = async (path: string, sent: Sent = {}): Promise<Reply> => {
+  const test: TestApp = {
+    request: requestsTo(app),
+    newShop: () => aShop(test),
+    setNow: (instant) => {
+      now = instant;
+    },
+    database,
+    app,
+    underWay,
+    dataDir,
+    logged,
+  };
+  return test;
+}
+
+/** Asks the app, and expects that it answers what it declares. */
+function requestsTo(app: TestApp['app']): TestApp['request'] {
+  const declared = declaredReplies(app);
+  return async (path, sent = {}) => {
     const { method = sent.body === undefined ? 'GET' : 'POST', body, token } = sent;
     // Attempts are counted by where they come from: from somewhere else each time, unless the test says where.
     const headers = new Headers({ 'x-forwarded-for': anAddress(), ...sent.headers });
@@ -121,20 +138,6 @@ export async function openTestApp({
       read: (schema) => schema.parse(answer),
     };
   };
-
-  const test: TestApp = {
-    request,
-    newShop: () => aShop(test),
-    setNow: (instant) => {
-      now = instant;
-    },
-    database,
-    app,
-    underWay,
-    dataDir,
-    logged,
-  };
-  return test;
 }
 
 /** A form as clients send it, who say how long it is. */

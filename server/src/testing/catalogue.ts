@@ -3,18 +3,9 @@ import { category } from '@trastienda/contract/categories';
 import { product } from '@trastienda/contract/products';
 import { size } from '@trastienda/contract/sizes';
 import { variation } from '@trastienda/contract/variations';
-import { expect } from 'vitest';
-import { z } from 'zod';
 import type { Db } from '../db/database';
-import type { Reply } from './app';
 import { aForm, aPng } from './pictures';
-import type { TestShop } from './shop';
-
-/** What a reply says was made. */
-export const data = <T extends z.ZodType>(reply: Reply, schema: T): z.infer<T> => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return schema.parse(reply.read(z.object({ data: z.unknown() })).data);
-};
+import { created, type TestShop } from './shop';
 
 const anyName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
@@ -29,16 +20,16 @@ export async function categoryForm(title: string, values: readonly string[]): Pr
 }
 
 export const aCategory = async (shop: TestShop, title = anyName('Ropa'), values: readonly string[] = ['Remeras']) =>
-  data(await shop.call('/categories', { body: await categoryForm(title, values) }), category);
+  created(await shop.call('/categories', { body: await categoryForm(title, values) }), category);
 
 export const aSize = async (shop: TestShop, title = anyName('Talles'), values: readonly string[] = ['S', 'M']) =>
-  data(await shop.call('/size', { body: { title, values: values.map((value) => ({ value })) } }), size);
+  created(await shop.call('/size', { body: { title, values: values.map((value) => ({ value })) } }), size);
 
 /** A variation with one collection of pictures made from these seeds. */
 export async function aVariation(shop: TestShop, seeds: readonly number[] = [1], fields: Record<string, string> = {}) {
   const files = await Promise.all(seeds.map(async (seed) => ({ field: 'files', bytes: await aPng(seed) })));
   const form = aForm({ title: anyName('Variación'), label: 'Rojo', ...fields }, files);
-  return data(await shop.call('/variations', { body: form }), variation);
+  return created(await shop.call('/variations', { body: form }), variation);
 }
 
 /** What products are made of: a category and a size of the shop. */
@@ -83,7 +74,7 @@ export function productForm(
 }
 
 export const aProduct = async (shop: TestShop, ...form: Parameters<typeof productForm>) =>
-  data(await shop.call('/products', { body: productForm(...form) }), product);
+  created(await shop.call('/products', { body: productForm(...form) }), product);
 
 /** Everything that a refused creation must leave as it was. */
 export async function catalogueTraces(db: Db) {

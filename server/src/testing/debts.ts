@@ -1,9 +1,8 @@
 import { type Debt, debt, debtStats, type NewDebt } from '@trastienda/contract/debts';
 import { movement } from '@trastienda/contract/movements';
-import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Reply } from './app';
-import type { TestAccount, TestShop } from './shop';
+import { created, type TestAccount, type TestShop } from './shop';
 
 /** The body of a debt of three monthly installments of 100 pesos from 31 January; `change` says what is different. */
 export const aDebt = (change: Record<string, unknown> = {}) => ({
@@ -30,9 +29,7 @@ export const debtIn = (reply: Reply): Debt => reply.read(z.object({ data: debt }
 
 /** Creates a debt and expects that it is done. */
 export async function newDebt(shop: TestShop, change: Record<string, unknown> = {}): Promise<Debt> {
-  const reply = await shop.call('/debt', { body: aDebt(change) });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return debtIn(reply);
+  return created(await shop.call('/debt', { body: aDebt(change) }), debt);
 }
 
 export const readDebt = async (shop: TestShop, id: string): Promise<Debt> =>

@@ -9,10 +9,10 @@ import type { Size } from '@trastienda/contract/sizes';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
-import { aCategory, anItem, aProduct, aSize, aVariation, data, type Shelf } from './catalogue';
+import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
 import { installmentIdOf, newDebt } from './debts';
 import { aForm, aPng } from './pictures';
-import type { TestAccount, TestShop } from './shop';
+import { created, type TestAccount, type TestShop } from './shop';
 
 /** A shop with some of everything that a shop can have, and by what requests name it. Every text has `word` in it. */
 export interface FullShop extends Parts {
@@ -55,7 +55,7 @@ interface Catalogue {
 export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const shop = await app.newShop();
   await rename(shop, word);
-  const made = data(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
+  const made = created(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
   const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
   return {
     ...{ shop, word, caja, banco, method: made.payment_method_id },
@@ -87,7 +87,10 @@ async function someBooks(
   { caja, banco }: { caja: TestAccount; banco: TestAccount },
 ): Promise<Books> {
   const label = await shop.newLabel(`${word} comida`);
-  const card = data(await shop.call('/credit_cards', { body: aCreditCard(`${word} visa`) }), creditCard).credit_card_id;
+  const card = created(
+    await shop.call('/credit_cards', { body: aCreditCard(`${word} visa`) }),
+    creditCard,
+  ).credit_card_id;
   const moto = await newDebt(shop, { name: `${word} moto`, notes: `${word} nota`, credit_card_id: card });
   const due = (due_date: string) => ({ amount: 50, due_date, status: 'unpaid' });
   const loan = await newDebt(shop, { name: `${word} local`, installments: [due('2026-12-05'), due('2027-01-05')] });
@@ -117,7 +120,7 @@ export const anEvent = (word: string, change: Record<string, unknown> = {}) => (
 
 async function aCalendar(shop: TestShop, word: string) {
   const add = async (change: Record<string, unknown>) =>
-    data(await shop.call('/event-calendar', { body: anEvent(word, change) }), calendarEvent).id;
+    created(await shop.call('/event-calendar', { body: anEvent(word, change) }), calendarEvent).id;
   const long = { start: '2026-11-02T03:00:00Z', end: '2026-12-20T03:00:00Z', allDay: true };
   return { event: await add({}), longEvent: await add(long) };
 }
@@ -127,7 +130,7 @@ async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
   const size = await aSize(shop, `${word} talles`, [`${word} S`, `${word} M`]);
   const [value, small] = [category.values[0]?.id ?? '', size.values[0]?.id ?? ''];
   const shelf = { category_id: category.category_id, category_value: value, size_id: size.size_id, size_value: small };
-  const { brand_id } = data(await shop.call('/brands', { body: { title: `${word} marca` } }), brandReply);
+  const { brand_id } = created(await shop.call('/brands', { body: { title: `${word} marca` } }), brandReply);
   const variation = await addCollection(shop, word, await aVariation(shop, [1, 2], texts(word, 'color')));
   const ofCategory = { category_id: category.category_id, category_value: value };
   const spare = await aVariation(shop, [3], { ...texts(word, 'tela'), ...ofCategory });

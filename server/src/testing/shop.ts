@@ -45,11 +45,16 @@ export const aRegistration = (change: Record<string, unknown> = {}) => {
   return { username: name, email: `${name}@example.com`, password: PASSWORD, birthday_date: '1991-04-23', ...change };
 };
 
+/** What a reply says was made; expects that it was. */
+export function created<T extends z.ZodType>(reply: Reply, schema: T): z.output<T> {
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return schema.parse(reply.read(z.object({ data: z.unknown() })).data);
+}
+
 /** Registers a user with a shop. */
 export async function aShop(app: TestApp): Promise<TestShop> {
   const registered = await app.request('/register', { body: aRegistration() });
-  expect(registered.status).toBe(201);
-  const { session_token: token, username } = registered.read(z.object({ data: session })).data;
+  const { session_token: token, username } = created(registered, session);
 
   const call = (path: string, sent: Sent = {}) => app.request(path, { token, ...sent });
   const methods = (await call('/payment_methods')).read(z.array(paymentMethod));
@@ -66,27 +71,19 @@ export async function aShop(app: TestApp): Promise<TestShop> {
   });
 
   const record = async (of: TestAccount, change: Record<string, unknown> = {}) => {
-    const reply = await call('/movement', { body: aMovement(of, change) });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    return reply.read(z.object({ data: movement })).data.id;
+    const { id } = created(await call('/movement', { body: aMovement(of, change) }), movement);
+    return id;
   };
 
-  const recordAll = async (movements: Record<string, unknown>[]) => {
-    const reply = await call('/movement', { body: { movements } });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    return reply.read(z.object({ data: z.array(movement) })).data;
-  };
+  const recordAll = async (movements: Record<string, unknown>[]) =>
+    created(await call('/movement', { body: { movements } }), z.array(movement));
 
-  const newLabel = async (name: string) => {
-    const reply = await call('/expenses', { body: { name } });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    return reply.read(z.object({ data: expenseLabel })).data.expense_id;
-  };
+  const newLabel = async (name: string) =>
+    created(await call('/expenses', { body: { name } }), expenseLabel).expense_id;
 
   const newAccount = async (pesos = 0, name = `Caja ${randomUUID().slice(0, 8)}`) => {
     const reply = await call('/financial_accounts', { body: { name, paymentMethods: [methodId] } });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-    const made = { id: reply.read(z.object({ data: account })).data.financial_accounts_id, methodId };
+    const made = { id: created(reply, account).financial_accounts_id, methodId };
     if (pesos > 0) await record(made, { value: pesos, label: 'Saldo inicial' });
     return made;
   };

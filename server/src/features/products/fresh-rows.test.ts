@@ -2,9 +2,9 @@ import { product } from '@trastienda/contract/products';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/app';
-import { anItem, aShelf, data } from '../../testing/catalogue';
+import { anItem, aShelf } from '../../testing/catalogue';
 import { aForm } from '../../testing/pictures';
-import type { TestShop } from '../../testing/shop';
+import { created, type TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
 const { db, engine } = app.database;
@@ -30,7 +30,7 @@ test('a product is deleted by reading each of its codes a few times, also before
       anItem(shelf, { stock: 200, codes: Array.from({ length: 200 }, (_code, index) => `${name}-${item}-${index}`) }),
     );
     const reply = await by.call('/products', { body: aForm({ ...where, name, items: JSON.stringify(items) }) });
-    return data(reply, product).product_id;
+    return created(reply, product).product_id;
   };
   await make(other, 'Pocos', 200);
   if (engine === 'postgres') {

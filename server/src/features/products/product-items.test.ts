@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { anItem, aProduct, aShelf, aSize, aVariation, catalogueTraces, data } from '../../testing/catalogue';
-import type { TestShop } from '../../testing/shop';
+import { anItem, aProduct, aShelf, aSize, aVariation, catalogueTraces } from '../../testing/catalogue';
+import { created, type TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
 
@@ -33,7 +33,7 @@ test('an item is added behind the others, and the card shows what all of them co
   const { variation_id } = await aVariation(shop, [7]);
   const details = { age: null, brand: 'Topper', color: 'azul', gender: null, style: null };
   const item = anItem(shelf, { codes: ['B-1'], stock: 4, price: 250.5, variation_id, details });
-  const after = data(await add(shop, id, item), product);
+  const after = created(await add(shop, id, item), product);
   expect(after).toMatchObject({ stock_total: 7, price_min: 100, price_max: 250.5, state: true });
   expect(after.product_stock_items.map(({ codes, stock }) => ({ codes, stock }))).toEqual([
     { codes: ['A-1', 'A-2'], stock: 3 },
@@ -92,20 +92,20 @@ test('an item goes with its codes and its stock, and the last one stays', async 
   const refused = await remove(shop, id, item);
   expectRefused(refused, 409, 'last_item');
   expect(await read(shop, id)).toEqual(made);
-  const { product_stock_items } = data(await add(shop, id, anItem(shelf, { codes: ['B-1'], price: 40 })), product);
+  const { product_stock_items } = created(await add(shop, id, anItem(shelf, { codes: ['B-1'], price: 40 })), product);
   expect((await remove(shop, id, item)).status).toBe(204);
   expect(await read(shop, id)).toMatchObject({ stock_total: 2, price_min: 40, price_max: 40 });
   expect(await cards(shop, '?search=a-1')).toEqual([]);
   expectRefused(await remove(shop, id, item), 404, 'not_found');
   expectRefused(await remove(shop, id, product_stock_items[1]?.item_id), 409, 'last_item');
-  const again = data(await add(shop, id, anItem(shelf, { codes: ['A-1'] })), product);
+  const again = created(await add(shop, id, anItem(shelf, { codes: ['A-1'] })), product);
   expect(again.product_stock_items.map(({ codes }) => codes)).toEqual([['B-1'], ['A-1']]);
   await expectTrueBooks();
 });
 
 test('of two that take the last two items away at once one is refused', async () => {
   const { shop, shelf, id } = await aStocked();
-  const { product_stock_items } = data(await add(shop, id, anItem(shelf)), product);
+  const { product_stock_items } = created(await add(shop, id, anItem(shelf)), product);
   const replies = await Promise.all(product_stock_items.map(({ item_id }) => remove(shop, id, item_id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect((await read(shop, id)).product_stock_items).toHaveLength(1);
@@ -202,8 +202,8 @@ test('stock alone keeps every code, and codes beyond the stock are named', async
     expect(error?.message).toMatch(/Sobran: A-1, A-2$/);
   }
   expect((await read(shop, id)).product_stock_items[0]).toMatchObject({ stock: 0, codes: ['A-1', 'A-2', 'A-3'] });
-  const created = await add(shop, id, anItem(await aShelf(shop), { stock: 1, codes: ['C-1', 'C-2'] }));
-  expect(created.read(errorBody).errors).toEqual([
+  const refused = await add(shop, id, anItem(await aShelf(shop), { stock: 1, codes: ['C-1', 'C-2'] }));
+  expect(refused.read(errorBody).errors).toEqual([
     { field: 'codes', message: 'Hay más códigos que unidades. Sobra: C-2' },
   ]);
   await expectTrueBooks();
