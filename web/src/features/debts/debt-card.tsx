@@ -1,21 +1,14 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { FREQUENCY_LABELS } from '@trastienda/domain/installments/limits';
 import { formatPercent } from '@trastienda/domain/loans/percent';
-import { pageCount } from '@trastienda/domain/paging/page-window';
-import { useState } from 'react';
 import { moneyText } from '../../lib/pesos';
-import { useShopToday } from '../../lib/use-shop-today';
 import { Badge } from '../../ui/badge';
 import { Bar } from '../../ui/bar';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Pager } from '../../ui/pager';
-import { rows } from '../../ui/rows';
-import { Skeleton } from '../../ui/skeleton';
 import css from './debt-card.module.css';
-import shared from './debts.module.css';
-import { INSTALLMENTS_PAGE, openingPage, paidShare } from './figures';
-import { InstallmentRow } from './installment-row';
+import { paidShare } from './figures';
+import { Installments } from './installments';
 
 export interface DebtActions {
   onEdit: (debt: Debt) => void;
@@ -32,6 +25,7 @@ interface Props extends DebtActions {
   cardText: string | undefined;
 }
 
+/** A debt: what is left of it, and its installments. */
 export function DebtCard({ debt, cardText, onEdit, onDelete, ...actions }: Props) {
   return (
     <article className={`card ${css['debt']}`} aria-label={debt.name} data-row>
@@ -84,75 +78,4 @@ function DebtSum({ debt, cardText }: Pick<Props, 'debt' | 'cardText'>) {
 function interestText({ total_interest, interest_per_installment }: Debt): string {
   if (total_interest === null || interest_per_installment === null) return 'Sin dinero recibido';
   return `Interés total ${formatPercent(total_interest)} · por cuota ${formatPercent(interest_per_installment)}`;
-}
-
-type InstallmentsProps = Pick<Props, 'debt' | 'onPay' | 'onEditInstallment' | 'onDeleteInstallment' | 'onMarkUnpaid'>;
-
-/** Three per page, opened where the next one to pay stands. */
-function Installments({ debt, onPay, onEditInstallment, onDeleteInstallment, onMarkUnpaid }: InstallmentsProps) {
-  const [wanted, setPage] = useState(() => openingPage(debt));
-  const count = debt.installments.length;
-  const pages = pageCount(count, INSTALLMENTS_PAGE);
-  const page = Math.min(wanted, pages);
-  const first = (page - 1) * INSTALLMENTS_PAGE;
-  const shown = debt.installments.slice(first, first + INSTALLMENTS_PAGE);
-  const today = useShopToday();
-
-  return (
-    <>
-      <ul className={pages > 1 ? `${shared['insts']} ${shared['isPaged']}` : shared['insts']}>
-        {shown.map((installment, index) => (
-          <InstallmentRow
-            key={installment.installment_id}
-            installment={installment}
-            number={first + index + 1}
-            today={today}
-            onPay={() => onPay(debt, installment)}
-            onEdit={() => onEditInstallment(debt, installment)}
-            onDelete={() => onDeleteInstallment(debt, installment)}
-            onMarkUnpaid={() => onMarkUnpaid(debt, installment)}
-          />
-        ))}
-      </ul>
-      <div className="foot">
-        <span className="cap" aria-live="polite">
-          {shown.length === 1
-            ? `Cuota ${first + 1} de ${count}`
-            : `Cuotas ${first + 1} a ${first + shown.length} de ${count}`}
-        </span>
-        {pages > 1 && (
-          <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de las cuotas de ${debt.name}`} />
-        )}
-      </div>
-    </>
-  );
-}
-
-/** The cards' own sizes while they are on their way. */
-export function DebtCardsSkeleton({ count }: { count: number }) {
-  return (
-    <div className={shared['debts']} aria-busy="true">
-      {rows(count).map((card) => (
-        <div key={card} className={`card ${css['debt']}`}>
-          <div className="card-h">
-            <Skeleton width="46%" height={12} />
-          </div>
-          <div className={css['debtSum']}>
-            <Skeleton width="36%" height={48} />
-            <Skeleton width="100%" height={8} />
-            <Skeleton width="50%" height={16} />
-          </div>
-          {rows(INSTALLMENTS_PAGE).map((row) => (
-            <div key={row} className={shared['inst']}>
-              <Skeleton width={84} height={28} />
-              <div>
-                <Skeleton width={76} height={24} round />
-              </div>
-            </div>
-          ))}
-          <div className="foot" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { countText, rangeText } from '../../ui/range-text';
-import { DebtCardsSkeleton } from './debt-card';
+import { DebtCardsSkeleton } from './debt-cards-skeleton';
 import shared from './debts.module.css';
 import css from './paid-debts.module.css';
 

@@ -1,0 +1,34 @@
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import css from './debt-card.module.css';
+import shared from './debts.module.css';
+import { INSTALLMENTS_PAGE } from './figures';
+
+/** The cards' own sizes while they are on their way. */
+export function DebtCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={shared['debts']} aria-busy="true">
+      {rows(count).map((card) => (
+        <div key={card} className={`card ${css['debt']}`}>
+          <div className="card-h">
+            <Skeleton width="46%" height={12} />
+          </div>
+          <div className={css['debtSum']}>
+            <Skeleton width="36%" height={48} />
+            <Skeleton width="100%" height={8} />
+            <Skeleton width="50%" height={16} />
+          </div>
+          {rows(INSTALLMENTS_PAGE).map((row) => (
+            <div key={row} className={shared['inst']}>
+              <Skeleton width={84} height={28} />
+              <div>
+                <Skeleton width={76} height={24} round />
+              </div>
+            </div>
+          ))}
+          <div className="foot" />
+        </div>
+      ))}
+    </div>
+  );
+}
