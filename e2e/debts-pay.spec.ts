@@ -259,6 +259,8 @@ test('a payment that may have been made is what the dialog opens with, also besi
   expect((await record(shop.url, shop, accountIn(shop, 'Caja'), paid)).status).toBe(201);
   await dialog(page).getByRole('button', { name: 'Pagar $ 500,00' }).click();
   await expect(dialog(page).getByText('es mayor que el monto restante (430)').first()).toBeVisible();
+  // What is read anew says so before the payment is known to be refused: until then the other form is not to be had.
+  await expect(page.getByText('No se hizo ningún pago.')).toBeVisible();
 
   const several = dialog(page).getByRole('switch', { name: 'Pagar con varias cuentas' });
   await dialog(page).getByText('Pagar con varias cuentas').click();
