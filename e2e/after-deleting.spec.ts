@@ -130,7 +130,7 @@ async function namesIn(handles: Locator, handle: string): Promise<string[]> {
 }
 
 /** Where the keys may go on: another row, what an empty list offers, else what the list stands in. */
-const SENSIBLE = ':is([data-row], .empty a, .empty button, [role=dialog], main):focus';
+const SENSIBLE = ':is([data-row], [data-part=empty] a, [data-part=empty] button, [role=dialog], main):focus';
 
 /** Deletes what is left, one after the other, and says that the keys go on each time. */
 async function deleteRest(page: Page, { path, names = NAMES, handle, ask }: List): Promise<void> {

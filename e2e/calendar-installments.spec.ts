@@ -27,7 +27,7 @@ test('an installment shows its amount and how it stands, leads to its payment, a
   await expectNoSeriousAxe(page);
 
   await dragByMouse(page, first, await middleOf(dayOf(page, '2026-11-12')));
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0);
   await expect(page).toHaveURL(/schedule/);
   const [due] = (await eventsOf(keeper.url, shop)).filter((event) => event.title.endsWith('1/3'));
   await first.focus();

@@ -38,7 +38,7 @@ async function make(page: Page, title: string): Promise<void> {
 async function correct(page: Page, row: Locator): Promise<void> {
   // A toast stays as long as the mouse is on it, and this one may come where the mouse is.
   await page.mouse.move(0, 0);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0);
   await row.getByRole('button', { name: 'Correct' }).click();
 }
 

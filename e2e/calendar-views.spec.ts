@@ -191,7 +191,7 @@ test.describe('the calendar’s views on a wide screen', { tag: '@wide' }, () =>
     });
     for (const view of ['day', 'week', 'month', 'agenda']) {
       await page.goto(`/app/schedule?view=${view}`);
-      await expect(page.locator('main [aria-busy="true"] .skel').first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"] [data-part=skeleton]').first()).toBeVisible();
       await expect(page.getByText('No events found')).toHaveCount(0);
     }
     release();

@@ -109,7 +109,7 @@ test.describe('events on a wide screen', { tag: '@wide' }, () => {
     const from = await middleOf(event);
     await dragByMouse(page, event, { x: from.x, y: from.y + 6 });
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('[data-part=toast]')).toHaveCount(0);
     await dragByMouse(page, event, { x: from.x, y: from.y + 64 * 2 });
     await expect(toast(page, "Event 'Banco' moved")).toBeVisible();
     expect(await timesOf(keeper.url, shop, 'Banco')).toEqual(['2026-11-20 11:00', '2026-11-20 11:40']);

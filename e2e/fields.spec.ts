@@ -18,7 +18,7 @@ async function retype(field: Locator, text: string): Promise<void> {
 /** What the fields say whose text is wider than they are. */
 const cutOff = (place: Locator): Promise<string[]> =>
   place
-    .locator('input.num:visible')
+    .locator('input:is([inputmode=decimal], [inputmode=numeric]):visible')
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
         field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth ? [field.value] : [],
@@ -168,10 +168,10 @@ test('long names push nothing off the narrowest phone @phone', async ({ page, ke
   await page.goto('/app/products/view');
   await fromMenu(page, 'Vestido de fiesta', 'Editar');
   await expect(dialog(page).getByLabel('Precio')).toBeVisible();
-  expect(await wider(dialog(page).locator('.in-d'))).toBe(false);
+  expect(await wider(dialog(page).locator('[data-part=body]'))).toBe(false);
   await page.goto('/app/config?dialog=categories');
   await expect(dialog(page).getByText('Vestidos de fiesta largos')).toBeVisible();
-  expect(await wider(dialog(page).locator('.in-d'))).toBe(false);
+  expect(await wider(dialog(page).locator('[data-part=body]'))).toBe(false);
   await page.goto('/app/finance/debts');
   const pie = page.locator('[data-part=pie]');
   await expect(pie.getByText('100,0')).toBeVisible();

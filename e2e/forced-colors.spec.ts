@@ -20,6 +20,6 @@ test('where the system sets the colours, what is chosen is drawn by a line, and 
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toHaveCSS('outline-style', 'solid');
   const row = page.getByRole('button', { name: 'Cambiar contraseña' });
   const colour = await row.evaluate((element) => getComputedStyle(element).color);
-  await expect(row.locator('.ico').first()).toHaveCSS('color', colour);
+  await expect(row.locator('svg').first()).toHaveCSS('color', colour);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -104,7 +104,7 @@ test('after a deletion the keys go on in the next row, at the end in the one bef
   await expect.poll(() => focusedRow(page)).toContain('Segunda');
   await erase('Segunda');
   await expect(
-    page.getByRole('main').getByRole('button', { name: 'Crear movimiento' }).and(page.locator('.empty *')),
+    page.getByRole('main').getByRole('button', { name: 'Crear movimiento' }).and(page.locator('[data-part=empty] *')),
   ).toBeFocused();
 });
 

@@ -32,7 +32,9 @@ test('a pager leads to both ends, and fits where the screen is 360 px wide', asy
 
   const buttons = await pager(page).getByRole('button').all();
   expect(buttons).toHaveLength(8);
-  const [left, right] = await edges(page.getByRole('region', { name: 'Historial de movimientos' }).locator('.foot'));
+  const [left, right] = await edges(
+    page.getByRole('region', { name: 'Historial de movimientos' }).locator('[data-part=foot]'),
+  );
   let before = left;
   for (const button of buttons) {
     const [from, to] = await edges(button);

@@ -79,7 +79,7 @@ test('it is renewed over an open dialog too, which keeps what was typed in it @e
   for (const key of ['Escape', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
     await page.keyboard.press(key);
     expect(
-      await page.evaluate(() => document.activeElement?.closest('.dialog:not([data-part=renewal])') ?? null),
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]:not([data-part=renewal])') ?? null),
     ).toBeNull();
   }
   await signInAgain(page);

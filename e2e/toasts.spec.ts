@@ -22,7 +22,7 @@ const SCREENS = [
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const toasts = [...document.querySelectorAll('[data-sonner-toast] .toast')].filter(isShown);
+    const toasts = [...document.querySelectorAll('[data-part=toast]')].filter(isShown);
     const controls = [
       ...document.querySelectorAll('[data-part=shell] :is(input, textarea, button, a[href], [role=combobox])'),
     ];
@@ -59,7 +59,7 @@ test('no toast stands over a field, a button or a pager that was scrolled to, on
     await page.waitForLoadState('networkidle');
     await page.route('**/api/**', (route) => route.abort());
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    const toast = page.locator('.toast', { hasText: 'No se pudo actualizar lo que ves.' });
+    const toast = page.locator('[data-part=toast]', { hasText: 'No se pudo actualizar lo que ves.' });
     await expect(toast).toBeVisible();
     await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toHaveCount(1);
     await expect.poll(() => covered(page), `on ${path}`).toEqual([]);
@@ -78,7 +78,7 @@ test('one success stands at a time: a newer one takes its place @either', async 
     await card.getByRole('button', { name: 'Guardar cambios' }).click();
     await saved;
     await expect(page.getByText('Datos del local guardados.').first()).toBeVisible();
-    expect(await page.locator('.toast[role=status]').count()).toBe(1);
+    expect(await page.locator('[data-part=toast][role=status]').count()).toBe(1);
   }
 });
 
@@ -119,7 +119,7 @@ test('the keys walk past a toast, and are back where they were when it is closed
   await page.route('**/api/**', (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   // It offers to try again: no time runs out for it.
-  const toast = page.locator('.toast', { hasText: 'No se pudo actualizar lo que ves.' });
+  const toast = page.locator('[data-part=toast]', { hasText: 'No se pudo actualizar lo que ves.' });
   await expect(toast).toBeVisible();
 
   const close = toast.getByRole('button', { name: 'Cerrar aviso' });

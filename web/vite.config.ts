@@ -18,44 +18,74 @@ const preloadFont: Plugin = {
   },
 };
 
-/** To the bundler each class is a constant of its own: a screen carries the names that it wears, and no table of them all. */
+/** File names are unique, so that what an element wears says where it is written. */
+const scopedName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
+/** A class that is named in the code stands there as the words that come to the page: a screen carries no table of names. */
 const classNames: Plugin = {
   name: 'class-names',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.tsx$/ },
+    filter: { id: /\.tsx?$/ },
     handler: (code) => ({
-      code: code.replace(/^import (\w+) from ('[^']+\.module\.css');/gm, 'import * as $1 from $2;'),
+      code: [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].reduce(
+        (text, [whole, local = '', file = '']) =>
+          new RegExp(`\\b${local}\\[[^']`).test(text)
+            ? text.replace(whole, `import * as ${local} from '${file}';`)
+            : text
+                .replace(whole, `import '${file}';`)
+                .replace(
+                  new RegExp(`\\b${local}\\['(\\w+)'\\]`, 'g'),
+                  (_, name: string) => `'${scopedName(name, file)}'`,
+                ),
+        code,
+      ),
       map: null,
     }),
   },
 };
 
-/** A component's own looks give way to what a screen says of it: which layer a module's rules are in follows from its folder. */
-const layerOf = (file: string) => (file.includes('/src/ui/') ? 'ui' : 'screens');
+/** A style sheet is in the page though no name is read from it. */
+const keptSheets: Plugin = {
+  name: 'kept-sheets',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
+/**
+ * A component's own looks give way to what a screen says of it, and how things are set beside each other to both: which layer a module's
+ * rules are in follows from where it stands.
+ */
+const layerOf = (file: string) =>
+  /\/ui\/(layout|text)\.module/.test(file) ? 'components' : file.includes('/src/ui/') ? 'ui' : 'screens';
 
 /**
  * Small pieces that many screens have: one file instead of twenty. None of them needs the form or the layer library. What only signed-in
  * screens have stays out of the first: /login loads neither it nor the cache of answers that it needs.
  */
 const EVERYWHERE =
-  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)\.tsx?$/;
+  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|classes|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(field|input)\.module\.css$/;
 const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|card|date-format|empty|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))\.tsx?$|\/web\/src\/ui\/[^/]+\.css$/;
+  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
 
 /** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
 const FORM =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
+  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|input|form-error|password-field|select-class|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
+
+/** How things are set beside each other, and how words look: /login does without. */
+const LAYOUT = /\/web\/src\/ui\/(drawn|layout|text)(\.module\.css|\.tsx?)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [classNames, react(), preloadFont],
+  plugins: [classNames, keptSheets, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {
     modules: {
-      // File names are unique, so that what an element wears says where it is written.
-      generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
+      generateScopedName: scopedName,
     },
     postcss: {
       plugins: [
@@ -87,6 +117,7 @@ export default defineConfig({
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
             { name: 'common', test: EVERYWHERE },
             { name: 'form', test: FORM },
+            { name: 'layout', test: LAYOUT },
             { name: 'shop', test: SIGNED_IN },
           ],
         },

@@ -1,4 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
+import { PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
 import { z } from 'zod';
 import { dayInput } from './dates';
 import { errorBody } from './errors';

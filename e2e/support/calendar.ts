@@ -67,7 +67,7 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 
 export const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
-export const toast = (page: Page, text: string): Locator => page.locator('.toast', { hasText: text });
+export const toast = (page: Page, text: string): Locator => page.locator('[data-part=toast]', { hasText: text });
 
 /** What was not saved, over the calendar. */
 export const unsavedList = (page: Page): Locator => page.getByRole('region', { name: 'Not saved' });

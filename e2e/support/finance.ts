@@ -51,7 +51,7 @@ export async function expectMonth(
 ): Promise<void> {
   const sum = page.getByRole('region', { name: 'El mes en curso' });
   const card = (title: string, value: string) =>
-    expect(sum.locator(':scope > div').filter({ hasText: title }).locator('.val')).toHaveText(value);
+    expect(sum.locator(':scope > div').filter({ hasText: title }).locator('p').last()).toHaveText(value);
   await card('Total entradas en el mes', month.inflow);
   await card('Total de salidas del mes', month.outflow);
   await card('Ganancias del mes', month.profit);

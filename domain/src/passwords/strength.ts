@@ -1,5 +1,3 @@
-export const PASSWORD_MAX = 200;
-
 /** The four live rules, in the order of the meter (rule: session/password-rules). */
 export const PASSWORD_RULES = [
   { id: 'length', text: 'Al menos 8 caracteres', holds: (password: string) => [...password].length >= 8 },

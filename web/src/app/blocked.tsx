@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Main } from '../ui/main';
 import { ClosedDoorPicture } from '../ui/pictures';
+import css from './blocked.module.css';
 
 interface Props {
   title: string;
@@ -14,14 +15,14 @@ interface Props {
 export function Blocked({ title, text, children }: Props) {
   return (
     <Main>
-      <div className="blocked">
-        <div className="empty">
+      <div className={css['blocked']}>
+        <div className={css['what']}>
           <ClosedDoorPicture />
-          <div role="alert" className="empty-text">
+          <div role="alert" className={css['said']}>
             <h1>{title}</h1>
             {text}
           </div>
-          {children && <div className="row">{children}</div>}
+          {children && <div className={css['ways']}>{children}</div>}
         </div>
       </div>
     </Main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useServerStatus } from '../lib/server-status';
 import { Button } from '../ui/button';
 import { Blocked } from './blocked';
+import css from './blocked.module.css';
 
 /**
  * A server that is off at the start blocks everything until it is back (rule: screens/server-off). What fails later
@@ -17,7 +18,7 @@ export function ServerGate({ children }: { children: ReactNode }) {
       text={
         <>
           <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
-          <p className="cap">Por favor, intenta de nuevo más tarde.</p>
+          <p className={css['small']}>Por favor, intenta de nuevo más tarde.</p>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button';
-import { DialogBody, DialogFooter } from '../ui/dialog';
+import { DialogBody, DialogFooter } from '../ui/dialog-parts';
 import { SubmitButton } from '../ui/submit-button';
 import { SaveForm } from './save-form';
 import type { Saving } from './saving';
@@ -15,6 +15,8 @@ interface Props<Values extends FieldValues, Sent> {
   off?: boolean;
   /** 'Cancelar' closes the dialog, too. */
   onClose: () => void;
+  /** Its fields stand one over the other. */
+  stack?: boolean;
   /** Of the part that scrolls. */
   className?: string | undefined;
   children: ReactNode;
@@ -22,14 +24,16 @@ interface Props<Values extends FieldValues, Sent> {
 
 /** What stands in a dialog that saves: the fields, 'Cancelar', which gives up what was typed, and the button that saves. */
 export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, save, action, off = false, onClose, className, children } = props;
+  const { form, save, action, off = false, onClose, stack = false, className, children } = props;
   const cancel = () => {
     save.cancel();
     onClose();
   };
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody className={className}>{children}</DialogBody>
+      <DialogBody stack={stack} className={className}>
+        {children}
+      </DialogBody>
       <DialogFooter>
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton busy={save.isSaving} off={off}>

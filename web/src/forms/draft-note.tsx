@@ -1,14 +1,15 @@
 import { Button } from '../ui/button';
+import { Grow, Row } from '../ui/layout';
 import css from './notes.module.css';
 
 /** What stands in the form was typed before and not saved. */
 export function DraftNote({ onForget }: { onForget: () => void }) {
   return (
-    <div className={css['draft']} role="status">
-      <p className="grow">Sigue lo que no habías guardado.</p>
+    <Row gap={12} className={css['draft']} role="status">
+      <Grow as="p">Sigue lo que no habías guardado.</Grow>
       <Button size="sm" onClick={onForget}>
         Descartar
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../lib/schema-resolver';
+import { ErrorLine } from '../ui/field-parts';
 import { Icon } from '../ui/icon';
+import { inputClass } from '../ui/input';
 import { SubmitButton } from '../ui/submit-button';
 import { useFieldError } from '../ui/use-field-error';
 import css from './rename-form.module.css';
@@ -65,7 +67,7 @@ export function RenameForm({ title, label, rule, maxLength, send, onDone, isQuie
           ref(element);
           input.current = element;
         }}
-        className={`input ${css['input']} ${error ? 'is-bad' : ''}`}
+        className={inputClass({ isBad: !!error }, css['input'])}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         maxLength={maxLength}
@@ -75,10 +77,10 @@ export function RenameForm({ title, label, rule, maxLength, send, onDone, isQuie
         {action}
       </SubmitButton>
       {error && (
-        <span className={`err ${css['error']}`} role="alert">
+        <ErrorLine className={css['error']} role="alert">
           <Icon name="alert" small />
           {error}
-        </span>
+        </ErrorLine>
       )}
     </SaveForm>
   );

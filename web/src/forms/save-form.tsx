@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormError } from '../ui/form-error';
+import { Stack } from '../ui/layout';
 import { DraftNote } from './draft-note';
 import css from './notes.module.css';
 import type { Saving } from './saving';
@@ -45,11 +46,11 @@ export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, 
   return (
     <form {...rest} ref={element} aria-busy={save.isSaving || undefined} onSubmit={save.submit} noValidate>
       {head}
-      <div className={css['notes']}>
+      <Stack gap={12} className={css['notes']}>
         <UnsavedList save={save} />
         <FormError form={form} />
         {save.isRestored && <DraftNote onForget={save.forgetDraft} />}
-      </div>
+      </Stack>
       {children}
     </form>
   );

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { Grow, Row } from '../ui/layout';
+import { Text } from '../ui/text';
 import { showMessage, type ToastMessage } from '../ui/toast';
 import css from './notes.module.css';
 import type { Saving, Unsaved } from './saving';
@@ -50,9 +52,9 @@ export function UnsavedList({ save, words = SPANISH }: Props) {
     <section className={css['unsaved']} aria-labelledby={id}>
       <header>
         <Icon name="alert" small />
-        <h3 id={id} className="grow">
+        <Grow as="h3" id={id}>
           {words.heading}
-        </h3>
+        </Grow>
         {sendable.length > 1 && (
           <Button size="sm" onClick={retryAll}>
             {words.retryAll}
@@ -81,13 +83,15 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
   };
   return (
     <li aria-label={title}>
-      <div className="grow">
-        <p className="strong">{title}</p>
-        <p className="mut" role={isAside ? undefined : 'alert'}>
+      <Grow>
+        <Text as="p" strong>
+          {title}
+        </Text>
+        <Text as="p" tone="muted" role={isAside ? undefined : 'alert'}>
           {reason}
-        </p>
-      </div>
-      <div className={css['actions']}>
+        </Text>
+      </Grow>
+      <Row>
         {!isAside && (
           <Button size="sm" onClick={() => save.retry(id)}>
             {words.retry}
@@ -99,7 +103,7 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
           </Button>
         )}
         <IconButton icon="x" label={words.discard(title)} small onClick={discard} />
-      </div>
+      </Row>
     </li>
   );
 }

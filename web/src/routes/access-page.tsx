@@ -13,12 +13,12 @@ export function AccessPage({ children, other }: { children: ReactNode; other: Re
         <Link to="/" className={css['home']} activeProps={{ 'aria-current': undefined }}>
           <Wordmark />
         </Link>
-        <ThemeButton />
+        <ThemeButton className={css['theme']} />
       </header>
       <Main>
         <div className={css['accessForm']}>
           {children}
-          <p className={`mut ${css['other']}`}>{other}</p>
+          <p className={css['other']}>{other}</p>
         </div>
       </Main>
     </div>

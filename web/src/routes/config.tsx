@@ -9,10 +9,10 @@ import { useLayerAddress } from '../lib/use-layer-address';
 import { countWords } from '../shop/collection/kinds';
 import { categoryQueries, sizeQueries } from '../shop/collection/queries';
 import { Card } from '../ui/card';
+import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
-import './config.css';
+import { SettingLink } from '../ui/setting-row';
 import css from './config.module.css';
-import { ConfigRow } from './config-row';
 import { SectionHead } from './section-head';
 import { useToStart } from './use-to-start';
 
@@ -36,29 +36,29 @@ export function Config() {
     <div className="main">
       <SectionHead title="Configuración" />
       <Main>
-        <div className={css['conf']}>
+        <Stack className={css['conf']}>
           <ProfileCard />
           <Card aria-label="Ajustes">
-            <ConfigRow
+            <SettingLink
               icon="tag"
               name="Ajustes en categorías"
               hasNote
               note={categories.data ? countWords(categories.data) : categories.isError ? NOT_READ : undefined}
               onClick={() => layer.show('categories')}
             />
-            <ConfigRow
+            <SettingLink
               icon="ruler"
               name="Ajustes en talles/números"
               hasNote
               note={sizes.data ? countWords(sizes.data) : sizes.isError ? NOT_READ : undefined}
               onClick={() => layer.show('sizes')}
             />
-            <ConfigRow icon="key" name="Cambiar contraseña" onClick={() => layer.show('password')} />
-            <ConfigRow icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
+            <SettingLink icon="key" name="Cambiar contraseña" onClick={() => layer.show('password')} />
+            <SettingLink icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
           </Card>
           <ShopCard />
           <SettingsCard />
-        </div>
+        </Stack>
         <CollectionManager kind="category" {...layerProps('categories')} />
         <CollectionManager kind="size" {...layerProps('sizes')} />
         <PasswordDialog {...layerProps('password')} />

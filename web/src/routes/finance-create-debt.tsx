@@ -5,7 +5,7 @@ import { LoanForm } from '../features/debts/loan-form';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
-import { TabsNav } from '../ui/tabs-nav';
+import { TabsNav, tabClass } from '../ui/tabs-nav';
 import css from './finance-create-debt.module.css';
 
 const PATH = '/app/finance/debts/create-debt';
@@ -24,18 +24,18 @@ export function FinanceCreateDebt() {
     <div className={`main ${css['page']}`}>
       <Main>
         <header className="head">
-          <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm' }, css['back'])}>
+          <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm', pull: 'left' })}>
             <Icon name="back" small />
             Volver
           </Link>
         </header>
         <h1>Crear deuda</h1>
         <TabsNav label="Qué se crea" current={isLoan ? `${PATH}?tab=loan` : PATH}>
-          <Link to={PATH} search={{}} replace activeOptions={{ exact: true }} className="tab">
+          <Link to={PATH} search={{}} replace activeOptions={{ exact: true }} className={tabClass}>
             <Icon name="card" small />
             Tarjeta de crédito
           </Link>
-          <Link to={PATH} search={{ tab: 'loan' }} replace activeOptions={{ exact: true }} className="tab">
+          <Link to={PATH} search={{ tab: 'loan' }} replace activeOptions={{ exact: true }} className={tabClass}>
             <Icon name="receipt" small />
             Préstamo
           </Link>

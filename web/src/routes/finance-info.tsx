@@ -4,6 +4,7 @@ import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
 import { buttonClass } from '../ui/button-class';
+import { Split, Stack } from '../ui/layout';
 import css from './finance-info.module.css';
 
 /** Resumen: how the month stands. */
@@ -11,13 +12,13 @@ export function FinanceInfo() {
   return (
     <>
       <MonthSum />
-      <div className={css['cols']}>
-        <MonthsCard />
-        <div className="stack">
+      <Split className={css['cols']}>
+        <MonthsCard className={css['months']} />
+        <Stack>
           <Clock />
           <RecentMovements
             allLink={
-              <Link to="/app/finance/movement" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              <Link to="/app/finance/movement" className={buttonClass({ variant: 'quiet', size: 'sm' }, css['all'])}>
                 Ver todos
               </Link>
             }
@@ -27,8 +28,8 @@ export function FinanceInfo() {
               </Link>
             }
           />
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </>
   );
 }

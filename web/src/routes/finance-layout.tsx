@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Main } from '../ui/main';
-import { TabsNav } from '../ui/tabs-nav';
+import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { SectionHead } from './section-head';
 
 /** The sections of Finanzas whose screens exist. */
@@ -19,7 +19,7 @@ export function FinanceLayout() {
       <SectionHead title="Finanzas" />
       <TabsNav label="Secciones" current={path}>
         {TABS.map(({ to, label }) => (
-          <Link key={to} to={to} className="tab">
+          <Link key={to} to={to} className={tabClass}>
             {label}
           </Link>
         ))}

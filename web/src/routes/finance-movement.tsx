@@ -7,6 +7,7 @@ import { present } from '../lib/search-params';
 import { layersIn, useLayerAddress } from '../lib/use-layer-address';
 import type { MovementFilters } from '../shop/movement/queries';
 import { Button } from '../ui/button';
+import { Split } from '../ui/layout';
 import css from './finance-movement.module.css';
 
 const route = getRouteApi('/app/finance/movement');
@@ -38,13 +39,13 @@ export function FinanceMovement() {
   };
 
   return (
-    <div className={css['mov']}>
+    <Split className={css['mov']}>
       <CreateAccount open={layer.layer?.kind === 'account'} onOpenChange={layer.onOpenChange} onDone={layer.close} />
       <MovementForm
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
       <History filters={filters} onFilters={narrow} onCreate={startOne} />
-    </div>
+    </Split>
   );
 }

@@ -4,8 +4,11 @@ import { WhatItDoes } from '../features/landing/what-it-does';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
+import { Row, Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { SkipLink } from '../ui/skip-link';
+import { StickyAction } from '../ui/sticky-action';
+import { Text } from '../ui/text';
 import css from './landing.module.css';
 
 const PRIMARY = { variant: 'primary' } as const;
@@ -26,32 +29,32 @@ export function Landing() {
           </Link>
         </header>
         <Main>
-          <section className={css['hero']}>
+          <Stack as="section" gap={24} className={css['hero']}>
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
             <p>
               Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente
               y cliente, y a fin de mes sabes cuánto quedó.
             </p>
-            <div className="row no-phone">
+            <Row className="no-phone">
               <Link to="/signup" className={buttonClass(PRIMARY)}>
                 Crear cuenta
               </Link>
               <Link to="/login" className={buttonClass()}>
                 Iniciar sesión
               </Link>
-            </div>
-          </section>
+            </Row>
+          </Stack>
           <LandingFigure />
           <WhatItDoes />
-          <footer className={`row cap ${css['landFoot']}`}>
+          <Text as="footer" row look="caption" className={css['landFoot']}>
             <span>Trastienda · pensada para comercios de Argentina</span>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
-          </footer>
-          <div className={`sticky only-phone ${css['landSticky']}`}>
+          </Text>
+          <StickyAction alone>
             <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
               Crear cuenta
             </Link>
-          </div>
+          </StickyAction>
         </Main>
       </div>
     </>

@@ -3,7 +3,6 @@ import { BulkScreen } from '../features/products/bulk/bulk-screen';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
-import css from './products-bulk.module.css';
 
 /** Crear varios productos, from their photos. */
 export function ProductsBulk() {
@@ -13,7 +12,7 @@ export function ProductsBulk() {
         <header className="head">
           <Link
             to="/app/products/create-products"
-            className={buttonClass({ variant: 'quiet', size: 'sm' }, css['back'])}
+            className={buttonClass({ variant: 'quiet', size: 'sm', pull: 'left' })}
           >
             <Icon name="back" small />
             Volver

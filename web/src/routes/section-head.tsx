@@ -1,5 +1,5 @@
 import { ThemeButton } from '../features/theme/theme-button';
-import css from './section-head.module.css';
+import { Row } from '../ui/layout';
 import { UserLink } from './user-link';
 
 /** The heading of a section; on the phone with what the rail holds elsewhere. */
@@ -7,10 +7,10 @@ export function SectionHead({ title }: { title: string }) {
   return (
     <header className="head">
       <h1>{title}</h1>
-      <span className={`only-phone row ${css['headTools']}`}>
+      <Row as="span" gap={0} className="only-phone">
         <ThemeButton />
         <UserLink isSmall />
-      </span>
+      </Row>
     </header>
   );
 }

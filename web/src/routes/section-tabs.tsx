@@ -2,9 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone } from '../lib/use-is-phone';
 import { useLayerAddress } from '../lib/use-layer-address';
-import { Dialog, DialogBody } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
-import { TabsNav } from '../ui/tabs-nav';
+import { Grow, Stack } from '../ui/layout';
+import { selectClass } from '../ui/select-class';
+import { TabsNav, tabClass } from '../ui/tabs-nav';
+import { Text } from '../ui/text';
 import css from './section-tabs.module.css';
 
 type Path =
@@ -32,7 +36,7 @@ export function SectionTabs({ label, tabs }: Props) {
     return (
       <TabsNav label={label} current={path}>
         {tabs.map(({ to, label }) => (
-          <Link key={to} to={to} className="tab">
+          <Link key={to} to={to} className={tabClass}>
             {label}
           </Link>
         ))}
@@ -44,13 +48,15 @@ export function SectionTabs({ label, tabs }: Props) {
       <button
         ref={button}
         type="button"
-        className={`input sel ${css['tabMenu']}`}
+        className={selectClass(undefined, css['tabMenu'])}
         data-part="section-menu"
         aria-haspopup="dialog"
         aria-expanded={layer.open}
         onClick={() => layer.show('tabs')}
       >
-        <span className="ell strong">{current?.label ?? label}</span>
+        <Text cut strong>
+          {current?.label ?? label}
+        </Text>
         <Icon name="down" small />
       </button>
       <Dialog
@@ -61,15 +67,15 @@ export function SectionTabs({ label, tabs }: Props) {
         finalFocus={button}
       >
         <DialogBody>
-          <nav className={css['tabSheet']} aria-label={label}>
+          <Stack as="nav" gap={4} aria-label={label}>
             {tabs.map(({ to, label }) => (
               // In the place of the drawer: 'back' leads to what was under it.
               <Link key={to} to={to} className={css['tabSheetI']} replace>
-                <span className="grow">{label}</span>
+                <Grow as="span">{label}</Grow>
                 {to === current?.to && <Icon name="check" small />}
               </Link>
             ))}
-          </nav>
+          </Stack>
         </DialogBody>
       </Dialog>
     </>

@@ -1,5 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
+import css from './floating.module.css';
+import text from './text.module.css';
 
 interface Props {
   open: boolean;
@@ -15,9 +17,9 @@ export function AnchoredPopover({ open, onOpenChange, anchor, title, children }:
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} sideOffset={4} collisionPadding={16} className="floating">
-          <Base.Popup className="popover" finalFocus={() => anchor}>
-            <Base.Title className="strong">{title}</Base.Title>
+        <Base.Positioner anchor={anchor} sideOffset={4} collisionPadding={16} className={css['floating']}>
+          <Base.Popup className={css['popover']} finalFocus={() => anchor}>
+            <Base.Title className={text['strong']}>{title}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,3 +1,5 @@
+import css from './avatar.module.css';
+import { classes } from './classes';
 import { ShopImage } from './shop-image';
 
 interface Props {
@@ -20,15 +22,13 @@ function initials(name: string): string {
   return letters.slice(0, 2).toUpperCase() || '?';
 }
 
+const SIZES = { sm: css['sm'], xl: css['xl'] };
+
 export function Avatar({ name, src, size }: Props) {
   const side = size === 'xl' ? ASKED.large : ASKED.small;
   return (
-    <span className={`avatar ${size ?? ''}`} aria-hidden="true">
-      {src ? (
-        <ShopImage src={src} alt="" width={side} height={side} className="fill" fallback={initials(name)} />
-      ) : (
-        initials(name)
-      )}
+    <span className={classes(css['avatar'], size && SIZES[size])} aria-hidden="true">
+      {src ? <ShopImage src={src} alt="" width={side} height={side} fill fallback={initials(name)} /> : initials(name)}
     </span>
   );
 }

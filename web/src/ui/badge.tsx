@@ -1,21 +1,26 @@
-import './choices.css';
 import type { ReactNode } from 'react';
+import css from './badge.module.css';
+import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { Text } from './text';
 
 interface Props {
   children: ReactNode;
   title?: string;
   /** late is filled red, paid is the shop's rubber stamp; plain unless told. */
-  look?: 'late' | 'paid' | undefined;
+  look?: 'late' | 'paid' | 'accent' | undefined;
   icon?: IconName | undefined;
+  className?: string | undefined;
 }
 
+const LOOKS = { late: css['late'], paid: css['paid'], accent: css['accent'] };
+
 /** A short fact in a pill; a long one shrinks with an ellipsis and keeps its title. */
-export function Badge({ children, title, look, icon }: Props) {
+export function Badge({ children, title, look, icon, className }: Props) {
   return (
-    <span className={look ? `badge ${look}` : 'badge'} title={title}>
+    <span className={classes(css['badge'], look && LOOKS[look], className)} title={title}>
       {icon && <Icon name={icon} />}
-      <span className="ell">{children}</span>
+      <Text cut>{children}</Text>
     </span>
   );
 }

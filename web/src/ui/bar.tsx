@@ -1,4 +1,5 @@
-import './bar.css';
+import css from './bar.module.css';
+import { classes } from './classes';
 
 interface Props {
   /** 0 to 1; more than 1 is drawn full and red. */
@@ -6,11 +7,12 @@ interface Props {
   /** The same in words: 'Pagado 36 %'. Leave it out where a text beside it says it. */
   label?: string | undefined;
   thin?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** How much of a whole. */
-export function Bar({ share, label, thin = false }: Props) {
-  const look = `bar ${thin ? 'thin' : ''} ${share > 1 ? 'is-over' : ''}`;
+export function Bar({ share, label, thin = false, className }: Props) {
+  const look = classes(css['bar'], thin && css['thin'], share > 1 && css['over'], className);
   const fill = <i style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />;
   if (label === undefined)
     return (

@@ -1,7 +1,8 @@
+import css from './brand.module.css';
 /** The shop's back door: the product's sign. */
 export function Monogram() {
   return (
-    <svg className="mono" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={css['mono']} viewBox="0 0 32 32" aria-hidden="true">
       <path
         d="M8 23V5.5A1.5 1.5 0 0 1 9.5 4h13A1.5 1.5 0 0 1 24 5.5V23"
         fill="none"
@@ -18,7 +19,7 @@ export function Monogram() {
 
 export function Wordmark() {
   return (
-    <span className="wm">
+    <span className={css['wordmark']}>
       <Monogram />
       Trastienda
     </span>

@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
+import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 
 interface Props extends ComponentProps<'button'>, ButtonLook {
@@ -17,10 +19,11 @@ export function Button({
   variant,
   size,
   block,
+  pull,
   icon,
   busy = false,
   off = false,
-  className = '',
+  className,
   type = 'button',
   onClick,
   children,
@@ -35,7 +38,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block }, `${busy ? 'is-busy' : ''} ${off ? 'is-off' : ''} ${className}`)}
+      className={buttonClass(
+        { variant, size, block, pull },
+        classes(busy && css['busy'], off && css['off'], className),
+      )}
       aria-busy={busy || undefined}
       aria-disabled={off || undefined}
       onClick={click}

@@ -2,31 +2,29 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
-import './calendar.css';
 import { dateOfDay, dayOfDate } from './day-dates';
 import { Icon } from './icon';
+import { iconButtonClass } from './icon-button';
+import css from './month-of-days.module.css';
 
 const look = {
   locale: es,
   showOutsideDays: true,
   fixedWeeks: true,
   classNames: {
-    root: 'cal',
-    months: 'cal-months',
-    nav: 'cal-nav',
-    button_previous: 'ib',
-    button_next: 'ib',
-    month_caption: 'cal-caption',
-    month_grid: 'cal-grid',
-    weekday: 'cal-wd',
-    day: 'cal-day',
-    outside: 'is-out',
-    today: 'is-today',
-    selected: 'is-on',
-    range_start: 'is-first',
-    range_middle: 'is-between',
-    range_end: 'is-last',
-    disabled: 'is-off',
+    root: css['cal'] ?? '',
+    nav: css['nav'] ?? '',
+    button_previous: iconButtonClass ?? '',
+    button_next: iconButtonClass ?? '',
+    month_caption: css['caption'] ?? '',
+    month_grid: css['grid'] ?? '',
+    weekday: css['wd'] ?? '',
+    day: css['day'] ?? '',
+    outside: css['out'] ?? '',
+    today: css['today'] ?? '',
+    selected: css['on'] ?? '',
+    range_middle: css['between'] ?? '',
+    disabled: css['off'] ?? '',
   },
   components: {
     Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} small />,

@@ -1,13 +1,18 @@
-import './choices.css';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type ReactNode, useState } from 'react';
-import { Icon } from './icon';
+import css from './check-list.module.css';
+import { CheckMark, checkClass } from './check-mark';
+import { drawn } from './drawn';
 import { Pager } from './pager';
+import { Text } from './text';
 
 export interface CheckOption {
   value: number;
   label: string;
 }
+
+/** Around the list: the height of its rows is kept in it. */
+export const CheckListFrame = drawn(css['list'], 'div');
 
 const valuesOf = (options: readonly CheckOption[]) => options.map(({ value }) => value);
 
@@ -38,7 +43,7 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
     onChange(isOn ? [...checked, value] : checked.filter((other) => other !== value));
 
   return (
-    <div className="checklist">
+    <CheckListFrame>
       <ul
         aria-label={label}
         aria-describedby={describedBy}
@@ -48,18 +53,16 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
           const isOn = checked.includes(option.value);
           return (
             <li key={option.value}>
-              <label className={isOn ? 'check on' : 'check'}>
+              <label className={checkClass(isOn)}>
                 <input
                   type="checkbox"
                   checked={isOn}
                   onChange={(event) => toggle(option.value, event.target.checked)}
                 />
-                <span className="box" aria-hidden="true">
-                  {isOn && <Icon name="check" />}
-                </span>
-                <span className="ell" title={option.label}>
+                <CheckMark isOn={isOn} />
+                <Text cut title={option.label}>
                   {option.label}
-                </span>
+                </Text>
               </label>
               {action?.(option)}
             </li>
@@ -67,6 +70,6 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
         })}
       </ul>
       {pages > 1 && <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label}`} />}
-    </div>
+    </CheckListFrame>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './choice-list.module.css';
-import { DialogBody } from './dialog';
+import { DialogBody } from './dialog-parts';
 import { Icon } from './icon';
+import { Row } from './layout';
 
 /** The body of a dialog in which one of many is chosen: as high while they are on their way as with them. */
 export function ChoiceBody({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
@@ -10,7 +11,11 @@ export function ChoiceBody({ className = '', children }: { className?: string | 
 
 /** Many to choose from, in rows. */
 export function ChoiceList({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
-  return <ul className={`${css['picks']} ${className}`}>{children}</ul>;
+  return (
+    <Row as="ul" align="stretch" wrap className={`${css['picks']} ${className}`}>
+      {children}
+    </Row>
+  );
 }
 
 interface ChoiceProps {

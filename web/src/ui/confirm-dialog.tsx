@@ -1,8 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
+import css from './dialog.module.css';
 import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { afterTheRow } from './row-focus';
+import words from './text.module.css';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -63,15 +65,15 @@ export function ConfirmDialog({
       onOpenChangeComplete={catchFocusAfterClosing}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" forceRender />
-        <AlertDialog.Viewport className="layer">
-          <AlertDialog.Popup className="dialog" finalFocus={finalFocus ?? toNextRow}>
-            <span className="grip" />
-            <header className="tight">
-              <AlertDialog.Title className="grow">{title}</AlertDialog.Title>
+        <AlertDialog.Backdrop className={css['veil']} forceRender />
+        <AlertDialog.Viewport className={css['layer']}>
+          <AlertDialog.Popup className={css['dialog']} finalFocus={finalFocus ?? toNextRow}>
+            <span className={css['grip']} />
+            <header className={css['tight']}>
+              <AlertDialog.Title className={words['grow']}>{title}</AlertDialog.Title>
             </header>
-            <div className="in-d">
-              <AlertDialog.Description className="mut">
+            <div className={css['body']}>
+              <AlertDialog.Description className={words['muted']}>
                 {text}
                 {extra && <> {extra}</>}
               </AlertDialog.Description>

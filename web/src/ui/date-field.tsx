@@ -2,11 +2,15 @@ import { Popover } from '@base-ui/react/popover';
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { classes } from './classes';
 import { useDateFormat } from './date-format';
-import { untilLoaded } from './until-loaded';
-import './choices.css';
+import popup from './day-popup.module.css';
+import { DayWait } from './day-wait';
 import { Field } from './field';
-import { Icon } from './icon';
+import css from './floating.module.css';
+import { IconButton } from './icon-button';
+import { Input } from './input';
+import { untilLoaded } from './until-loaded';
 import { useFieldError } from './use-field-error';
 
 const DayCalendar = lazy(() =>
@@ -36,28 +40,25 @@ export function DateField<Values extends FieldValues, Sent>(props: Props<Values,
   return (
     <Field label={label} hint={hint} error={error} reserve={reserve}>
       {(control) => (
-        <span className="input-wrap">
-          <input
-            {...control}
-            ref={field.ref}
-            name={field.name}
-            className={`input date has-post ${error ? 'is-bad' : ''}`}
-            autoComplete={autoComplete}
-            placeholder={format}
-            maxLength={10}
-            value={dayInFormat(field.value ?? '', format)}
-            onChange={(event) => field.onChange(typedDay(event.target.value))}
-            onBlur={field.onBlur}
-          />
-          <span className="post">
+        <Input
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          className="date"
+          isBad={error !== undefined}
+          autoComplete={autoComplete}
+          placeholder={format}
+          maxLength={10}
+          value={dayInFormat(field.value ?? '', format)}
+          onChange={(event) => field.onChange(typedDay(event.target.value))}
+          onBlur={field.onBlur}
+          after={
             <Popover.Root open={isOpen} onOpenChange={setOpen}>
-              <Popover.Trigger className="ib in-input" aria-label="Elegir fecha">
-                <Icon name="calendar" small />
-              </Popover.Trigger>
+              <Popover.Trigger render={<IconButton icon="calendar" label="Elegir fecha" small />} />
               <Popover.Portal>
-                <Popover.Positioner className="floating" sideOffset={4} align="end" collisionPadding={16}>
-                  <Popover.Popup className="menu cal-pop" aria-label="Elegir fecha">
-                    <Suspense fallback={<span className="cal-wait" />}>
+                <Popover.Positioner className={css['floating']} sideOffset={4} align="end" collisionPadding={16}>
+                  <Popover.Popup className={classes(css['menu'], popup['popup'])} aria-label="Elegir fecha">
+                    <Suspense fallback={<DayWait />}>
                       <DayCalendar
                         day={field.value}
                         today={today}
@@ -71,8 +72,8 @@ export function DateField<Values extends FieldValues, Sent>(props: Props<Values,
                 </Popover.Positioner>
               </Popover.Portal>
             </Popover.Root>
-          </span>
-        </span>
+          }
+        />
       )}
     </Field>
   );

@@ -1,10 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import type { Day } from '@trastienda/domain/dates/day';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { untilLoaded } from './until-loaded';
-import './choices.css';
+import { classes } from './classes';
+import popup from './day-popup.module.css';
+import { DayWait } from './day-wait';
 import type { FieldControl } from './field';
+import css from './floating.module.css';
 import { Icon } from './icon';
+import { selectClass } from './select-class';
+import { Text } from './text';
+import { untilLoaded } from './until-loaded';
 
 const DayCalendar = lazy(() =>
   untilLoaded(() => import('./calendar')).then((module) => ({ default: module.DayCalendar })),
@@ -29,14 +34,14 @@ export function DayPickerButton({ control, day, today, onPick, first, language, 
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger {...control} className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}>
-        <span className="ell">{children}</span>
+      <Popover.Trigger {...control} className={selectClass(control['aria-invalid'])}>
+        <Text cut>{children}</Text>
         <Icon name="calendar" small />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup className="menu cal-pop" aria-label={title}>
-            <Suspense fallback={<span className="cal-wait" />}>
+        <Popover.Positioner className={css['floating']} sideOffset={4} align="start" collisionPadding={16}>
+          <Popover.Popup className={classes(css['menu'], popup['popup'])} aria-label={title}>
+            <Suspense fallback={<DayWait />}>
               <DayCalendar
                 day={day}
                 today={today}

@@ -1,7 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from './icon';
+import { classes } from './classes';
+import css from './dialog.module.css';
+import { IconButton } from './icon-button';
 import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
+import text from './text.module.css';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -29,6 +32,8 @@ interface Props {
   /** DialogBody and DialogFooter, inside a form where there is one. */
   children: ReactNode;
 }
+
+const SIZES = { mid: css['mid'], wide: css['wide'], side: css['side'], whole: css['whole'] };
 
 const FIELDS = 'input:not(:disabled, [role=switch]), textarea:not(:disabled)';
 
@@ -64,25 +69,23 @@ export function Dialog({
       disablePointerDismissal={!closeOutside}
     >
       <Base.Portal>
-        <Base.Backdrop className="veil" />
-        <Base.Viewport className="layer">
+        <Base.Backdrop className={css['veil']} />
+        <Base.Viewport className={css['layer']}>
           <Base.Popup
             ref={popup}
-            className={`dialog ${size ?? ''} ${isBehind ? 'behind' : ''}`}
+            className={classes(css['dialog'], size && SIZES[size], isBehind && css['behind'])}
             initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus}
           >
-            <span className="grip" />
+            <span className={css['grip']} />
             <header>
               {lead}
               <div>
                 <Base.Title>{title}</Base.Title>
-                {description && <Base.Description className="mut">{description}</Base.Description>}
+                {description && <Base.Description className={text['muted']}>{description}</Base.Description>}
               </div>
               {actions}
-              <Base.Close className="ib" aria-label={closeLabel}>
-                <Icon name="x" />
-              </Base.Close>
+              <Base.Close render={<IconButton icon="x" label={closeLabel} />} />
             </header>
             {children}
           </Base.Popup>
@@ -90,14 +93,4 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** The part of a dialog that scrolls. */
-export function DialogBody({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={`in-d ${className}`}>{children}</div>;
-}
-
-/** The buttons of a dialog, always in sight. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer>{children}</footer>;
 }

@@ -1,11 +1,15 @@
-import './drop-area.css';
 import { sizeText, type UploadLimit } from '@trastienda/domain/catalogue/limits';
 import { type Ref, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from './button';
+import { classes } from './classes';
+import css from './drop-area.module.css';
+import { ErrorLine, HintLine } from './field-parts';
 import { FilePreviews } from './file-previews';
 import { Icon } from './icon';
+import { Row, Stack } from './layout';
 import { takeFiles } from './take-files';
+import { Text } from './text';
 
 interface Props {
   /** 'Foto del producto' */
@@ -18,6 +22,8 @@ interface Props {
   error?: string | undefined;
   /** Less room: a row instead of a square. */
   isSmall?: boolean | undefined;
+  /** On the phone there is room for no more than its button. */
+  isNarrow?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The button that opens the file dialog: where the focus goes when a file is missing. */
   buttonRef?: Ref<HTMLButtonElement> | undefined;
@@ -29,7 +35,17 @@ const IMAGES = { 'image/*': [] };
  * Where pictures are dropped, pasted or chosen. What is refused is said under it (rule: images/chosen-files); what is
  * taken shows at once.
  */
-export function DropArea({ label, files, onChange, limit, error, isSmall, disabled = false, buttonRef }: Props) {
+export function DropArea({
+  label,
+  files,
+  onChange,
+  limit,
+  error,
+  isSmall,
+  isNarrow,
+  disabled = false,
+  buttonRef,
+}: Props) {
   const id = useId();
   const [refused, setRefused] = useState<string[]>([]);
   const isSingle = limit.files === 1;
@@ -70,56 +86,59 @@ export function DropArea({ label, files, onChange, limit, error, isSmall, disabl
   const prompt = isDragActive ? 'Suelta el archivo aquí' : 'Suelta tu imagen aquí';
 
   return (
-    <fieldset className="drop-field" aria-labelledby={`${id}-label`}>
-      <div className="drop-h">
-        <span id={`${id}-label`} className="lab">
-          {label}
-        </span>
-        {!isEmpty && !isSingle && <span className="cap">{`${files.length} de ${limit.files}`}</span>}
-      </div>
+    <Stack as="fieldset" gap={6} className={css['field']} aria-labelledby={`${id}-label`}>
+      <Row align="baseline" justify="between" className={css['head']}>
+        <span id={`${id}-label`}>{label}</span>
+        {!isEmpty && !isSingle && (
+          <Text look="caption" className={css['count']}>{`${files.length} de ${limit.files}`}</Text>
+        )}
+      </Row>
       <div
         {...getRootProps()}
-        className={[
-          'drop',
-          isSmall ? 'small' : isSingle && 'single',
-          isDragActive && 'is-over',
-          messages.length > 0 && 'is-bad',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className={classes(
+          css['drop'],
+          isSmall ? css['small'] : isSingle && css['single'],
+          isNarrow && css['narrow'],
+          isDragActive && css['over'],
+          messages.length > 0 && css['bad'],
+        )}
       >
         <input {...getInputProps({ 'aria-label': label })} />
         {isEmpty ? (
           <>
-            <Icon name="images" className="drop-ico" />
-            <p className="strong">{prompt}</p>
+            <Icon name="images" className={css['ico']} />
+            <Text as="p" strong>
+              {prompt}
+            </Text>
             {pick}
           </>
         ) : (
           <>
             <FilePreviews files={files} isSingle={isSingle} onRemove={(file) => remove([file])} disabled={disabled} />
-            <div className="row drop-acts">
+            <Row justify="center" wrap>
               {pick}
               <Button variant="quiet" size="sm" icon="x" disabled={disabled} onClick={() => remove(files)}>
                 Limpiar
               </Button>
-            </div>
-            {isDragActive && <p className="drop-over strong">{prompt}</p>}
+            </Row>
+            {isDragActive && (
+              <Text as="p" strong className={css['prompt']}>
+                {prompt}
+              </Text>
+            )}
           </>
         )}
       </div>
-      <span id={`${id}-hint`} className="hint">
-        {limitText(limit)}
-      </span>
-      <div id={`${id}-errors`} className="drop-errors" role="alert">
+      <HintLine id={`${id}-hint`}>{limitText(limit)}</HintLine>
+      <Stack id={`${id}-errors`} gap={4} className={css['errors']} role="alert">
         {messages.map((message) => (
-          <span key={message} className="err">
+          <ErrorLine key={message}>
             <Icon name="alert" small />
             {message}
-          </span>
+          </ErrorLine>
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
+import { Card } from './card';
+import { classes } from './classes';
+import css from './empty.module.css';
 
 interface Props {
   /** One of pictures.tsx. */
   picture: ReactNode;
-  title: string;
+  title?: string;
   text?: ReactNode;
   /** The button that fills the list. */
   action?: ReactNode;
   /** It stands for a whole screen's list: as high as a page of it. */
   tall?: boolean;
+  /** In a card already. */
+  bare?: boolean;
   className?: string | undefined;
 }
 
 /** A list with nothing in it: a picture, one sentence, the action that fills it. */
-export function Empty({ picture, title, text, action, tall = false, className = '' }: Props) {
+export function Empty({ picture, title, text, action, tall = false, bare = false, className }: Props) {
+  const Frame = bare ? 'div' : Card;
   return (
-    <section className={`card empty ${tall ? 'tall' : ''} ${className}`}>
+    <Frame className={classes(css['empty'], tall && css['tall'], className)} data-part="empty">
       {picture}
-      <h2>{title}</h2>
+      {title && (bare ? <h3>{title}</h3> : <h2>{title}</h2>)}
       {text && <p>{text}</p>}
       {action}
-    </section>
+    </Frame>
   );
 }

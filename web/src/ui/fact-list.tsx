@@ -1,9 +1,17 @@
-import './fact-list.css';
 import type { ReactNode } from 'react';
+import { classes } from './classes';
+import css from './fact-list.module.css';
+import { Text } from './text';
+
+interface ListProps {
+  /** What is said of them may be long: it breaks. */
+  wraps?: boolean;
+  children: ReactNode;
+}
 
 /** Names at the left, figures at the right, a hairline between. */
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="dl">{children}</dl>;
+export function FactList({ wraps = false, children }: ListProps) {
+  return <dl className={classes(css['list'], wraps && css['wraps'])}>{children}</dl>;
 }
 
 interface FactProps {
@@ -18,9 +26,15 @@ export function Fact({ name, note, children }: FactProps) {
     <div>
       <dt>
         {name}
-        {note && <span className="cap note">{note}</span>}
+        {note && (
+          <Text look="caption" className={css['note']}>
+            {note}
+          </Text>
+        )}
       </dt>
-      <dd className="strong">{children}</dd>
+      <Text as="dd" strong>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { sizeText } from '@trastienda/domain/catalogue/limits';
+import { classes } from './classes';
+import css from './drop-area.module.css';
 import { IconButton } from './icon-button';
+import { Text } from './text';
 import { useObjectUrl } from './use-object-url';
 
 interface Props {
@@ -14,14 +17,14 @@ interface Props {
 export function FilePreviews({ files, isSingle, onRemove, disabled }: Props) {
   const [first] = files;
   return (
-    <ul className={isSingle ? 'previews one' : 'previews'}>
+    <ul className={classes(css['previews'], isSingle && css['one'])}>
       {files.map((file) => (
-        <li key={`${file.name} ${file.size}`} className="preview">
+        <li key={`${file.name} ${file.size}`} className={css['preview']}>
           <FileImage file={file} />
           <IconButton
             icon="x"
             small
-            className="preview-x"
+            className={css['remove']}
             label={`Quitar ${file.name}`}
             disabled={disabled}
             onClick={() => onRemove(file)}
@@ -29,11 +32,11 @@ export function FilePreviews({ files, isSingle, onRemove, disabled }: Props) {
         </li>
       ))}
       {isSingle && first && (
-        <li className="preview-name">
-          <span className="ell" title={first.name}>
+        <li className={css['name']}>
+          <Text cut title={first.name}>
             {first.name}
-          </span>
-          <span className="cap">{sizeText(first.size)}</span>
+          </Text>
+          <Text look="caption">{sizeText(first.size)}</Text>
         </li>
       )}
     </ul>

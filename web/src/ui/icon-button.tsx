@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import css from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
@@ -7,12 +9,22 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
   label: string;
   /** 16 px instead of 20. */
   small?: boolean | undefined;
-  look?: 'edge' | 'danger' | 'in-input' | undefined;
+  look?: 'danger' | undefined;
+  /** With a line around it. */
+  edge?: boolean | undefined;
 }
 
-export function IconButton({ icon, label, small = false, look, className = '', type = 'button', ...rest }: Props) {
+/** For the buttons of a library. */
+export const iconButtonClass = css['ib'];
+
+export function IconButton({ icon, label, small = false, look, edge, className, type = 'button', ...rest }: Props) {
   return (
-    <button {...rest} type={type} className={['ib', look, className].filter(Boolean).join(' ')} aria-label={label}>
+    <button
+      {...rest}
+      type={type}
+      className={classes(iconButtonClass, look && css['danger'], edge && css['edge'], className)}
+      aria-label={label}
+    >
       <Icon name={icon} small={small} />
     </button>
   );

@@ -1,4 +1,5 @@
-import './image-stack.css';
+import { classes } from './classes';
+import css from './image-stack.module.css';
 import { ShopImage } from './shop-image';
 
 /** Up to four, and how many more there are (rule: screens/picture-stack). */
@@ -20,18 +21,23 @@ export function ImageStack({ images, label, look }: Props) {
   const count = images.length === 1 ? '1 imagen' : `${images.length} imágenes`;
 
   return (
-    <span className={`image-stack ${look}`} data-count={shown.length} role="img" aria-label={`${label}: ${count}`}>
+    <span
+      className={classes(css['stack'], look === 'row' ? css['row'] : css['tile'])}
+      data-count={shown.length}
+      role="img"
+      aria-label={`${label}: ${count}`}
+    >
       {shown.map((url) => (
-        <span key={url} className="image-stack-i">
-          <ShopImage src={url} alt="" width={side} height={side} className="fill" />
+        <span key={url} className={css['one']}>
+          <ShopImage src={url} alt="" width={side} height={side} fill />
         </span>
       ))}
       {shown.length === 0 && (
-        <span className="image-stack-i">
-          <ShopImage src={null} alt="" className="fill" />
+        <span className={css['one']}>
+          <ShopImage src={null} alt="" fill />
         </span>
       )}
-      {more > 0 && <span className="image-stack-more">+{more}</span>}
+      {more > 0 && <span className={css['more']}>+{more}</span>}
     </span>
   );
 }

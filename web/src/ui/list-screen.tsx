@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import css from './list-screen.module.css';
+import { ListFoot, ListHead } from './layout';
 import { LoadFailed } from './load-failed';
 import { PagerFoot } from './pager';
 import { StickyAction } from './sticky-action';
@@ -38,12 +38,12 @@ export function ListScreen(props: Props) {
   if (isNone && !search?.isOn && !(search && isStale)) return empty;
   return (
     <>
-      <div className={css['head']}>{head}</div>
+      <ListHead>{head}</ListHead>
       {failed ?? (isNone ? search?.nothingFound : data ? children : skeleton)}
       {(totalPages > 1 || (search && totalItems > 0)) && (
-        <div className={css['foot']}>
+        <ListFoot>
           <PagerFoot bare limit={limit} {...pager} />
-        </div>
+        </ListFoot>
       )}
       <StickyAction>{action}</StickyAction>
     </>

@@ -1,6 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
+import css from './floating.module.css';
 import { Icon, type IconName } from './icon';
+import { Grow } from './layout';
 import { topLayer } from './lost-focus';
 
 interface Props {
@@ -28,8 +30,12 @@ export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align
       }}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className="floating">
-          <Base.Popup className="menu" aria-label={label} finalFocus={() => (topLayer() ? false : anchor.current)}>
+        <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className={css['floating']}>
+          <Base.Popup
+            className={css['menu']}
+            aria-label={label}
+            finalFocus={() => (topLayer() ? false : anchor.current)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -46,7 +52,7 @@ interface ItemProps {
 
 export function MenuItem({ icon, onSelect, children }: ItemProps) {
   return (
-    <Base.Item className="menu-i" onClick={onSelect}>
+    <Base.Item className={css['item']} onClick={onSelect}>
       {icon && <Icon name={icon} small />}
       {children}
     </Base.Item>
@@ -64,8 +70,8 @@ export function MenuChoice<Value extends string>({ value, onChange, options }: C
   return (
     <Base.RadioGroup value={value} onValueChange={onChange}>
       {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className="menu-i" closeOnClick>
-          <span className="grow">{option.label}</span>
+        <Base.RadioItem key={option.value} value={option.value} className={css['item']} closeOnClick>
+          <Grow as="span">{option.label}</Grow>
           <Base.RadioItemIndicator>
             <Icon name="check" small />
           </Base.RadioItemIndicator>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
+import { Input } from './input';
 import { pesosFromText, textFromPesos } from './money-text';
 import { useFieldError } from './use-field-error';
 
@@ -29,34 +30,32 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
   const text = isAsTyped ? typed : textFromPesos(field.value);
 
   return (
-    <Field label={label} hint={hint} error={error} reserve={reserve} className={isBig ? 'is-big' : ''}>
+    <Field label={label} hint={hint} error={error} reserve={reserve} isBig={isBig}>
       {(control) => (
-        <span className="input-wrap">
-          <span className="pre" aria-hidden="true">
-            $
-          </span>
-          <input
-            {...control}
-            ref={field.ref}
-            name={field.name}
-            className={`input num ${isBig ? 'big' : ''} ${error ? 'is-bad' : ''}`}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0,00"
-            maxLength={24}
-            value={text}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              // Not undefined: where that stands, the form puts the value that the field started with.
-              field.onChange(pesosFromText(event.target.value) ?? null);
-            }}
-            onBlur={() => {
-              if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
-              // Left as it was found, empty: that is missed when the form is sent, not before.
-              if (!isEmpty || fieldState.isDirty) field.onBlur();
-            }}
-          />
-        </span>
+        <Input
+          before="$"
+          isFigure
+          look={isBig ? 'big' : undefined}
+          isBad={error !== undefined}
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={24}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // Not undefined: where that stands, the form puts the value that the field started with.
+            field.onChange(pesosFromText(event.target.value) ?? null);
+          }}
+          onBlur={() => {
+            if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
+            // Left as it was found, empty: that is missed when the form is sent, not before.
+            if (!isEmpty || fieldState.isDirty) field.onBlur();
+          }}
+        />
       )}
     </Field>
   );

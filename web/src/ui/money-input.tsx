@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Input } from './input';
 import { pesosFromText, textFromPesos } from './money-text';
 
 interface Props {
@@ -12,40 +13,40 @@ interface Props {
   isBad?: boolean;
   describedBy?: string | undefined;
   disabled?: boolean;
+  className?: string | undefined;
 }
 
 /** An amount without a label of its own: a cell of a list. Takes 1234567,89 and shows 1.234.567,89 when it is left. */
 export function MoneyInput(props: Props) {
-  const { value, onChange, label, onBlur, isSmall = false, isBad = false, describedBy, disabled } = props;
+  const { value, onChange, label, onBlur, isSmall = false, isBad = false, describedBy, disabled, className } = props;
   const [typed, setTyped] = useState('');
   // The value wins: when it was changed from outside, the typed text no longer says the same.
   const text = Object.is(pesosFromText(typed), value) ? typed : textFromPesos(value);
 
   return (
-    <span className="input-wrap">
-      <span className="pre" aria-hidden="true">
-        $
-      </span>
-      <input
-        className={`input num ${isSmall ? 'sm' : ''} ${isBad ? 'is-bad' : ''}`}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0,00"
-        maxLength={24}
-        aria-label={label}
-        aria-invalid={isBad || undefined}
-        aria-describedby={describedBy}
-        disabled={disabled}
-        value={text}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(pesosFromText(event.target.value));
-        }}
-        onBlur={() => {
-          if (!Number.isNaN(value)) setTyped(textFromPesos(value));
-          onBlur?.();
-        }}
-      />
-    </span>
+    <Input
+      before="$"
+      boxClassName={className}
+      isFigure
+      look={isSmall ? 'sm' : undefined}
+      isBad={isBad}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0,00"
+      maxLength={24}
+      aria-label={label}
+      aria-invalid={isBad || undefined}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(pesosFromText(event.target.value));
+      }}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setTyped(textFromPesos(value));
+        onBlur?.();
+      }}
+    />
   );
 }

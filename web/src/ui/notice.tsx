@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import css from './notice.module.css';
 
 interface Props {
   /** The first line, in bold. */
@@ -12,11 +13,11 @@ interface Props {
 /** What went wrong and what to do next, in place; announced at once. */
 export function Notice({ title, children, action }: Props) {
   return (
-    <div className="notice" role="alert">
+    <div className={css['notice']} role="alert">
       <Icon name="alert" />
-      <div className="grow">
-        {title && <p className="strong">{title}</p>}
-        {children && <p className={title ? 'mut' : ''}>{children}</p>}
+      <div>
+        {title && <p className={css['title']}>{title}</p>}
+        {children && <p className={title ? css['more'] : undefined}>{children}</p>}
       </div>
       {action}
     </div>

@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import type { FieldControl } from './field';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
+import css from './select.module.css';
 import { SelectPopover } from './select-popover';
+import { Text } from './text';
 
 interface Props {
   control: FieldControl;
@@ -71,7 +73,7 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
         ref={list}
         role="listbox"
         aria-label={label}
-        style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--option-h))` } : undefined}
+        style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--control-h))` } : undefined}
       >
         {shown.map((option, index) => (
           <div
@@ -79,19 +81,29 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
             role="option"
             tabIndex={index === Math.max(0, shown.indexOf(current ?? option)) ? 0 : -1}
             aria-selected={option.value === value}
-            className="sel-item"
+            className={css['option']}
             onClick={() => choose(option)}
             onKeyDown={(event) => walk(event, index, option)}
           >
-            <span className="ell grow" title={option.label}>
+            <Text cut grow title={option.label}>
               {option.label}
-            </span>
-            {option.note !== undefined && <span className="cap note">{option.note}</span>}
+            </Text>
+            {option.note !== undefined && (
+              <Text look="caption" className={css['note']}>
+                {option.note}
+              </Text>
+            )}
           </div>
         ))}
       </div>
       {pages > 1 && (
-        <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label.toLowerCase()}`} />
+        <Pager
+          className={css['pages']}
+          page={page}
+          totalPages={pages}
+          onPage={setPage}
+          label={`Páginas de ${label.toLowerCase()}`}
+        />
       )}
     </SelectPopover>
   );

@@ -1,8 +1,11 @@
-import './choices.css';
 import { pageWindow } from '@trastienda/domain/paging/page-window';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { CardFoot } from './card';
+import { classes } from './classes';
+import { Drawing, Icon } from './icon';
+import css from './pager.module.css';
 import { countText, type Range, rangeText } from './range-text';
+import { Text } from './text';
 
 interface PagerProps {
   page: number;
@@ -11,6 +14,7 @@ interface PagerProps {
   /** The pointer or the finger is on a page: a good moment to fetch it. */
   onHint?: ((page: number) => void) | undefined;
   label?: string;
+  className?: string | undefined;
 }
 
 /** More digits than the width of a button holds. */
@@ -21,21 +25,21 @@ const EDGES = { first: 'm17 6-6 6 6 6M7 6v12', last: 'm7 6 6 6-6 6M17 6v12' };
 
 function EdgeIcon({ edge }: { edge: keyof typeof EDGES }) {
   return (
-    <svg viewBox="0 0 24 24" className="ico s" aria-hidden="true">
+    <Drawing small>
       <path d={EDGES[edge]} />
-    </svg>
+    </Drawing>
   );
 }
 
 /** Up to four page numbers between arrows to the neighbours and to both ends, which are off where there is nowhere to go. */
-export function Pager({ page, totalPages, onPage, onHint, label = 'Páginas' }: PagerProps) {
+export function Pager({ page, totalPages, onPage, onHint, label = 'Páginas', className }: PagerProps) {
   const step = (target: number, name: string, content: ReactNode, isCurrent = false) => {
     const isOff = target < 1 || target > totalPages || (target === page && !isCurrent);
     return (
       <button
         key={name}
         type="button"
-        className={typeof content === 'string' && content.length > LONG ? 'is-long' : undefined}
+        className={typeof content === 'string' && content.length > LONG ? css['long'] : undefined}
         aria-label={name}
         aria-current={isCurrent ? 'page' : undefined}
         aria-disabled={isOff || undefined}
@@ -48,7 +52,7 @@ export function Pager({ page, totalPages, onPage, onHint, label = 'Páginas' }: 
   };
 
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className={classes(css['pager'], className)} aria-label={label}>
       {step(1, 'Primera página', <EdgeIcon edge="first" />)}
       {step(page - 1, 'Anterior', <Icon name="left" small />)}
       {pageWindow(page, totalPages).map((number) =>
@@ -68,10 +72,10 @@ interface PagerFootProps extends PagerProps, Omit<Range, 'page'> {
 /** The foot of a list: which rows these are, and the pager when there is more than one page. */
 export function PagerFoot({ totalPages, onPage, onHint, label, bare = false, ...range }: PagerFootProps) {
   return (
-    <div className={bare ? 'foot bare' : 'foot'}>
-      <span className="cap" aria-live="polite">
+    <CardFoot bare={bare}>
+      <Text look="caption" aria-live="polite">
         {rangeText(range)}
-      </span>
+      </Text>
       {totalPages > 1 && (
         <Pager
           page={range.page}
@@ -81,6 +85,6 @@ export function PagerFoot({ totalPages, onPage, onHint, label, bare = false, ...
           {...(label === undefined ? {} : { label })}
         />
       )}
-    </div>
+    </CardFoot>
   );
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@trastienda/domain/passwords/strength';
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { IconButton } from './icon-button';
@@ -28,7 +28,6 @@ export function PasswordField<Values extends FieldValues, Sent>(props: Props<Val
           icon={shown ? 'eye-off' : 'eye'}
           label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
           small
-          look="in-input"
           onClick={() => setShown(!shown)}
         />
       }

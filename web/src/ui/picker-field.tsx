@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import { Field } from './field';
 import { Icon } from './icon';
+import { chosenClass, selectClass } from './select-class';
+import { Text } from './text';
 
 interface Props {
   label: string;
@@ -22,14 +24,14 @@ export function PickerField({ label, chosen, onOpen, error, buttonRef, name = la
           {...control}
           ref={buttonRef}
           type="button"
-          className={`input sel ${error ? 'is-bad' : ''}`}
+          className={selectClass(!!error)}
           aria-label={`${name}: ${chosen ?? 'sin elegir'}`}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
-          <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen}>
+          <Text cut className={chosenClass(chosen !== undefined)} title={chosen}>
             {chosen ?? 'Elegir'}
-          </span>
+          </Text>
           <Icon name="down" small />
         </button>
       )}

@@ -71,7 +71,7 @@ export function PictureViewer({ title, images, shown, open, onOpenChange, onShow
           <>
             <IconButton
               icon="left"
-              look="edge"
+              edge
               className={css['before'] ?? ''}
               label="Imagen anterior"
               aria-disabled={place === 0 || undefined}
@@ -79,7 +79,7 @@ export function PictureViewer({ title, images, shown, open, onOpenChange, onShow
             />
             <IconButton
               icon="right"
-              look="edge"
+              edge
               className={css['after'] ?? ''}
               label="Imagen siguiente"
               aria-disabled={place === images.length - 1 || undefined}

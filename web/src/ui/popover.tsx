@@ -1,5 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { classes } from './classes';
+import css from './floating.module.css';
+import text from './text.module.css';
 
 interface Props {
   /** A button; it opens and closes the layer. */
@@ -10,11 +13,22 @@ interface Props {
   onOpenChange?: ((open: boolean) => void) | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
+  /** As wide as a month of days. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A small layer beside the button that opened it. */
-export function Popover({ trigger, title, open, onOpenChange, side = 'bottom', align = 'start', children }: Props) {
+export function Popover({
+  trigger,
+  title,
+  open,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  narrow = false,
+  children,
+}: Props) {
   return (
     <Base.Root
       {...(open !== undefined && { open })}
@@ -22,9 +36,9 @@ export function Popover({ trigger, title, open, onOpenChange, side = 'bottom', a
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className="floating">
-          <Base.Popup className="popover">
-            <Base.Title className="strong">{title}</Base.Title>
+        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className={css['floating']}>
+          <Base.Popup className={classes(css['popover'], narrow && css['narrow'])}>
+            <Base.Title className={text['strong']}>{title}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

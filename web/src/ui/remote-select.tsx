@@ -2,7 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { FieldControl } from './field';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
+import css from './select.module.css';
+import { chosenClass } from './select-class';
 import { SelectPopover } from './select-popover';
+import { Text } from './text';
 
 interface Props {
   control: FieldControl;
@@ -79,20 +82,30 @@ export function RemoteSelect(props: Props) {
               role="option"
               tabIndex={index === 0 ? 0 : -1}
               aria-selected={option?.value === chosen?.value}
-              className="sel-item"
+              className={css['option']}
               onClick={() => choose(option)}
               onKeyDown={(event) => walk(event, index)}
             >
-              <span className={option ? 'ell grow' : 'ell grow sel-empty'} title={option?.label}>
+              <Text cut grow className={chosenClass(option !== undefined)} title={option?.label}>
                 {option?.label ?? noneLabel}
-              </span>
-              {option?.note !== undefined && <span className="cap note">{option.note}</span>}
+              </Text>
+              {option?.note !== undefined && (
+                <Text look="caption" className={css['note']}>
+                  {option.note}
+                </Text>
+              )}
             </div>
           ))}
         </div>
       )}
       {totalPages > 1 && (
-        <Pager page={page} totalPages={totalPages} onPage={onPage} label={`Páginas de ${label.toLowerCase()}`} />
+        <Pager
+          className={css['pages']}
+          page={page}
+          totalPages={totalPages}
+          onPage={onPage}
+          label={`Páginas de ${label.toLowerCase()}`}
+        />
       )}
     </SelectPopover>
   );

@@ -46,7 +46,7 @@ export function afterTheRow(): HTMLElement | undefined {
     const next = rows[Math.min(index, rows.length - 1)];
     if (next instanceof HTMLElement) return next;
   }
-  return list.querySelector<HTMLElement>('.empty button, .empty a') ?? undefined;
+  return list.querySelector<HTMLElement>('[data-part=empty] :is(button, a)') ?? undefined;
 }
 
 /**

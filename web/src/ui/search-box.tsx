@@ -1,6 +1,7 @@
-import './search-box.css';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon';
+import { Drawing } from './icon';
+import { Input } from './input';
+import css from './search-box.module.css';
 import { useDebounced } from './use-debounced';
 
 /** About a pause between two words: while somebody types, nothing is asked. */
@@ -36,21 +37,22 @@ export function SearchBox({ search = '', onChange, label, placeholder, inputRef 
   }, [settled, typed, onChange]);
 
   return (
-    <span className="input-wrap search-box">
-      <input
-        ref={inputRef}
-        className="input"
-        type="search"
-        placeholder={placeholder}
-        aria-label={label}
-        autoComplete="off"
-        maxLength={SEARCH_MAX}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <span className="pre">
-        <Icon name="search" small />
-      </span>
-    </span>
+    <Input
+      before={
+        <Drawing small>
+          <circle cx="11" cy="11" r="6.5" />
+          <path d="m20 20-4.3-4.3" />
+        </Drawing>
+      }
+      ref={inputRef}
+      className={css['box']}
+      type="search"
+      placeholder={placeholder}
+      aria-label={label}
+      autoComplete="off"
+      maxLength={SEARCH_MAX}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -1,9 +1,14 @@
-import './choices.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { classes } from './classes';
 import { Field } from './field';
+import floating from './floating.module.css';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { InputBox, inputClass } from './input';
 import type { SelectOption } from './select';
+import css from './select.module.css';
+import { Text } from './text';
 import { useFieldError } from './use-field-error';
 
 /** As many as one looks through; more come by typing. */
@@ -33,32 +38,31 @@ export function SearchSelectField<Values extends FieldValues, Sent>(props: Props
           value={chosen}
           onValueChange={(next) => next && field.onChange(next.value)}
         >
-          <span className="input-wrap">
+          <InputBox
+            after={
+              <Combobox.Trigger render={<IconButton icon="down" label={`Elegir ${label.toLowerCase()}`} small />} />
+            }
+          >
             <Combobox.Input
               {...control}
               ref={field.ref}
               // The list hides what is around it, the visible label too.
               aria-label={label}
-              className={`input has-post ${error ? 'is-bad' : ''}`}
+              className={inputClass({ isBad: error !== undefined })}
               onBlur={field.onBlur}
             />
-            <span className="post">
-              <Combobox.Trigger className="ib in-input" aria-label={`Elegir ${label.toLowerCase()}`}>
-                <Icon name="down" small />
-              </Combobox.Trigger>
-            </span>
-          </span>
+          </InputBox>
           <Combobox.Portal>
-            <Combobox.Positioner className="floating" sideOffset={4}>
-              <Combobox.Popup className="menu sel-list" aria-label={label}>
-                <Combobox.Empty className="search-none">{nothing}</Combobox.Empty>
+            <Combobox.Positioner className={floating['floating']} sideOffset={4}>
+              <Combobox.Popup className={classes(floating['menu'], css['list'])} aria-label={label}>
+                <Combobox.Empty className={css['none']}>{nothing}</Combobox.Empty>
                 <Combobox.List>
                   {(option: SelectOption<string>) => (
-                    <Combobox.Item key={option.value} value={option} className="sel-item">
-                      <span className="ell grow" title={option.label}>
+                    <Combobox.Item key={option.value} value={option} className={css['option']}>
+                      <Text cut grow title={option.label}>
                         {option.label}
-                      </span>
-                      <Combobox.ItemIndicator className="sel-tick">
+                      </Text>
+                      <Combobox.ItemIndicator className={css['tick']}>
                         <Icon name="check" small />
                       </Combobox.ItemIndicator>
                     </Combobox.Item>

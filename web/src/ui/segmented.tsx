@@ -1,6 +1,7 @@
-import './choices.css';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { classes } from './classes';
+import css from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   label: string;
@@ -17,14 +18,14 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, isTall = false, disabled = false } = props;
   return (
     <RadioGroup<Value>
-      className={isTall ? 'seg tall' : 'seg'}
+      className={classes(css['seg'], isTall && css['tall']) ?? ''}
       aria-label={label}
       value={value}
       disabled={disabled}
       onValueChange={(chosen) => onChange(chosen)}
     >
       {options.map((option) => (
-        <Radio.Root key={option.value} value={option.value} className="seg-i">
+        <Radio.Root key={option.value} value={option.value} className={css['part'] ?? ''}>
           {option.label}
         </Radio.Root>
       ))}

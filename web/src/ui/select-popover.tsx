@@ -1,8 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
-import './choices.css';
+import { classes } from './classes';
 import type { FieldControl } from './field';
+import floating from './floating.module.css';
 import { Icon } from './icon';
+import css from './select.module.css';
+import { chosenClass, selectClass } from './select-class';
+import { Text } from './text';
 
 interface Props {
   control: FieldControl;
@@ -27,19 +31,19 @@ export function SelectPopover({ control, label, chosen, placeholder, open, onOpe
     true;
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Popover.Trigger
-        {...control}
-        className={`input sel ${control['aria-invalid'] ? 'is-bad' : ''}`}
-        disabled={rest.disabled ?? false}
-      >
-        <span className={chosen === undefined ? 'ell sel-empty' : 'ell'} title={chosen}>
+      <Popover.Trigger {...control} className={selectClass(control['aria-invalid'])} disabled={rest.disabled ?? false}>
+        <Text cut className={chosenClass(chosen !== undefined)} title={chosen}>
           {chosen ?? placeholder}
-        </span>
+        </Text>
         <Icon name="down" small />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner className="floating" sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup className="menu sel-list paged" aria-label={label} initialFocus={start}>
+        <Popover.Positioner className={floating['floating']} sideOffset={4} align="start" collisionPadding={16}>
+          <Popover.Popup
+            className={classes(floating['menu'], css['list'], css['paged'])}
+            aria-label={label}
+            initialFocus={start}
+          >
             {rest.children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,7 +1,12 @@
-import './choices.css';
 import { Select as Base } from '@base-ui/react/select';
 import type { Ref } from 'react';
+import { classes } from './classes';
+import floating from './floating.module.css';
 import { Icon } from './icon';
+import css from './select.module.css';
+import { chosenClass, selectClass } from './select-class';
+import { SelectNote } from './select-note';
+import { Text } from './text';
 
 export interface SelectOption<Value extends string | number> {
   value: Value;
@@ -30,7 +35,7 @@ export interface SelectProps<Value extends string | number> {
 
 /** One of a list, drawn as a field. Arrow keys, typing ahead, Escape. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { value, options, onChange, placeholder = '', id, label, className = '', disabled = false } = props;
+  const { value, options, onChange, placeholder = '', id, label, className, disabled = false } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <Base.Root<Value>
@@ -42,34 +47,32 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       <Base.Trigger
         {...(id === undefined ? {} : { id })}
         ref={props.triggerRef}
-        className={`input sel ${props.isBad ? 'is-bad' : ''} ${className}`}
+        className={selectClass(props.isBad, className)}
         aria-label={label}
         aria-invalid={props.isBad || undefined}
         aria-describedby={props.describedBy}
         onBlur={props.onBlur}
       >
-        <span className={chosen ? 'ell' : 'ell sel-empty'} title={chosen?.label}>
+        <Text cut className={chosenClass(chosen !== undefined)} title={chosen?.label}>
           <Base.Value>{() => chosen?.label ?? placeholder}</Base.Value>
-        </span>
+        </Text>
         <Icon name="down" small />
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className="floating" sideOffset={4} alignItemWithTrigger={false}>
-          <Base.Popup className="menu sel-list">
+        <Base.Positioner className={floating['floating']} sideOffset={4} alignItemWithTrigger={false}>
+          <Base.Popup className={classes(floating['menu'], css['list'])}>
             <Base.List>
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className="sel-item">
-                  <Base.ItemText className="ell grow" title={option.label}>
-                    {option.label}
-                  </Base.ItemText>
-                  {option.note !== undefined && <span className="cap">{option.note}</span>}
-                  <Base.ItemIndicator className="sel-tick">
+                <Base.Item key={option.value} value={option.value} className={css['option']}>
+                  <Base.ItemText render={<Text cut grow title={option.label} />}>{option.label}</Base.ItemText>
+                  {option.note !== undefined && <Text look="caption">{option.note}</Text>}
+                  <Base.ItemIndicator className={css['tick']}>
                     <Icon name="check" small />
                   </Base.ItemIndicator>
                 </Base.Item>
               ))}
             </Base.List>
-            {props.foot && <p className="cap sel-wait">{props.foot}</p>}
+            {props.foot && <SelectNote>{props.foot}</SelectNote>}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

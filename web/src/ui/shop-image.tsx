@@ -1,6 +1,8 @@
-import './shop-image.css';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { classes } from './classes';
 import { Icon } from './icon';
+import { Unseen } from './layout';
+import css from './shop-image.module.css';
 import { useInView } from './use-in-view';
 import { type PictureSize, usePicture } from './use-picture';
 
@@ -14,12 +16,23 @@ interface Props extends Partial<PictureSize> {
   alt: string;
   /** Instead of the default picture when there is none. */
   fallback?: ReactNode;
+  /** As large as the box around it. */
+  fill?: boolean;
   /** A class may give the box another size than `width` x `height`, which is what the server is asked for. */
   className?: string | undefined;
 }
 
 /** A picture of the shop in a box whose size is kept from the first moment: skeleton, picture, or the default picture. */
-export function ShopImage({ src, alt, width = SIDE, height = SIDE, quality, fallback, className = '' }: Props) {
+export function ShopImage({
+  src,
+  alt,
+  width = SIDE,
+  height = SIDE,
+  quality,
+  fallback,
+  fill = false,
+  className,
+}: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const picture = usePicture(src, { width, height, quality }, useInView(box));
   const size: CSSProperties & Record<`--${string}`, string> = {
@@ -28,18 +41,22 @@ export function ShopImage({ src, alt, width = SIDE, height = SIDE, quality, fall
   };
 
   return (
-    <span ref={box} className={`shop-image ${picture.state} ${className}`} style={size}>
+    <span
+      ref={box}
+      className={classes(css['image'], picture.state === 'loading' && css['loading'], fill && css['fill'], className)}
+      style={size}
+    >
       {picture.state === 'ready' && <img src={picture.src} alt={alt} width={width} height={height} draggable={false} />}
       {picture.state === 'failed' && (fallback ?? <DefaultImage label={alt} />)}
-      {picture.state === 'loading' && alt && <span className="sr">{`${alt}: cargando`}</span>}
+      {picture.state === 'loading' && alt && <Unseen as="span">{`${alt}: cargando`}</Unseen>}
     </span>
   );
 }
 
 function DefaultImage({ label }: { label: string }) {
   return (
-    <span className="shop-image-none" {...(label && { role: 'img', 'aria-label': label })}>
-      <Icon name="images" />
+    <span className={css['none']} {...(label && { role: 'img', 'aria-label': label })}>
+      <Icon name="images" className={css['missing']} />
     </span>
   );
 }

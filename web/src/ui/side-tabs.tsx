@@ -1,7 +1,7 @@
-import './side-tabs.css';
 import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
+import css from './side-tabs.module.css';
 
 interface SideTab {
   value: string;
@@ -19,17 +19,17 @@ interface Props {
 /** Tabs one under the other at the left, on the phone side by side above; chosen with the arrow keys. */
 export function SideTabs({ label, tabs }: Props) {
   return (
-    <Tabs.Root className="vt" orientation="vertical" defaultValue={tabs[0]?.value}>
-      <Tabs.List className="vt-list" aria-label={label} activateOnFocus>
+    <Tabs.Root className={css['tabs']} orientation="vertical" defaultValue={tabs[0]?.value}>
+      <Tabs.List className={css['list']} aria-label={label} activateOnFocus>
         {tabs.map(({ value, label, icon }) => (
-          <Tabs.Tab key={value} value={value} className="vt-tab">
+          <Tabs.Tab key={value} value={value} className={css['tab']}>
             <Icon name={icon} small />
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {tabs.map(({ value, content }) => (
-        <Tabs.Panel key={value} value={value} className="panel">
+        <Tabs.Panel key={value} value={value} className={css['panel']}>
           {content}
         </Tabs.Panel>
       ))}

@@ -1,8 +1,9 @@
 import { MAIN_ID } from './main';
+import css from './skip-link.module.css';
 
 export function SkipLink() {
   return (
-    <a className="skip" href={`#${MAIN_ID}`}>
+    <a className={css['skip']} href={`#${MAIN_ID}`}>
       Saltar al contenido
     </a>
   );

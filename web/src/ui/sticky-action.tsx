@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import './sticky-action.css';
+import { classes } from './classes';
+import css from './sticky-action.module.css';
+
+interface Props {
+  /** There is no bottom bar under it. */
+  alone?: boolean;
+  children: ReactNode;
+}
 
 /** The screen's main action on the phone, over the bottom bar, within reach of the thumb. */
-export function StickyAction({ children }: { children: ReactNode }) {
-  return <div className="sticky only-phone">{children}</div>;
+export function StickyAction({ alone = false, children }: Props) {
+  return <div className={classes(css['sticky'], alone ? css['alone'] : css['overBar'])}>{children}</div>;
 }

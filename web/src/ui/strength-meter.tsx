@@ -1,35 +1,39 @@
 import { PASSWORD_RULES, passwordStrength } from '@trastienda/domain/passwords/strength';
+import { classes } from './classes';
 import { Icon } from './icon';
+import { Grid, Row, Stack, Unseen } from './layout';
+import css from './strength-meter.module.css';
+import { Text } from './text';
 
 /** The four live rules: bars, the word, and which of them hold (rule: session/password-rules). */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, word } = passwordStrength(password);
 
   return (
-    <div className="meter">
-      <div className="bars" aria-hidden="true">
+    <Stack gap={8}>
+      <Grid gap={4} className={css['bars']} aria-hidden="true">
         {PASSWORD_RULES.map((rule, index) => (
-          <i key={rule.id} className={index < score ? 'on' : ''} />
+          <i key={rule.id} className={index < score ? css['on'] : undefined} />
         ))}
-      </div>
-      <p className="row" aria-live="polite">
-        <span className="strong">{word}</span>
-        <span className="cap">
+      </Grid>
+      <Row as="p" justify="between" aria-live="polite">
+        <Text strong>{word}</Text>
+        <Text look="caption">
           {score} de {PASSWORD_RULES.length}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <ul>
         {PASSWORD_RULES.map((rule) => {
           const holds = rule.holds(password);
           return (
-            <li key={rule.id} className={holds ? 'ok' : ''}>
+            <li key={rule.id} className={classes(css['rule'], holds && css['ok'])}>
               <Icon name={holds ? 'check' : 'minus'} small />
               {rule.text}
-              <span className="sr">{holds ? ': cumplida' : ': falta'}</span>
+              <Unseen as="span">{holds ? ': cumplida' : ': falta'}</Unseen>
             </li>
           );
         })}
       </ul>
-    </div>
+    </Stack>
   );
 }

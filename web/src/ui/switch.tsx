@@ -1,5 +1,6 @@
-import './switch.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes';
+import css from './switch.module.css';
 
 interface Props {
   checked: boolean;
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Switch({ checked, onChange, disabled = false, takesFocus = false, className = '', children }: Props) {
+export function Switch({ checked, onChange, disabled = false, takesFocus = false, className, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isMoved = useRef(takesFocus);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function Switch({ checked, onChange, disabled = false, takesFocus = false
   }, []);
 
   return (
-    <label className={`switch ${className}`}>
+    <label className={classes(css['switch'], className)}>
       <input
         ref={input}
         type="checkbox"

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import css from './tabs.module.css';
 
 interface Props {
   label: string;
   /** The address (path) of the chosen tab, which is scrolled into view. */
   current: string;
-  /** Links with the class `tab`; the chosen one carries aria-current="page". */
+  /** Links that wear `tabClass`; the chosen one carries aria-current="page". */
   children: ReactNode;
 }
 
@@ -12,6 +13,9 @@ function showChosen(nav: HTMLElement, href: string) {
   const chosen = nav.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
   if (chosen) nav.scrollLeft = chosen.offsetLeft - (nav.clientWidth - chosen.offsetWidth) / 2;
 }
+
+/** What each of the links wears. */
+export const tabClass = css['tab'];
 
 /** Section tabs that are links. They scroll sideways where they do not fit. */
 export function TabsNav({ label, current, children }: Props) {
@@ -22,7 +26,7 @@ export function TabsNav({ label, current, children }: Props) {
   }, [current]);
 
   return (
-    <nav ref={nav} className="tabs" aria-label={label}>
+    <nav ref={nav} className={css['tabs']} aria-label={label}>
       {children}
     </nav>
   );

@@ -1,5 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, type Ref, useState } from 'react';
+import { classes } from './classes';
+import css from './tabs.module.css';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -31,15 +33,15 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
   };
   return (
     <Base.Root value={value} onValueChange={choose} className={className}>
-      <Base.List ref={listRef} className="tabs" aria-label={label}>
+      <Base.List ref={listRef} className={classes(css['tabs'], css['inLayer'])} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tab">
+          <Base.Tab key={tab.value} value={tab.value} className={css['tab']}>
             {tab.label}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="tab-panel" tabIndex={-1} keepMounted>
+        <Base.Panel key={tab.value} value={tab.value} className={css['panel']} tabIndex={-1} keepMounted>
           {seen.has(tab.value) && tab.content}
         </Base.Panel>
       ))}

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './field';
+import { inputClass } from './input';
 import { useFieldError } from './use-field-error';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -22,7 +23,7 @@ export function TextAreaField<Values extends FieldValues, Sent>(props: Props<Val
           {...control}
           rows={rows}
           maxLength={maxLength}
-          className={`input ${error ? 'is-bad' : ''}`}
+          className={inputClass({ isBad: error !== undefined })}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './field';
+import { Input } from './input';
 import { useFieldError } from './use-field-error';
 
 /** A text field takes 255 characters unless told (rule: texts/lengths). */
@@ -41,17 +42,15 @@ export function TextField<Values extends FieldValues, Sent>({
   return (
     <Field label={label} hint={hint} error={error} reserve={reserve} className={className}>
       {(control) => (
-        <span className="input-wrap">
-          <input
-            {...rest}
-            {...input}
-            {...control}
-            type={type}
-            maxLength={maxLength}
-            className={`input ${error ? 'is-bad' : ''} ${after ? 'has-post' : ''}`}
-          />
-          {after && <span className="post">{after}</span>}
-        </span>
+        <Input
+          {...rest}
+          {...input}
+          {...control}
+          type={type}
+          maxLength={maxLength}
+          isBad={error !== undefined}
+          after={after}
+        />
       )}
     </Field>
   );

@@ -2,11 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { Button } from './button';
+import dialog from './dialog.module.css';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { Grow, Row } from './layout';
+import { Text } from './text';
 import type { ToastMessage } from './toast';
 import { giveFocusBack, passFocus } from './toast-focus';
+import css from './toast-layer.module.css';
 
+const OPEN_DIALOG = `.${dialog['dialog']}`;
 const SECONDS = { success: 5, error: 10 };
 
 // A root of its own: it outlives every screen, the error boundary's too.
@@ -31,7 +36,7 @@ let held = 0;
 
 /** A layer that has given way to toasts stays there until it is closed: when they go it must not jump back under the user's eyes. */
 function showHeight(height: number): void {
-  held = document.querySelector('.dialog') ? Math.max(held, height) : height;
+  held = document.querySelector(OPEN_DIALOG) ? Math.max(held, height) : height;
   document.documentElement.style.setProperty('--toasts', `${height}px`);
   document.documentElement.style.setProperty('--toasts-held', `${held}px`);
 }
@@ -51,7 +56,7 @@ function showRoom(height: number): void {
 function followHeight(place: HTMLElement): void {
   const heights = () =>
     [...place.querySelectorAll('[data-sonner-toaster]')].map((side) =>
-      [...side.querySelectorAll<HTMLElement>('[data-removed=false][data-visible=true]:not(.held)')].reduce(
+      [...side.querySelectorAll<HTMLElement>(`[data-removed=false][data-visible=true]:not(.${css['held']})`)].reduce(
         (sum, toast) => sum + toast.offsetHeight + GAP,
         0,
       ),
@@ -85,7 +90,7 @@ function Layer({ onMount }: { onMount: () => void }) {
         mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
         gap={GAP}
         expand
-        toastOptions={{ unstyled: true, className: 'toast-place' }}
+        toastOptions={{ unstyled: true, className: css['place'] ?? '' }}
       />
     </div>
   );
@@ -128,7 +133,7 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
     ...(twin === undefined ? {} : { id: twin }),
     ...known,
     duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
-    className: isHeld ? 'held' : '',
+    className: isHeld ? (css['held'] ?? '') : '',
     onDismiss: forget,
     onAutoClose: forget,
     ...(message.isLeft && { position: 'bottom-left' as const }),
@@ -159,7 +164,7 @@ function watchDialogs() {
   // A dialog says that it opens before it is there.
   let hasOpened = false;
   watcher = new MutationObserver(() => {
-    const isOpen = document.querySelector('.dialog') !== null;
+    const isOpen = document.querySelector(OPEN_DIALOG) !== null;
     hasOpened ||= isOpen;
     if (isOpen || !hasOpened) return;
     watcher?.disconnect();
@@ -185,12 +190,25 @@ function Toast({
     };
   }, []);
   return (
-    <div ref={box} className="toast" role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? 'bad' : 'in'} />
-      <div className="grow">
-        <p className="strong">{title}</p>
-        {description && <p className="mut">{description}</p>}
-      </div>
+    <Row
+      ref={box}
+      gap={12}
+      align="start"
+      className={css['toast']}
+      data-part="toast"
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? css['bad'] : css['in']} />
+      <Grow className={css['words']}>
+        <Text as="p" strong>
+          {title}
+        </Text>
+        {description && (
+          <Text as="p" tone="muted">
+            {description}
+          </Text>
+        )}
+      </Grow>
       {action && (
         <Button
           size="sm"
@@ -203,6 +221,6 @@ function Toast({
         </Button>
       )}
       <IconButton icon="x" label={closeLabel} small onClick={close} />
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import css from './floating.module.css';
 
 interface Props {
   /** Says nothing that is not also elsewhere: touch has no tooltips. */
@@ -13,8 +14,8 @@ export function Tooltip({ text, children }: Props) {
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="floating">
-          <Base.Popup className="tip">{text}</Base.Popup>
+        <Base.Positioner sideOffset={6} className={css['floating']}>
+          <Base.Popup className={css['tip']}>{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

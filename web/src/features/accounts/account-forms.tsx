@@ -54,7 +54,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
       action="Crear cuenta"
       off={typed.trim() === '' || methods.length === 0}
       onClose={onDone}
-      className="stack"
+      stack
     >
       <AccountFields
         form={form}
@@ -91,7 +91,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   });
 
   return (
-    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
       <AccountFields
         form={form}
         nameField="name"

@@ -6,10 +6,12 @@ import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
+import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { BankPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
 import { AccountLayers, useAccountLayer } from './account-layers';
 import css from './account-list.module.css';
@@ -45,7 +47,7 @@ export function AccountList() {
           </Button>
         }
       >
-        <div className="grid3">
+        <CardGrid>
           {accounts.data?.accounts.map((account) => (
             <AccountCard
               key={account.financial_accounts_id}
@@ -54,7 +56,7 @@ export function AccountList() {
               onDelete={() => layer.show('delete', { id: account.financial_accounts_id })}
             />
           ))}
-        </div>
+        </CardGrid>
       </ListScreen>
       <AccountLayers layer={layer} accounts={accounts.data?.accounts ?? []} />
     </>
@@ -65,10 +67,12 @@ export function AccountList() {
 function Totals({ page }: { page: AccountPage | undefined }) {
   if (!page) return <Skeleton width={240} height={12} />;
   return (
-    <p className="mut">
+    <Text as="p" tone="muted">
       {page.totalItems === 1 ? '1 cuenta' : `${countText(page.totalItems)} cuentas`} · saldo total{' '}
-      <span className={`strong ${css['ink']}`}>{moneyText(page.total_balance ?? 0)}</span>
-    </p>
+      <Text strong className={css['ink']}>
+        {moneyText(page.total_balance ?? 0)}
+      </Text>
+    </Text>
   );
 }
 

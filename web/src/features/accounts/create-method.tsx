@@ -7,6 +7,7 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { createPaymentMethod, PAYMENT_METHOD_REFRESHES } from '../../shop/payment-method/mutations';
 import { paymentMethodQueries } from '../../shop/payment-method/queries';
 import { Button } from '../../ui/button';
+import { Stack } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
 import { SubmitButton } from '../../ui/submit-button';
 import { NameField } from './name-field';
@@ -58,7 +59,7 @@ function CreateMethodForm({ onCreated, onDone }: FormProps) {
 
   return (
     <SaveForm form={form} save={save}>
-      <div className="stack">
+      <Stack>
         <NameField
           form={form}
           name="name"
@@ -70,7 +71,7 @@ function CreateMethodForm({ onCreated, onDone }: FormProps) {
         <SubmitButton block busy={save.isSaving}>
           Crear método de pago
         </SubmitButton>
-      </div>
+      </Stack>
     </SaveForm>
   );
 }

@@ -4,12 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { paymentMethodQueries } from '../../shop/payment-method/queries';
-import { CheckList } from '../../ui/check-list';
+import { CheckList, CheckListFrame } from '../../ui/check-list';
+import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
 import { CreateMethod } from './create-method';
 import { DeleteMethod } from './delete-method';
@@ -42,17 +45,21 @@ export function MethodsField({ checked, onChange, error }: Props) {
   };
 
   return (
-    <div className="field">
-      <div className={css['methodsH']}>
-        <span className="lab">Métodos de pago</span>
+    <FieldBox>
+      <Row justify="between" className={css['methodsH']}>
+        <FieldLabel>Métodos de pago</FieldLabel>
         <CreateMethod onCreated={(method) => tick(method.payment_method_id)} />
-      </div>
+      </Row>
       <div className={keepsRoom ? css['methodsRoom'] : undefined}>
         {methods.isPending && <MethodsSkeleton />}
         {methods.isError && !methods.data && (
           <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />
         )}
-        {methods.data?.length === 0 && <p className="cap">No hay métodos de pago: crea el primero.</p>}
+        {methods.data?.length === 0 && (
+          <Text as="p" look="caption">
+            No hay métodos de pago: crea el primero.
+          </Text>
+        )}
         {methods.data && methods.data.length > 0 && (
           <CheckList
             label="Métodos de pago"
@@ -73,10 +80,10 @@ export function MethodsField({ checked, onChange, error }: Props) {
         )}
       </div>
       {error && (
-        <span id={errorId} className="err" role="alert">
+        <ErrorLine id={errorId} role="alert">
           <Icon name="alert" small />
           {error}
-        </span>
+        </ErrorLine>
       )}
       {deleting && (
         <DeleteMethod
@@ -86,7 +93,7 @@ export function MethodsField({ checked, onChange, error }: Props) {
           onDeleted={() => onChange(checked.filter((id) => id !== deleting.payment_method_id))}
         />
       )}
-    </div>
+    </FieldBox>
   );
 }
 
@@ -111,7 +118,7 @@ function useAskedMethod(
 
 function MethodsSkeleton() {
   return (
-    <div className="checklist" aria-busy="true">
+    <CheckListFrame aria-busy="true">
       <ul aria-label="Cargando los métodos de pago">
         {rows(PAGE_SIZE).map((row) => (
           <li key={row} style={{ paddingLeft: 12 }}>
@@ -119,6 +126,6 @@ function MethodsSkeleton() {
           </li>
         ))}
       </ul>
-    </div>
+    </CheckListFrame>
   );
 }

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field';
-import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Input } from '../../ui/input';
+import { Text } from '../../ui/text';
 import { Tooltip } from '../../ui/tooltip';
 import { useFieldError } from '../../ui/use-field-error';
 import css from './name-field.module.css';
@@ -27,27 +29,23 @@ export function NameField<Values extends FieldValues, Sent>(props: Props<Values,
   const { ref, ...input } = form.register(name);
   const formError = useFieldError(form, name);
   const error = formError ?? (isUnavailable(availability) ? takenText : undefined);
-  const hint = availability === 'free' ? <span className="in">Nombre disponible</span> : undefined;
+  const hint = availability === 'free' ? <Text tone="in">Nombre disponible</Text> : undefined;
 
   return (
     <Field label={label} error={error} hint={hint} reserve>
       {(control) => (
-        <span className="input-wrap">
-          <input
-            {...input}
-            ref={(element) => {
-              ref(element);
-              if (inputRef) inputRef.current = element;
-            }}
-            {...control}
-            autoComplete="off"
-            maxLength={maxLength}
-            className={`input has-post ${error ? 'is-bad' : ''}`}
-          />
-          <span className="post">
-            <AvailabilityMark availability={availability} takenText={takenText} />
-          </span>
-        </span>
+        <Input
+          after={<AvailabilityMark availability={availability} takenText={takenText} />}
+          isBad={error !== undefined}
+          {...input}
+          ref={(element) => {
+            ref(element);
+            if (inputRef) inputRef.current = element;
+          }}
+          {...control}
+          autoComplete="off"
+          maxLength={maxLength}
+        />
       )}
     </Field>
   );
@@ -59,7 +57,7 @@ function AvailabilityMark({
 }: Pick<Props<FieldValues, unknown>, 'availability' | 'takenText'>) {
   if (availability === 'checking')
     return (
-      <span className="ib in-input" role="status" aria-label="Comprobando el nombre">
+      <span className={css['mark']} role="status" aria-label="Comprobando el nombre">
         <span className={css['spin']} />
       </span>
     );
@@ -69,13 +67,12 @@ function AvailabilityMark({
   const text = isEmpty ? 'El nombre es obligatorio' : isFree ? 'Nombre disponible' : takenText;
   return (
     <Tooltip text={text}>
-      <button
-        type="button"
-        className={`ib in-input ${isFree ? css['free'] : isEmpty ? '' : 'danger'}`}
-        aria-label={text}
-      >
-        <Icon name={isFree ? 'check' : isEmpty ? 'info' : 'x'} small />
-      </button>
+      <IconButton
+        icon={isFree ? 'check' : isEmpty ? 'info' : 'x'}
+        label={text}
+        small
+        className={isFree ? css['free'] : isEmpty ? undefined : css['taken']}
+      />
     </Tooltip>
   );
 }

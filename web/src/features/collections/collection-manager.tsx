@@ -5,7 +5,9 @@ import { CollectionListing } from '../../shop/collection/collection-listing';
 import { CreateDialog } from '../../shop/collection/create-dialog';
 import { KINDS, type KindName } from '../../shop/collection/kinds';
 import { Button } from '../../ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { Row, Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import css from './collection-manager.module.css';
@@ -84,14 +86,14 @@ function CollectionsSkeleton() {
   return (
     <div aria-busy="true">
       {rows(3).map((row) => (
-        <div key={row} className={shared['coll']}>
+        <Stack key={row} gap={12} className={shared['coll']}>
           <Skeleton width={`${28 + row * 6}%`} height={20} />
-          <div className={shared['chips']}>
+          <Row align="stretch" wrap className={shared['chips']}>
             {rows(4 - row).map((chip) => (
               <Skeleton key={chip} width={96 + ((chip * 13) % 32)} height={40} />
             ))}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ))}
     </div>
   );

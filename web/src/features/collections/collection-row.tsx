@@ -8,6 +8,8 @@ import { type KindName, valueWords } from '../../shop/collection/kinds';
 import { COLLECTION_REFRESHES, renameCollection } from '../../shop/collection/mutations';
 import type { Collection } from '../../shop/collection/queries';
 import { IconButton } from '../../ui/icon-button';
+import { Row, Stack } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import css from './collection-row.module.css';
 import shared from './collections.module.css';
 import { ValueChips } from './value-chips';
@@ -42,9 +44,9 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
   const hasForms = isAdding || changed.length > 0;
 
   return (
-    <section className={shared['coll']} aria-label={title} data-row>
+    <Stack as="section" gap={12} className={shared['coll']} aria-label={title} data-row>
       {isEditing ? (
-        <div className={`row ${css['collEdit']}`}>
+        <Row align="start" className={css['collEdit']}>
           <RenameForm
             name={`collection:${collection.id}`}
             label="Título de la colección"
@@ -59,21 +61,22 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
           <IconButton
             icon="trash"
             small
-            look="edge"
-            className={`danger ${css['collPen']}`}
+            edge
+            look="danger"
+            className={css['collPen']}
             label={`Eliminar la colección ${title}`}
             onClick={() => onRemove(undefined)}
           />
           {toggle}
-        </div>
+        </Row>
       ) : (
-        <div className="row">
-          <h3 className="grow ell" title={title}>
+        <Row>
+          <Text as="h3" grow cut className={shared['collName']} title={title}>
             {title}
-          </h3>
-          <span className="cap">{valueWords(values.length)}</span>
+          </Text>
+          <Text look="caption">{valueWords(values.length)}</Text>
           {toggle}
-        </div>
+        </Row>
       )}
       <ValueChips
         kind={kind}
@@ -86,7 +89,7 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
       />
       {/* What was chosen in them stays while the row is not edited, and while another value is. */}
       {hasForms && (
-        <div className={css['collForms']} hidden={!isEditing}>
+        <Stack gap={12} hidden={!isEditing}>
           {changed.map((value) => (
             <EditValue
               key={value.id}
@@ -102,8 +105,8 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
           {isAdding && (
             <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={pencil} />
           )}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

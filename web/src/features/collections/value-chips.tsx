@@ -2,7 +2,9 @@ import { KINDS, type KindName } from '../../shop/collection/kinds';
 import type { Collection } from '../../shop/collection/queries';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Row } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
+import { Text } from '../../ui/text';
 import shared from './collections.module.css';
 import css from './value-chips.module.css';
 
@@ -24,15 +26,15 @@ interface Props {
 /** The values of a collection; while it is edited each can be changed or taken away, and a plus tile adds one. */
 export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd, onRemove }: Props) {
   return (
-    <ul className={shared['chips']}>
+    <Row as="ul" align="stretch" wrap className={shared['chips']}>
       {values.map((value) => (
         <li key={value.id} className={isEditing ? `${css['chip']} ${css['edit']}` : css['chip']} data-row>
           {KINDS[kind].hasIcons && (
             <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
           )}
-          <span className="ell" title={value.value}>
+          <Text cut title={value.value}>
             {value.value}
-          </span>
+          </Text>
           {isEditing && (
             <>
               <IconButton
@@ -62,6 +64,6 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { useShopToday } from '../../lib/use-shop-today';
 import { CREDIT_CARD_REFRESHES, createCreditCard } from '../../shop/credit-card/mutations';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Row } from '../../ui/layout';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import css from './create-credit-card.module.css';
@@ -32,15 +34,15 @@ export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
 
   return (
     <SaveForm form={form} save={save} className={css['cardForm']} aria-label="Tarjeta de crédito">
-      <section className="card pad">
+      <Card pad>
         <CreditCardFields form={form} />
-        <div className={css['cardFormFoot']}>
+        <Row align="stretch" justify="right" className={css['cardFormFoot']}>
           <Button onClick={cancel}>Cancelar</Button>
           <span className="no-phone">
             <SubmitButton busy={save.isSaving}>Crear tarjeta</SubmitButton>
           </span>
-        </div>
-      </section>
+        </Row>
+      </Card>
       <StickyAction>
         <SubmitButton block busy={save.isSaving}>
           Crear tarjeta

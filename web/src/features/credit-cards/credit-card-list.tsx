@@ -6,11 +6,14 @@ import { moneyText } from '../../lib/pesos';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
 import { Bar } from '../../ui/bar';
+import { Card } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
+import { CardGrid, Ends, Grow, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { CreditCardLayers, useCreditCardForms, useCreditCardQuestion } from './credit-card-layers';
 import css from './credit-card-list.module.css';
 
@@ -27,7 +30,7 @@ export function CreditCardList() {
           <h2 id="cards-title">Tarjetas de crédito</h2>
           {cards.isPending && <SavedCardsSkeleton />}
           {cards.isError && !cards.data && <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />}
-          <div className="grid3">
+          <CardGrid>
             {cards.data?.map((card) => (
               <SavedCard
                 key={card.credit_card_id}
@@ -36,7 +39,7 @@ export function CreditCardList() {
                 onDelete={() => question.show('deleteCard', { id: card.credit_card_id })}
               />
             ))}
-          </div>
+          </CardGrid>
         </section>
       )}
       <CreditCardLayers layer={layer} question={question} cards={cards.data ?? []} />
@@ -46,14 +49,14 @@ export function CreditCardList() {
 
 function SavedCardsSkeleton() {
   return (
-    <div className="grid3">
+    <CardGrid>
       {rows(3).map((row) => (
-        <div key={row} className={`card ${css['saved']}`}>
+        <Card as="div" key={row} item className={css['saved']}>
           <Skeleton width="60%" height={40} />
           <Skeleton width="100%" height={72} />
-        </div>
+        </Card>
       ))}
-    </div>
+    </CardGrid>
   );
 }
 
@@ -67,37 +70,39 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
   const share = card.credit_limit > 0 ? card.used / card.credit_limit : card.used > 0 ? 2 : 0;
   const facts = `${CREDIT_CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
   return (
-    <article className={`card ${css['saved']}`} data-row>
-      <div className={css['savedTop']}>
-        <div className="grow">
-          <h3 className="ell" title={card.name}>
+    <Card as="article" item className={css['saved']} data-row>
+      <Row gap={4} align="start">
+        <Grow>
+          <Text as="h3" cut title={card.name}>
             {card.name}
-          </h3>
-          <p className="cap ell" title={facts}>
+          </Text>
+          <Text as="p" look="caption" cut title={facts}>
             {facts}
-          </p>
-        </div>
+          </Text>
+        </Grow>
         <IconButton icon="pencil" small label={`Editar ${card.name}`} onClick={onEdit} />
         <IconButton icon="trash" small label={`Eliminar ${card.name}`} onClick={onDelete} />
-      </div>
-      <div className={css['savedBody']}>
-        <div>
+      </Row>
+      <Stack gap={12} className={css['savedBody']}>
+        <Ends>
           <p>
-            <span className="cap">{card.available < 0 ? 'Pasado del límite' : 'Disponible'}</span>
+            <Text look="caption">{card.available < 0 ? 'Pasado del límite' : 'Disponible'}</Text>
             <br />
-            <span className={card.available < 0 ? 'title bad' : 'title'}>{moneyText(card.available)}</span>
+            <Text look="title" tone={card.available < 0 ? 'bad' : undefined}>
+              {moneyText(card.available)}
+            </Text>
           </p>
-          <p className="cap">
+          <Text as="p" look="caption">
             Usado {moneyText(card.used)}
             <br />
             de {moneyText(card.credit_limit)}
-          </p>
-        </div>
+          </Text>
+        </Ends>
         <Bar share={share} label={share > 1 ? 'Usado más que el límite' : `Usado ${Math.floor(share * 100)} %`} />
-        <p className="cap">
+        <Text as="p" look="caption">
           Cierra el <DayText day={card.closing_date} /> · se paga el <DayText day={card.payment_date} />
-        </p>
-      </div>
-    </article>
+        </Text>
+      </Stack>
+    </Card>
   );
 }

@@ -4,8 +4,11 @@ import { formatPercent } from '@trastienda/domain/loans/percent';
 import { moneyText } from '../../lib/pesos';
 import { Badge } from '../../ui/badge';
 import { Bar } from '../../ui/bar';
+import { Card, CardTop } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Ends, Stack } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import css from './debt-card.module.css';
 import { paidShare } from './figures';
 import { Installments } from './installments';
@@ -28,50 +31,56 @@ interface Props extends DebtActions {
 /** A debt: what is left of it, and its installments. */
 export function DebtCard({ debt, cardText, onEdit, onDelete, ...actions }: Props) {
   return (
-    <article className={`card ${css['debt']}`} aria-label={debt.name} data-row>
-      <div className="card-h">
-        <h2 className="ell" title={debt.name}>
+    <Card as="article" aria-label={debt.name} data-row>
+      <CardTop>
+        <Text as="h2" cut title={debt.name}>
           {debt.name}
-        </h2>
-        <Badge>{FREQUENCY_LABELS[debt.payment_frequency]}</Badge>
+        </Text>
+        <Badge className={css['frequency']}>{FREQUENCY_LABELS[debt.payment_frequency]}</Badge>
         <IconButton icon="pencil" small label={`Editar ${debt.name}`} onClick={() => onEdit(debt)} />
-        <IconButton icon="trash" small label={`Eliminar ${debt.name}`} onClick={() => onDelete(debt)} />
-      </div>
+        <IconButton
+          icon="trash"
+          small
+          className={css['delete']}
+          label={`Eliminar ${debt.name}`}
+          onClick={() => onDelete(debt)}
+        />
+      </CardTop>
       <DebtSum debt={debt} cardText={cardText} />
       <Installments debt={debt} {...actions} />
-    </article>
+    </Card>
   );
 }
 
 function DebtSum({ debt, cardText }: Pick<Props, 'debt' | 'cardText'>) {
   const share = paidShare(debt.total_paid, debt.total_debt);
   return (
-    <div className={css['debtSum']}>
-      <div className={css['debtLeft']}>
+    <Stack gap={12} className={css['debtSum']}>
+      <Ends className={css['debtLeft']}>
         <p>
-          <span className="cap">Falta pagar</span>
+          <Text look="caption">Falta pagar</Text>
           <br />
-          <span className="title">{moneyText(debt.total_unpaid)}</span>
+          <Text look="title">{moneyText(debt.total_unpaid)}</Text>
         </p>
-        <p className="cap">
+        <Text as="p" look="caption">
           Pagado {moneyText(debt.total_paid)}
           <br />
           de {moneyText(debt.total_debt)}
-        </p>
-      </div>
+        </Text>
+      </Ends>
       <Bar share={share} label={`Pagado ${Math.floor(share * 100)} %`} />
-      <p className="cap ell" title={debt.notes ?? undefined}>
+      <Text as="p" look="caption" cut title={debt.notes ?? undefined}>
         {[interestText(debt), debt.notes].filter(Boolean).join(' · ')}
-      </p>
+      </Text>
       {cardText !== undefined && (
-        <p className="cap row">
+        <Text as="p" look="caption" row>
           <Icon name="card" small />
-          <span className="ell" title={cardText}>
+          <Text cut title={cardText}>
             {cardText}
-          </span>
-        </p>
+          </Text>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

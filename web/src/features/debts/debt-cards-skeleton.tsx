@@ -1,3 +1,5 @@
+import { Card, CardFoot, CardTop } from '../../ui/card';
+import { Row, Split, Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import css from './debt-card.module.css';
@@ -7,28 +9,28 @@ import { INSTALLMENTS_PAGE } from './figures';
 /** The cards' own sizes while they are on their way. */
 export function DebtCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={shared['debts']} aria-busy="true">
+    <Split className={shared['debts']} aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className={`card ${css['debt']}`}>
-          <div className="card-h">
+        <Card as="div" key={card}>
+          <CardTop>
             <Skeleton width="46%" height={12} />
-          </div>
-          <div className={css['debtSum']}>
+          </CardTop>
+          <Stack gap={12} className={css['debtSum']}>
             <Skeleton width="36%" height={48} />
             <Skeleton width="100%" height={8} />
             <Skeleton width="50%" height={16} />
-          </div>
+          </Stack>
           {rows(INSTALLMENTS_PAGE).map((row) => (
-            <div key={row} className={shared['inst']}>
+            <Row key={row} wrap className={shared['inst']}>
               <Skeleton width={84} height={28} />
               <div>
                 <Skeleton width={76} height={24} round />
               </div>
-            </div>
+            </Row>
           ))}
-          <div className="foot" />
-        </div>
+          <CardFoot />
+        </Card>
       ))}
-    </div>
+    </Split>
   );
 }

@@ -5,7 +5,9 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { accountQueries } from '../../shop/account/queries';
 import { DEBTS, debtQueries, readDebt } from '../../shop/debt/queries';
-import { Dialog, DialogBody } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
 import { DeleteDebt, DeleteInstallment, type LayerState, MarkUnpaid } from './debt-questions';
 import { EditDebtForm } from './edit-debt';
@@ -83,7 +85,9 @@ function GoneInstallment({ debt, open, onOpenChange }: LayerState) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={debt.name}>
       <DialogBody>
-        <p className="mut">Esta cuota ya no existe. Las demás siguen en la deuda.</p>
+        <Text as="p" tone="muted">
+          Esta cuota ya no existe. Las demás siguen en la deuda.
+        </Text>
       </DialogBody>
     </Dialog>
   );

@@ -8,11 +8,13 @@ import { creditCardQueries } from '../../shop/credit-card/queries';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
 import { Empty } from '../../ui/empty';
+import { ListHead, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { DebtPicture } from '../../ui/pictures';
 import { rangeText } from '../../ui/range-text';
 import { StickyAction } from '../../ui/sticky-action';
+import { Text } from '../../ui/text';
 import { DebtCard } from './debt-card';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
 import { DebtLayers } from './debt-layers';
@@ -53,10 +55,10 @@ export function DebtList({ createLink, children }: Props) {
   );
   return (
     <>
-      <div className={css['debtsHead']}>
+      <ListHead className={css['debtsHead']}>
         <h2>Información general</h2>
         {!isEmpty && <span className="no-phone">{createLink()}</span>}
-      </div>
+      </ListHead>
       {!isEmpty && (
         <DebtOverview
           stats={isLoading ? undefined : stats.data}
@@ -84,9 +86,9 @@ export function DebtList({ createLink, children }: Props) {
       )}
       {debts.data && !isLoading && !isEmpty && (
         <>
-          <div className={shared['debts']} ref={list} aria-busy={debts.isStale}>
+          <Split className={shared['debts']} ref={list} aria-busy={debts.isStale}>
             {debts.data.debts.map(card)}
-          </div>
+          </Split>
           <Foot pager={debts.pager} />
           {paidCount !== 0 && (
             <PaidDebts count={paidCount} debts={paidDebts}>
@@ -112,14 +114,14 @@ function Foot({ pager }: { pager: PagedList<DebtPage>['pager'] }) {
   const { page, totalItems } = pager;
   const range = rangeText({ page, limit: DEBTS_PAGE, totalItems });
   return (
-    <div className={shared['debtsFoot']}>
-      <span className="cap" aria-live="polite">
+    <Row gap={12} justify="between" wrap className={shared['debtsFoot']}>
+      <Text look="caption" aria-live="polite">
         {totalItems === 0
           ? 'No queda ninguna deuda por pagar.'
           : `${range} ${totalItems === 1 ? 'deuda' : 'deudas'} por pagar`}
-      </span>
+      </Text>
       {pager.totalPages > 1 && <Pager {...pager} label="Páginas de las deudas" />}
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
 import { CreditCardField } from '../../shop/credit-card/credit-card-field';
 import { DEBT_REFRESHES, updateDebt } from '../../shop/debt/mutations';
+import { Pair } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -47,9 +48,9 @@ export function EditDebtForm({ debt, onDone }: Props) {
   });
 
   return (
-    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
       <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
-      <div className={`two ${css['editDebtSums']}`}>
+      <Pair className={css['editDebtSums']}>
         <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
         <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
         <MoneyField
@@ -67,7 +68,7 @@ export function EditDebtForm({ debt, onDone }: Props) {
           hint="No mueve las fechas de las cuotas."
           reserve
         />
-      </div>
+      </Pair>
       <CreditCardField form={form} name="credit_card_id" />
       <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
     </DialogForm>

@@ -40,7 +40,7 @@ export function EditInstallmentForm({ installment, number, onDone }: Props) {
 
   const paid = total_paid > 0 ? `Ya se pagaron ${moneyText(total_paid)}` : undefined;
   return (
-    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} className="stack">
+    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
       <MoneyField form={form} name="amount" label="Monto" hint={paid} reserve />
       <DateField form={form} name="due_date" label="Fecha de vencimiento" today={useShopToday()} reserve />
     </DialogForm>

@@ -9,7 +9,9 @@ import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
+import { Row } from '../../ui/layout';
 import { Menu, MenuItem } from '../../ui/menu';
+import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import { dueSoonText, isOverdue, paidShare } from './figures';
 import css from './installment-row.module.css';
@@ -30,18 +32,20 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
   const overdue = isOverdue(installment, today);
   const left = remainingOf(installment);
   return (
-    <li className={shared['inst']} data-row>
+    <Row as="li" wrap className={shared['inst']} data-row>
       <div>
         <p>Cuota {number}</p>
-        <p className={overdue ? 'cap bad' : 'cap'}>
+        <Text as="p" look="caption" tone={overdue ? 'bad' : undefined}>
           <DayText day={installment.due_date} />
-        </p>
+        </Text>
       </div>
       <div>
         <Status installment={installment} overdue={overdue} />
       </div>
       <div className={css['instSum']}>
-        <p className="money">{moneyText(installment.amount)}</p>
+        <Text as="p" look="money">
+          {moneyText(installment.amount)}
+        </Text>
         <Rest installment={installment} today={today} />
       </div>
       <div className={shared['acts']}>
@@ -56,7 +60,7 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
         <IconButton icon="pencil" small label={`Editar cuota ${number}`} onClick={more.onEdit} />
         <IconButton icon="trash" small label={`Eliminar cuota ${number}`} onClick={more.onDelete} />
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -108,11 +112,17 @@ function Rest({ installment, today }: { installment: Installment; today: Day }) 
     const share = paidShare(total_paid, amount);
     return (
       <>
-        <p className="cap">Resta {formatMoney(remainingOf(installment))}</p>
-        <Bar thin share={share} label={`Pagado ${Math.floor(share * 100)} %`} />
+        <Text as="p" look="caption">
+          Resta {formatMoney(remainingOf(installment))}
+        </Text>
+        <Bar thin className={shared['share']} share={share} label={`Pagado ${Math.floor(share * 100)} %`} />
       </>
     );
   }
   const soon = dueSoonText(installment.due_date, today);
-  return soon ? <p className="cap">{soon}</p> : null;
+  return soon ? (
+    <Text as="p" look="caption">
+      {soon}
+    </Text>
+  ) : null;
 }

@@ -2,7 +2,9 @@ import type { Debt } from '@trastienda/contract/debts';
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { useState } from 'react';
 import { useShopToday } from '../../lib/use-shop-today';
+import { CardFoot } from '../../ui/card';
 import { Pager } from '../../ui/pager';
+import { Text } from '../../ui/text';
 import type { DebtActions } from './debt-card';
 import shared from './debts.module.css';
 import { INSTALLMENTS_PAGE, openingPage } from './figures';
@@ -38,16 +40,16 @@ export function Installments({ debt, onPay, onEditInstallment, onDeleteInstallme
           />
         ))}
       </ul>
-      <div className="foot">
-        <span className="cap" aria-live="polite">
+      <CardFoot>
+        <Text look="caption" aria-live="polite">
           {shown.length === 1
             ? `Cuota ${first + 1} de ${count}`
             : `Cuotas ${first + 1} a ${first + shown.length} de ${count}`}
-        </span>
+        </Text>
         {pages > 1 && (
           <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de las cuotas de ${debt.name}`} />
         )}
-      </div>
+      </CardFoot>
     </>
   );
 }

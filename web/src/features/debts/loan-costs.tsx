@@ -7,7 +7,9 @@ import { type Cents, cents, centsFromPesos, sumWithin } from '@trastienda/domain
 import { formatMoney } from '@trastienda/domain/money/format';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Card, CardBody, CardTop } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Text } from '../../ui/text';
 import css from './loan-costs.module.css';
 import type { LoanFormApi, Row } from './use-installment-rows';
 
@@ -25,11 +27,11 @@ export function LoanCosts({ form, rows, children }: Props) {
     name: ['money_to_receive', 'payment_frequency', 'start_date'],
   });
   return (
-    <aside className={`card ${css['loanCosts']}`} aria-labelledby="costs-title">
-      <div className="card-h">
+    <Card as="aside" className={css['loanCosts']} aria-labelledby="costs-title">
+      <CardTop>
         <h2 id="costs-title">Costo del préstamo</h2>
-      </div>
-      <div className="pad">
+      </CardTop>
+      <CardBody flush className={css['costs']}>
         <Costs
           received={useDeferredValue(received)}
           frequency={useDeferredValue(frequency)}
@@ -37,8 +39,8 @@ export function LoanCosts({ form, rows, children }: Props) {
           rows={useDeferredValue(rows)}
         />
         {children}
-      </div>
-    </aside>
+      </CardBody>
+    </Card>
   );
 }
 
@@ -70,17 +72,23 @@ const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: C
   return (
     <>
       <div>
-        <p className="mut">Total a pagar</p>
-        <p className={totalText.length >= 15 ? 'figure long' : 'figure'}>{totalText}</p>
-        <p className="mut">
+        <Text as="p" tone="muted">
+          Total a pagar
+        </Text>
+        <Text as="p" look="figure" long={totalText.length >= 15}>
+          {totalText}
+        </Text>
+        <Text as="p" tone="muted">
           {sums
             ? differenceText(sums.total, sums.received)
             : (tooLargeText(added) ?? 'Completa los montos para ver el costo.')}
-        </p>
+        </Text>
       </div>
       <RealCost received={received} frequency={frequency} start={start} rows={rows} />
       <div>
-        <p className="strong">Como si se devolviera en un solo pago</p>
+        <Text as="p" strong>
+          Como si se devolviera en un solo pago
+        </Text>
         <FactList>
           <Fact name="Interés total (CFT)" note="Lo que pagas de más sobre lo recibido">
             {percent(cost?.cft)}
@@ -145,16 +153,18 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
   const isRate = typeof rate !== 'string';
   return (
     <div className={css['loanReal']}>
-      <p className="strong">Costo real (TIR)</p>
+      <Text as="p" strong>
+        Costo real (TIR)
+      </Text>
       <FactList>
         <Fact name="TNA">{isRate ? formatPercent(rate.tna) : NONE}</Fact>
         <Fact name="TEA">{isRate ? formatPercent(rate.tea) : NONE}</Fact>
       </FactList>
-      <p className="cap">
+      <Text as="p" look="caption" className={css['means']}>
         {isRate
           ? `Tiene en cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
           : WHY_NO_RATE[rate]}
-      </p>
+      </Text>
     </div>
   );
 }

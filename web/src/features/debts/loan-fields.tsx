@@ -3,6 +3,7 @@ import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/d
 import { memo } from 'react';
 import { useShopToday } from '../../lib/use-shop-today';
 import { CreditCardField } from '../../shop/credit-card/credit-card-field';
+import { Card } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
@@ -17,7 +18,7 @@ import type { LoanFormApi } from './use-installment-rows';
 export const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi }) {
   const today = useShopToday();
   return (
-    <section className={`card pad ${css['six']}`} aria-label="Préstamo">
+    <Card pad className={css['six']} aria-label="Préstamo">
       <div className={css['w3']}>
         <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
       </div>
@@ -54,6 +55,6 @@ export const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi
       <div className={css['w6']}>
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
       </div>
-    </section>
+    </Card>
   );
 });

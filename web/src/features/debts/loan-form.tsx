@@ -10,6 +10,7 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { createDebt, DEBT_REFRESHES } from '../../shop/debt/mutations';
 import { Button } from '../../ui/button';
+import { Split, Stack } from '../../ui/layout';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { LoanCosts } from './loan-costs';
@@ -86,28 +87,28 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
     </SubmitButton>
   );
   return (
-    <div className={css['loan']}>
+    <Split className={css['loan']}>
       <SaveForm
         form={form}
         save={{ ...save, submit, forgetDraft: save.cancel }}
         formRef={element}
         id={FORM_ID}
-        className="stack"
+        className={css['loanParts']}
         aria-label="Préstamo"
       >
         <LoanFields form={form} />
         <LoanRows form={form} rows={rows} onChange={change} />
       </SaveForm>
       <LoanCosts form={form} rows={rows}>
-        <div className={css['loanActions']}>
+        <Stack gap={8}>
           <span className="no-phone">{action}</span>
           <Button block onClick={cancel}>
             Cancelar
           </Button>
-        </div>
+        </Stack>
       </LoanCosts>
       <StickyAction>{action}</StickyAction>
-    </div>
+    </Split>
   );
 }
 

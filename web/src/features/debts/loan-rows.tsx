@@ -3,9 +3,14 @@ import { centsFromPesos, sumWithin, ZERO } from '@trastienda/domain/money/cents'
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type CSSProperties, memo, useDeferredValue, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Card, CardTop } from '../../ui/card';
 import { useDateFormat } from '../../ui/date-format';
+import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { iconButtonClass } from '../../ui/icon-button';
+import { inputClass } from '../../ui/input';
 import { MoneyInput } from '../../ui/money-input';
+import { Text } from '../../ui/text';
 import { hasPlaceFor } from '../../ui/use-field-error';
 import css from './loan-rows.module.css';
 import type { LoanFormApi, Row } from './use-installment-rows';
@@ -26,19 +31,19 @@ export function LoanRows({ form, rows, onChange }: Props) {
   // A row is its place in the plan: it has no other name.
   const places = rows.map((row, index) => ({ row, index }));
   return (
-    <section className="card" aria-labelledby="cuotas-title">
-      <div className={`card-h ${css['cuotasH']}`}>
+    <Card aria-labelledby="cuotas-title">
+      <CardTop className={css['cuotasH']}>
         <h2 id="cuotas-title">Cuotas</h2>
         <Total rows={rows} />
-      </div>
-      <p className={`cap ${css['cuotasHint']}`}>
+      </CardTop>
+      <Text as="p" look="caption" className={css['cuotasHint']}>
         Marca con el tilde las que pagaste antes de empezar a usar Trastienda.
-      </p>
+      </Text>
       {whole && (
-        <p className={`err ${css['cuotasHint']}`} role="alert">
+        <ErrorLine as="p" className={css['cuotasHint']} role="alert">
           <Icon name="alert" small />
           {whole}
-        </p>
+        </ErrorLine>
       )}
       <ol className={css['cuotas']} style={height}>
         {places.map(({ row, index }) => (
@@ -52,7 +57,7 @@ export function LoanRows({ form, rows, onChange }: Props) {
           />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -60,12 +65,12 @@ function Total({ rows }: Pick<Props, 'rows'>) {
   const settled = useDeferredValue(rows);
   const total = sumWithin(settled.map(({ amount = 0 }) => centsFromPesos(amount) ?? ZERO));
   return (
-    <span className="mut">
+    <Text tone="muted">
       {settled.length === 1 ? '1 cuota' : `${settled.length} cuotas`} · total{' '}
-      <span className={`strong ${css['ink']}`}>
+      <Text strong className={css['ink']}>
         {total.ok ? formatMoney(total.value) : `mayor que ${formatMoney(total.problem.most)}`}
-      </span>
-    </span>
+      </Text>
+    </Text>
   );
 }
 
@@ -92,11 +97,11 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
         row.amount !== undefined && row.amount >= LONG_FROM ? `${css['cuota']} ${css['isLong']}` : css['cuota']
       }
     >
-      <span className="mut" aria-hidden="true">
+      <Text tone="muted" aria-hidden="true">
         {number}
-      </span>
+      </Text>
       <input
-        className={`input date sm ${dateError ? 'is-bad' : ''}`}
+        className={inputClass({ look: 'sm', isBad: !!dateError }, 'date')}
         aria-label={`Fecha de la cuota ${number}`}
         aria-invalid={dateError ? true : undefined}
         aria-describedby={dateError ? errorId : undefined}
@@ -107,6 +112,7 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
         onChange={(event) => onChange(index, { due_date: typedDay(event.target.value) })}
       />
       <MoneyInput
+        className={css['amount']}
         label={`Monto de la cuota ${number}`}
         isSmall
         value={row.amount}
@@ -116,7 +122,7 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
       />
       <button
         type="button"
-        className={`ib edge ${css['cuotaPaid']}`}
+        className={`${iconButtonClass} ${css['cuotaPaid']}`}
         aria-pressed={isPaid}
         aria-label={`Cuota ${number}: ya pagado`}
         title={isPaid ? 'Ya pagado' : 'Sin Pagar'}
@@ -125,10 +131,10 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
         <Icon name="check" small />
       </button>
       {error && (
-        <span id={errorId} className="err">
+        <ErrorLine className={css['problem']} id={errorId}>
           <Icon name="alert" small />
           {error}
-        </span>
+        </ErrorLine>
       )}
     </li>
   );

@@ -2,9 +2,11 @@ import type { DebtStats } from '@trastienda/contract/debts';
 import type { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
+import { Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import { overdueText } from './figures';
 import css from './overview.module.css';
@@ -66,9 +68,17 @@ function Stat({ name, count, amount, note }: StatProps) {
     <div>
       <p className={css['statName']}>{name}</p>
       <div>
-        <p className="figure">{count === undefined ? <Skeleton width={32} height="1lh" /> : countText(count)}</p>
-        <p className="mut">{amount === undefined ? <Skeleton width="60%" height="1lh" /> : moneyText(amount)}</p>
-        {note && <p className="cap">{note}</p>}
+        <Text as="p" look="figure">
+          {count === undefined ? <Skeleton width={32} height="1lh" /> : countText(count)}
+        </Text>
+        <Text as="p" tone="muted" className={css['amount']}>
+          {amount === undefined ? <Skeleton width="60%" height="1lh" /> : moneyText(amount)}
+        </Text>
+        {note && (
+          <Text as="p" look="caption">
+            {note}
+          </Text>
+        )}
       </div>
     </div>
   );
@@ -78,10 +88,10 @@ function PieSkeleton() {
   return (
     <div className={shared['pie']}>
       <Skeleton width="var(--pie)" height="var(--pie)" round />
-      <div className="stack">
+      <Stack>
         <Skeleton width="70%" height={12} />
         <Skeleton width="70%" height={12} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react';
 import type { PagedList } from '../../lib/use-paged-list';
 import { DEBTS_PAGE } from '../../shop/debt/queries';
 import { Button } from '../../ui/button';
+import { Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { countText, rangeText } from '../../ui/range-text';
+import { Text } from '../../ui/text';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
 import shared from './debts.module.css';
 import css from './paid-debts.module.css';
@@ -27,6 +29,7 @@ export function PaidDebts({ count, debts, children }: Props) {
     <section className={css['paidDebts']} aria-label="Deudas pagadas">
       <Button
         variant="quiet"
+        pull="left"
         icon={isOpen ? 'down' : 'right'}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -39,15 +42,15 @@ export function PaidDebts({ count, debts, children }: Props) {
         {debts.failure && <LoadFailed title="No se pudieron cargar las deudas pagadas" {...debts.failure} />}
         {isOpen && debts.data && (
           <>
-            <div className={shared['debts']} aria-busy={debts.isStale}>
+            <Split className={shared['debts']} aria-busy={debts.isStale}>
               {children}
-            </div>
-            <div className={shared['debtsFoot']}>
-              <span className="cap" aria-live="polite">
+            </Split>
+            <Row gap={12} justify="between" wrap className={shared['debtsFoot']}>
+              <Text look="caption" aria-live="polite">
                 {rangeText({ ...pager, limit: DEBTS_PAGE })} pagadas
-              </span>
+              </Text>
               {pager.totalPages > 1 && <Pager {...pager} label="Páginas de las deudas pagadas" />}
-            </div>
+            </Row>
           </>
         )}
       </div>

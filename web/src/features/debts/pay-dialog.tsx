@@ -11,12 +11,16 @@ import { ACCOUNTS_FAILED, NO_ACCOUNTS } from '../../shop/account/texts';
 import { paymentNames, useOpenPayments, useWhyNotInDialog } from '../../shop/debt/open-payments';
 import { remainingOf } from '../../shop/debt/remaining';
 import { DayText } from '../../ui/day-text';
-import { Dialog, DialogBody } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { Ends, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
+import { Text } from '../../ui/text';
 import { FoundPayments } from './found-payments';
 import css from './pay-dialog.module.css';
 import { PayFromOne } from './pay-from-one';
@@ -80,11 +84,11 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
       <DialogBody>
         <FoundPayments />
         {sums}
-        <p className="mut">
+        <Text as="p" tone="muted">
           {debt.total_unpaid > 0
             ? 'Esta cuota ya está pagada: no hay nada que pagar de ella.'
             : 'Esta deuda ya está pagada: no queda ninguna cuota por pagar.'}
-        </p>
+        </Text>
       </DialogBody>
     );
   const list = accounts.data;
@@ -92,7 +96,9 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
     return (
       <DialogBody>
         {sums}
-        <p className="mut">{NO_ACCOUNTS}</p>
+        <Text as="p" tone="muted">
+          {NO_ACCOUNTS}
+        </Text>
       </DialogBody>
     );
 
@@ -113,16 +119,16 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
         Pagar con varias cuentas
       </Switch>
       {wasHeld && here.why && (
-        <p className="err" role="alert">
+        <ErrorLine as="p" role="alert">
           <Icon name="alert" small />
           {here.why}
-        </p>
+        </ErrorLine>
       )}
       {heldBack && (
-        <p className="err" role="alert">
+        <ErrorLine as="p" role="alert">
           <Icon name="alert" small />
           {heldBack}
-        </p>
+        </ErrorLine>
       )}
     </>
   );
@@ -146,26 +152,30 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
 
 function Sums({ installment }: { installment: Installment }) {
   return (
-    <div className={css['paySums']}>
+    <Ends className={css['paySums']}>
       <div>
-        <p className="cap">Resta pagar</p>
-        <p className="figure">{formatMoney(remainingOf(installment))}</p>
+        <Text as="p" look="caption">
+          Resta pagar
+        </Text>
+        <Text as="p" look="figure">
+          {formatMoney(remainingOf(installment))}
+        </Text>
       </div>
-      <p className="cap">
+      <Text as="p" look="caption">
         Pagado {moneyText(installment.total_paid)}
         <br />
         de {moneyText(installment.amount)}
-      </p>
-    </div>
+      </Text>
+    </Ends>
   );
 }
 
 function AccountsSkeleton() {
   return (
-    <div className="stack" aria-busy="true">
+    <Stack aria-busy="true">
       {rows(3).map((row) => (
         <Skeleton key={row} width="100%" height={40} />
       ))}
-    </div>
+    </Stack>
   );
 }

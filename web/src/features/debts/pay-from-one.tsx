@@ -1,10 +1,10 @@
 import { formatMoney } from '@trastienda/domain/money/format';
 import { DialogForm } from '../../forms/dialog-form';
 import { AccountAndMethod } from '../../shop/account/account-and-method';
+import { Stack } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { useFieldError } from '../../ui/use-field-error';
 import type { PayFormProps } from './pay-form';
-import css from './pay-from-one.module.css';
 import { usePayFromOne } from './use-pay-from-one';
 
 /** One movement from one account; the amount starts as what remains, and can be typed while the accounts are on their way. */
@@ -19,7 +19,7 @@ export function PayFromOne({ top, ...paying }: PayFormProps) {
       onClose={paying.onDone}
     >
       {top}
-      <div className={css['payOne']}>
+      <Stack gap={12}>
         <MoneyField form={form} name="value" label="Monto" isBig problem={problem} reserve />
         <AccountAndMethod
           account={account}
@@ -29,7 +29,7 @@ export function PayFromOne({ top, ...paying }: PayFormProps) {
           accountError={useFieldError(form, 'financial_accounts_id')}
           methodError={useFieldError(form, 'payment_method_id')}
         />
-      </div>
+      </Stack>
     </DialogForm>
   );
 }

@@ -12,7 +12,10 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { paymentNames } from '../../shop/debt/open-payments';
 import { remainingOf } from '../../shop/debt/remaining';
 import { Bar } from '../../ui/bar';
+import { ErrorLine, HintLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { Stack } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import { type PayFormProps, usePaySave } from './pay-form';
 import css from './pay-from-several.module.css';
@@ -101,20 +104,21 @@ interface TotalProps {
 /** What the accounts pay together, of what is left of the installment. */
 function PayTotal({ total, left, refused }: TotalProps) {
   const isTooMuch = total > left;
+  const PayLine = isTooMuch || refused ? ErrorLine : HintLine;
   return (
-    <div className={css['payTotal']}>
+    <Stack gap={8} className={css['payTotal']}>
       <p>
-        <span className="mut">Suma</span>
+        <Text tone="muted">Suma</Text>
         <span>
-          <span className="strong">{formatMoney(total)}</span> <span className="mut">de {formatMoney(left)}</span>
+          <Text strong>{formatMoney(total)}</Text> <Text tone="muted">de {formatMoney(left)}</Text>
         </span>
       </p>
       <Bar share={left > 0 ? total / left : 0} />
-      <p className={isTooMuch || refused ? `err ${css['payLine']}` : `hint ${css['payLine']}`} aria-live="polite">
+      <PayLine as="p" className={css['payLine']} aria-live="polite">
         {(isTooMuch || refused) && <Icon name="alert" small />}
         {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
-      </p>
-    </div>
+      </PayLine>
+    </Stack>
   );
 }
 

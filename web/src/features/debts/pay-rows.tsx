@@ -7,10 +7,13 @@ import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-method';
 import { balanceText, NO_METHODS } from '../../shop/account/texts';
+import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { Grid, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
+import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import css from './pay-from-several.module.css';
 import { methodOf, problemOf, type Share } from './shares';
@@ -42,9 +45,9 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
         ))}
       </div>
       {pages > 1 && (
-        <div className={css['payPages']}>
+        <Row gap={0} align="stretch" justify="center" className={css['payPages']}>
           <Pager page={page} totalPages={pages} onPage={setPage} label="Páginas de las cuentas" />
-        </div>
+        </Row>
       )}
     </>
   );
@@ -67,12 +70,14 @@ function PayRow({ account, share, onChange }: PayRowProps) {
     return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
   };
   return (
-    <div className={css['payrow']}>
+    <Grid gap={12} className={css['payrow']}>
       <div>
-        <p className="ell" title={name}>
+        <Text as="p" cut className={css['account']} title={name}>
           {name}
-        </p>
-        <p className="cap">{paymentMethods.length === 0 ? NO_METHODS : balanceText(account)}</p>
+        </Text>
+        <Text as="p" look="caption">
+          {paymentMethods.length === 0 ? NO_METHODS : balanceText(account)}
+        </Text>
       </div>
       <Select
         label={`Método de pago de ${name}`}
@@ -90,11 +95,11 @@ function PayRow({ account, share, onChange }: PayRowProps) {
         describedBy={problem && problemId}
       />
       {problem && (
-        <p className="err" id={problemId}>
+        <ErrorLine as="p" className={css['problem']} id={problemId}>
           <Icon name="alert" small />
           {problem}
-        </p>
+        </ErrorLine>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { DebtStats } from '@trastienda/contract/debts';
 import { moneyText } from '../../lib/pesos';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Row } from '../../ui/layout';
 import shared from './debts.module.css';
 import { paidShare, pieTexts } from './figures';
 import css from './pie.module.css';
@@ -57,9 +58,9 @@ function Arc({ from, to, color }: { from: number; to: number; color: string }) {
 
 function Key({ color, word }: { color: string; word: string }) {
   return (
-    <span className="row">
+    <Row as="span">
       <i className={css['pieKey']} style={{ background: color }} />
       {word}
-    </span>
+    </Row>
   );
 }

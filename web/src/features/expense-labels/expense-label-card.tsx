@@ -1,11 +1,13 @@
 import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import { moneyText } from '../../lib/pesos';
 import { movementsText } from '../../shop/movement/texts';
+import { Card } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
+import { CardGrid, Grow, Row } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import css from './expense-label-card.module.css';
-import shared from './expense-labels.module.css';
 
 interface Props {
   expense: ExpenseLabel;
@@ -17,51 +19,63 @@ interface Props {
 /** A label with what was spent under it; a press anywhere on it opens its movements. */
 export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
   return (
-    <article className={`card ${css['expense']}`} data-row>
-      <div className={css['expenseTop']}>
-        <h2 className="grow">
-          <button type="button" className={`${css['expenseOpen']} ell`} title={expense.name} onClick={onOpen}>
+    <Card as="article" item className={css['expense']} data-row>
+      <Row gap={4} className={css['expenseTop']}>
+        <Grow as="h2">
+          <Text as="button" type="button" cut className={css['expenseOpen']} title={expense.name} onClick={onOpen}>
             {expense.name}
-          </button>
-        </h2>
-        <IconButton icon="pencil" small label={`Editar ${expense.name}`} onClick={onEdit} />
-        <IconButton icon="trash" small label={`Eliminar ${expense.name}`} onClick={onDelete} />
-      </div>
-      <p className="cap ell" title={expense.description || undefined}>
+          </Text>
+        </Grow>
+        <IconButton icon="pencil" small className={css['act']} label={`Editar ${expense.name}`} onClick={onEdit} />
+        <IconButton icon="trash" small className={css['act']} label={`Eliminar ${expense.name}`} onClick={onDelete} />
+      </Row>
+      <Text as="p" look="caption" cut title={expense.description || undefined}>
         {expense.description || 'Sin descripción'}
-      </p>
-      <dl className={css['expenseSums']}>
+      </Text>
+      <Row as="dl" align="stretch" wrap className={css['expenseSums']}>
         <div>
-          <dt className="cap">Este mes</dt>
-          <dd className="title">{moneyText(expense.money_outflow_month)}</dd>
-          <dd className="cap">{movementsText(expense.count_movements_month)}</dd>
+          <Text as="dt" look="caption">
+            Este mes
+          </Text>
+          <Text as="dd" look="title" className={css['sum']}>
+            {moneyText(expense.money_outflow_month)}
+          </Text>
+          <Text as="dd" look="caption">
+            {movementsText(expense.count_movements_month)}
+          </Text>
         </div>
         <div>
-          <dt className="cap">En total</dt>
-          <dd className="title">{moneyText(expense.money_outflow)}</dd>
-          <dd className="cap">{movementsText(expense.count_movements)}</dd>
+          <Text as="dt" look="caption">
+            En total
+          </Text>
+          <Text as="dd" look="title" className={css['sum']}>
+            {moneyText(expense.money_outflow)}
+          </Text>
+          <Text as="dd" look="caption">
+            {movementsText(expense.count_movements)}
+          </Text>
         </div>
-      </dl>
-    </article>
+      </Row>
+    </Card>
   );
 }
 
 /** The cards' own sizes while they are on their way. */
 export function ExpenseLabelCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={shared['expenses']} aria-busy="true">
+    <CardGrid columns="two" aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className={`card ${css['expense']}`}>
-          <div className={css['expenseTop']}>
+        <Card as="div" key={card} item className={css['expense']}>
+          <Row gap={4} className={css['expenseTop']}>
             <Skeleton width="40%" height={12} />
-          </div>
+          </Row>
           <Skeleton width="56%" height={12} />
-          <div className={css['expenseSums']}>
+          <Row align="stretch" wrap className={css['expenseSums']}>
             <Skeleton width="80%" height={60} />
             <Skeleton width="80%" height={60} />
-          </div>
-        </div>
+          </Row>
+        </Card>
       ))}
-    </div>
+    </CardGrid>
   );
 }

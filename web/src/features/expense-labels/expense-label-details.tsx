@@ -9,13 +9,16 @@ import { centsOf, moneyText } from '../../lib/pesos';
 import { expenseLabelQueries } from '../../shop/expense-label/queries';
 import { movementsText } from '../../shop/movement/texts';
 import { DayText } from '../../ui/day-text';
-import { Dialog, DialogBody } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { Empty } from '../../ui/empty';
 import { Fact, FactList } from '../../ui/fact-list';
 import { LoadFailed } from '../../ui/load-failed';
 import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import css from './expense-label-details.module.css';
 
 interface Props {
@@ -61,10 +64,12 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
         {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_LABEL_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (
-          <div className="empty">
-            <ReceiptPicture />
-            <p>Esta cuenta no tiene etiqueta cargada ...</p>
-          </div>
+          <Empty
+            bare
+            className={css['none']}
+            picture={<ReceiptPicture />}
+            text="Esta cuenta no tiene etiqueta cargada ..."
+          />
         )}
         {detail.data && detail.data.movements.length > 0 && (
           <>
@@ -74,9 +79,9 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
               ))}
             </ul>
             {detail.data.count_movements > EXPENSE_LABEL_MOVEMENTS_MAX && (
-              <p className="cap">
+              <Text as="p" look="caption">
                 Los {EXPENSE_LABEL_MOVEMENTS_MAX} más recientes de {countText(detail.data.count_movements)}.
-              </p>
+              </Text>
             )}
           </>
         )}
@@ -91,14 +96,14 @@ function Move({ movement }: { movement: Movement }) {
   return (
     <li>
       <div>
-        <p className="ell" title={movement.label}>
+        <Text as="p" cut title={movement.label}>
           {movement.label}
-        </p>
-        <p className="cap ell" title={place}>
+        </Text>
+        <Text as="p" look="caption" cut title={place}>
           <DayText day={movement.entry_date} /> · {place}
-        </p>
+        </Text>
       </div>
-      <span className="money">{formatSigned(balanceChange(movement.type, centsOf(movement.value)))}</span>
+      <Text look="money">{formatSigned(balanceChange(movement.type, centsOf(movement.value)))}</Text>
     </li>
   );
 }

@@ -57,7 +57,7 @@ interface Props {
 
 function ExpenseLabelForm({ form, save, action, onClose }: Props) {
   return (
-    <DialogForm form={form} save={save} action={action} onClose={onClose} className="stack">
+    <DialogForm form={form} save={save} action={action} onClose={onClose} stack>
       <TextField form={form} name="name" label="Nombre" maxLength={EXPENSE_LABEL_NAME_MAX} autoComplete="off" reserve />
       <TextAreaField
         form={form}

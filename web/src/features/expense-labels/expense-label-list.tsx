@@ -4,10 +4,12 @@ import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from '../../shop/expense-lab
 import { EXPENSE_LABELS_FAILED } from '../../shop/expense-label/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
+import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { LabelPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { ExpenseLabelCard, ExpenseLabelCardsSkeleton } from './expense-label-card';
 import { ExpenseLabelLayers, useExpenseLabelLayer } from './expense-label-layers';
 import shared from './expense-labels.module.css';
@@ -44,8 +46,9 @@ export function ExpenseLabelList({ historyLink }: Props) {
           </Button>
         }
       >
-        <div
-          className={labels.pager.totalPages > 1 ? `${shared['expenses']} ${shared['isPaged']}` : shared['expenses']}
+        <CardGrid
+          columns="two"
+          className={labels.pager.totalPages > 1 ? shared['isPaged'] : undefined}
           aria-busy={labels.isStale}
         >
           {labels.data?.expenses.map((expense) => (
@@ -57,7 +60,7 @@ export function ExpenseLabelList({ historyLink }: Props) {
               onDelete={() => layer.show('delete', { id: expense.expense_id })}
             />
           ))}
-        </div>
+        </CardGrid>
       </ListScreen>
       <ExpenseLabelLayers layer={layer} expenses={labels.data?.expenses ?? []} historyLink={historyLink} />
     </>
@@ -66,7 +69,11 @@ export function ExpenseLabelList({ historyLink }: Props) {
 
 function Total({ count }: { count: number | undefined }) {
   if (count === undefined) return <Skeleton width={96} height={12} />;
-  return <p className="mut">{count === 1 ? '1 etiqueta' : `${countText(count)} etiquetas`}</p>;
+  return (
+    <Text as="p" tone="muted">
+      {count === 1 ? '1 etiqueta' : `${countText(count)} etiquetas`}
+    </Text>
+  );
 }
 
 function NoLabels({ onCreate }: { onCreate: () => void }) {

@@ -1,5 +1,6 @@
 import { useTheme } from '../../lib/theme';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { Sum, SumPart } from '../../ui/sum';
 import css from './figure.module.css';
 
 const PICTURES = { dark: '/landing/resumen-oscuro.webp', light: '/landing/resumen-claro.webp' };
@@ -31,29 +32,17 @@ export function LandingFigure() {
 
 function MonthSum() {
   return (
-    <section className="sum" aria-label="El resumen de noviembre">
-      <div>
-        <p className="lab">Entradas</p>
-        <p className="val title in">{IN}</p>
-      </div>
-      <div>
-        <span className="op" aria-hidden="true">
-          −
-        </span>
-        <p className="lab">Salidas</p>
-        <p className="val title">{OUT}</p>
-      </div>
-      <div>
-        <span className="op" aria-hidden="true">
-          =
-        </span>
-        <p className="lab">Ganancias</p>
-        <p className="val figure">{LEFT}</p>
-      </div>
-      <div>
-        <p className="lab">Movimientos</p>
-        <p className="val title">143</p>
-      </div>
-    </section>
+    <Sum label="El resumen de noviembre">
+      <SumPart name="Entradas" tone="in">
+        {IN}
+      </SumPart>
+      <SumPart name="Salidas" operator="−">
+        {OUT}
+      </SumPart>
+      <SumPart name="Ganancias" operator="=" isFigure>
+        {LEFT}
+      </SumPart>
+      <SumPart name="Movimientos">143</SumPart>
+    </Sum>
   );
 }

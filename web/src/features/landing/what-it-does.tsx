@@ -29,7 +29,7 @@ export function WhatItDoes() {
     <section className={css['what']} aria-label="Qué hace Trastienda">
       {PARTS.map(({ icon, title, text }) => (
         <div key={title}>
-          <Icon name={icon} />
+          <Icon name={icon} className={css['icon']} />
           <h2>{title}</h2>
           <p>{text}</p>
         </div>

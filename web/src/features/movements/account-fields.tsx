@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccountAndMethod } from '../../shop/account/account-and-method';
 import { NO_ACCOUNTS } from '../../shop/account/texts';
+import { FieldBox, FieldLabel } from '../../ui/field-parts';
+import { Row } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import type { MovementValues, TypedMovement } from './movement-values';
 import css from './movements.module.css';
@@ -21,16 +24,19 @@ export function AccountFields({ form, createAccountLink, ...choice }: Props) {
   return (
     <AccountAndMethod
       {...choice}
+      className={css['twoFields']}
       accountError={useFieldError(form, 'financial_accounts_id')}
       methodError={useFieldError(form, 'payment_method_id')}
       none={
-        <div className={`field ${css['noAccounts']}`}>
-          <span className="lab">Cuenta</span>
-          <div className="row">
-            <p className="mut grow">{NO_ACCOUNTS}</p>
+        <FieldBox className={css['noAccounts']}>
+          <FieldLabel>Cuenta</FieldLabel>
+          <Row>
+            <Text as="p" tone="muted" grow>
+              {NO_ACCOUNTS}
+            </Text>
             {createAccountLink}
-          </div>
-        </div>
+          </Row>
+        </FieldBox>
       }
     />
   );

@@ -5,9 +5,16 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { useDateFormat } from '../../ui/date-format';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { DayWait } from '../../ui/day-wait';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { inputClass } from '../../ui/input';
+import { Pair, Row } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
+import { selectClass } from '../../ui/select-class';
+import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './date-range-filter.module.css';
 import { rangeWords } from './filters';
@@ -49,12 +56,14 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
   };
 
   const face = {
-    className: 'input sel',
+    className: selectClass(undefined),
     'aria-label': `${TITLE}: ${words}`,
     title: words,
     children: (
       <>
-        <span className={from || to ? 'ell date' : 'ell'}>{words}</span>
+        <Text cut className={from || to ? 'date' : undefined}>
+          {words}
+        </Text>
         <Icon name="calendar" small />
       </>
     ),
@@ -62,7 +71,7 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
   const range = (
     <>
       <RangeFields texts={draft ?? { from: from ?? '', to: to ?? '' }} onType={type} />
-      <Suspense fallback={<span className="cal-wait" />}>
+      <Suspense fallback={<DayWait />}>
         <RangeCalendar from={from} to={to} today={today} onPick={pick} />
       </Suspense>
     </>
@@ -89,15 +98,22 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
       </>
     );
   return (
-    <Popover open={isOpen} onOpenChange={open} align="end" title={TITLE} trigger={<button type="button" {...face} />}>
+    <Popover
+      open={isOpen}
+      onOpenChange={open}
+      align="end"
+      title={TITLE}
+      narrow
+      trigger={<button type="button" {...face} />}
+    >
       <div className={css['calRange']}>
         {range}
-        <div className={`row ${css['rangeFoot']}`}>
+        <Row justify="between">
           <Button variant="quiet" size="sm" {...all} />
           <Button size="sm" onClick={() => open(false)}>
             Listo
           </Button>
-        </div>
+        </Row>
       </div>
     </Popover>
   );
@@ -122,15 +138,17 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
 
   return (
     <div>
-      <div className="two">
+      <Pair>
         {ENDS.map(({ end, label }) => {
           const isBad = problem?.end === end;
           return (
-            <div key={end} className="field">
-              <label htmlFor={`${id}-${end}`}>{label}</label>
+            <FieldBox key={end}>
+              <FieldLabel as="label" htmlFor={`${id}-${end}`}>
+                {label}
+              </FieldLabel>
               <input
                 id={`${id}-${end}`}
-                className={isBad ? 'input date is-bad' : 'input date'}
+                className={inputClass({ isBad }, `date ${css['day']}`)}
                 placeholder={format}
                 autoComplete="off"
                 maxLength={10}
@@ -141,14 +159,14 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
                 onBlur={() => setTyping(undefined)}
                 onChange={(event) => onType({ ...texts, [end]: typedDay(event.target.value) })}
               />
-            </div>
+            </FieldBox>
           );
         })}
-      </div>
-      <p id={`${id}-problem`} className={`err ${css['rangeProblem']}`} aria-live="polite">
+      </Pair>
+      <ErrorLine as="p" id={`${id}-problem`} className={css['rangeProblem']} aria-live="polite">
         {problem && <Icon name="alert" small />}
         {problem?.text}
-      </p>
+      </ErrorLine>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { accountQueries } from '../../shop/account/queries';
 import { expenseLabelQueries } from '../../shop/expense-label/queries';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { IconButton } from '../../ui/icon-button';
+import { Grid } from '../../ui/layout';
 import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
+import { Text } from '../../ui/text';
 import { unreadText } from '../../ui/unread';
 import { DateRangeFilter } from './date-range-filter';
 import { TYPE_OPTIONS } from './filters';
@@ -26,7 +28,7 @@ export function HistoryFilters({ filters, onChange }: Props) {
     label: name,
   }));
   return (
-    <search className={css['filters']}>
+    <Grid as="search" gap={8} className={css['filters']}>
       <SearchBox
         search={filters.search}
         onChange={(search) => onChange({ ...filters, search })}
@@ -58,7 +60,7 @@ export function HistoryFilters({ filters, onChange }: Props) {
       {filters.expense && (
         <LabelFilter id={filters.expense} onClear={() => onChange({ ...filters, expense: undefined })} />
       )}
-    </search>
+    </Grid>
   );
 }
 
@@ -66,9 +68,9 @@ function LabelFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const label = useQuery(expenseLabelQueries.detail(id));
   return (
     <p className={css['filterLabel']}>
-      <span className="ell">
-        Etiqueta de gasto: <span className="strong">{label.data?.name ?? unreadText(label.isError)}</span>
-      </span>
+      <Text cut>
+        Etiqueta de gasto: <Text strong>{label.data?.name ?? unreadText(label.isError)}</Text>
+      </Text>
       <IconButton icon="x" small label="Quitar la etiqueta de gasto" onClick={onClear} />
     </p>
   );

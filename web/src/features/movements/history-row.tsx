@@ -1,7 +1,9 @@
 import type { Movement } from '@trastienda/contract/movements';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
+import { Grid } from '../../ui/layout';
 import { rows } from '../../ui/rows';
+import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
 
@@ -15,24 +17,30 @@ function placeOf(movement: Movement): string {
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
   const place = placeOf(movement);
   return (
-    <li className={css['mrow']} data-row>
+    <Grid as="li" gap={12} className={css['mrow']} data-row>
       <Sign type={movement.type} />
       <div className={`${css['shrinks']} ${css['moveWhat']}`}>
-        <p className={`ell ${css['label']}`} title={movement.label}>
+        <Text as="p" cut className={css['label']} title={movement.label}>
           {movement.label}
-        </p>
-        <p className={`cap ${css['place']}`} title={place}>
+        </Text>
+        <Text as="p" look="caption" className={css['place']} title={place}>
           <span className="only-phone">
             <DayText day={movement.entry_date} />
             {' · '}
           </span>
           {place}
-        </p>
+        </Text>
       </div>
-      <DayText day={movement.entry_date} className="mut no-phone" />
+      <DayText day={movement.entry_date} className={`no-phone ${css['day']}`} />
       <Amount movement={movement} />
-      <IconButton icon="trash" small label={`Eliminar ${movement.label}`} onClick={onDelete} />
-    </li>
+      <IconButton
+        icon="trash"
+        small
+        className={css['remove']}
+        label={`Eliminar ${movement.label}`}
+        onClick={onDelete}
+      />
+    </Grid>
   );
 }
 
@@ -40,9 +48,9 @@ export function HistorySkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <li key={row} className={`${css['mrow']} ${css['isSkeleton']}`}>
+        <Grid as="li" key={row} gap={12} className={`${css['mrow']} ${css['isSkeleton']}`}>
           <RowSkeleton row={row} />
-        </li>
+        </Grid>
       ))}
     </ul>
   );

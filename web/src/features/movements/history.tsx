@@ -10,11 +10,13 @@ import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
-import { Card, CardHeader } from '../../ui/card';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { ReceiptPicture } from '../../ui/pictures';
 import { countText } from '../../ui/range-text';
+import { Text } from '../../ui/text';
 import { DeleteMovement } from './delete-movement';
 import { hasFilters } from './filters';
 import css from './history.module.css';
@@ -39,14 +41,14 @@ export function History({ filters, onFilters, onCreate }: Props) {
   return (
     <Card aria-labelledby="history-title">
       <CardHeader id="history-title" title="Historial de movimientos">
-        <span className="cap">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</span>
+        <Text look="caption">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</Text>
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
       {history.isLoading && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.failure && (
-        <div className="pad flush">
+        <CardBody flush>
           <LoadFailed title={MOVEMENTS_FAILED} {...history.failure} />
-        </div>
+        </CardBody>
       )}
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
@@ -106,24 +108,30 @@ function AskToDelete({ layer, movements }: AskProps) {
 
 function NoMovements({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className={`empty ${css['historyEmpty']}`}>
-      <ReceiptPicture />
-      <h3>{NO_MOVEMENTS}</h3>
-      <p>El primero puede ser la venta de hoy.</p>
-      <Button icon="plus" onClick={onCreate}>
-        Crear movimiento
-      </Button>
-    </div>
+    <Empty
+      bare
+      className={css['historyEmpty']}
+      picture={<ReceiptPicture />}
+      title={NO_MOVEMENTS}
+      text="El primero puede ser la venta de hoy."
+      action={
+        <Button icon="plus" onClick={onCreate}>
+          Crear movimiento
+        </Button>
+      }
+    />
   );
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <div className={`empty ${css['historyEmpty']}`}>
-      <ReceiptPicture />
-      <h3>Ningún movimiento coincide con los filtros</h3>
-      <p>Prueba con otras palabras u otras fechas.</p>
-      <Button onClick={onClear}>Quitar filtros</Button>
-    </div>
+    <Empty
+      bare
+      className={css['historyEmpty']}
+      picture={<ReceiptPicture />}
+      title="Ningún movimiento coincide con los filtros"
+      text="Prueba con otras palabras u otras fechas."
+      action={<Button onClick={onClear}>Quitar filtros</Button>}
+    />
   );
 }

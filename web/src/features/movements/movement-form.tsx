@@ -4,7 +4,9 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DebtPicker } from '../../shop/debt/debt-picker';
 import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picker';
+import { CardBody, CardTop, cardClass } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
+import { FieldBox, FieldLabel } from '../../ui/field-parts';
 import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
@@ -47,18 +49,18 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
         save={save}
         id={FORM_ID}
         formRef={formRef}
-        className={`card ${css['movForm']}`}
+        className={cardClass(false, css['movForm'])}
         aria-labelledby="movement-form-title"
         head={
-          <div className="card-h no-phone">
+          <CardTop className="no-phone">
             <h2 id="movement-form-title">Crear movimiento</h2>
-          </div>
+          </CardTop>
         }
       >
-        <div className="pad">
+        <CardBody className={css['movFields']}>
           <MovementFields movement={movement} createAccountLink={createAccountLink} />
           {!isPhone && action}
-        </div>
+        </CardBody>
       </SaveForm>
       {isPhone && <StickyAction>{action}</StickyAction>}
     </>
@@ -75,12 +77,10 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
   const today = useShopToday();
   return (
     <>
-      <div className="field">
-        <span className="lab" aria-hidden="true">
-          Tipo
-        </span>
+      <FieldBox className={css['typeField']}>
+        <FieldLabel aria-hidden="true">Tipo</FieldLabel>
         <Segmented label="Tipo" isTall value={type} options={TYPE_OPTIONS} onChange={movement.chooseType} />
-      </div>
+      </FieldBox>
       <MoneyField form={form} name="value" label="Monto" isBig problem={movement.problem} reserve />
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
       <AccountFields
@@ -96,6 +96,7 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
       )}
       {type === 'debt' && (
         <DebtPicker
+          className={css['twoFields']}
           debtId={values.debt_id ?? undefined}
           installmentId={values.installment_id ?? undefined}
           isAwaited={movement.isAwaited}

@@ -4,6 +4,7 @@ import { formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import css from './movements.module.css';
 
 const SIGNS = {
@@ -24,7 +25,11 @@ export function Sign({ type }: { type: MovementType }) {
 
 export function Amount({ movement }: { movement: Pick<Movement, 'type' | 'value'> }) {
   const change = balanceChange(movement.type, centsOf(movement.value));
-  return <span className={change > 0 ? 'money in' : 'money'}>{formatSigned(change)}</span>;
+  return (
+    <Text look="money" tone={change > 0 ? 'in' : undefined} className={css['amount']}>
+      {formatSigned(change)}
+    </Text>
+  );
 }
 
 /** A row while it is on its way. */

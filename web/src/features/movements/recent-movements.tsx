@@ -5,11 +5,14 @@ import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { movementQueries, RECENT } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
-import { Card, CardHeader } from '../../ui/card';
+import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
+import { Empty } from '../../ui/empty';
+import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { ReceiptPicture } from '../../ui/pictures';
 import { rows } from '../../ui/rows';
+import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 import shared from './movements.module.css';
 import css from './recent-movements.module.css';
@@ -25,30 +28,26 @@ interface Props {
 export function RecentMovements({ allLink, createLink }: Props) {
   const recent = useQuery(movementQueries.recent());
   return (
-    <Card aria-labelledby="recent-title" className={css['recent']}>
+    <Card aria-labelledby="recent-title">
       <CardHeader id="recent-title" title="Movimientos recientes">
         {allLink}
       </CardHeader>
       {recent.isPending && (
         <ul aria-busy="true">
           {rows(RECENT).map((row) => (
-            <li key={row} className={css['li']}>
+            <Grid as="li" key={row} gap={12} className={css['li']}>
               <RowSkeleton row={row} />
-            </li>
+            </Grid>
           ))}
         </ul>
       )}
       {recent.isError && !recent.data && (
-        <div className="pad flush">
+        <CardBody flush>
           <LoadFailed title={MOVEMENTS_FAILED} {...failureOf(recent)} />
-        </div>
+        </CardBody>
       )}
       {recent.data?.movements.length === 0 && (
-        <div className="empty">
-          <ReceiptPicture />
-          <h3>{NO_MOVEMENTS}</h3>
-          {createLink}
-        </div>
+        <Empty bare className={css['empty']} picture={<ReceiptPicture />} title={NO_MOVEMENTS} action={createLink} />
       )}
       {recent.data && recent.data.movements.length > 0 && (
         <ul>
@@ -67,18 +66,18 @@ function RecentRow({ movement }: { movement: Movement }) {
   const date = dayText(movement.entry_date);
   const place = `${date} · ${movement.account_name}`;
   return (
-    <li className={css['li']}>
+    <Grid as="li" gap={12} className={css['li']}>
       <Sign type={movement.type} />
       <div className={shared['shrinks']}>
-        <p className="ell" title={movement.label}>
+        <Text as="p" cut title={movement.label}>
           {movement.label}
-        </p>
-        <p className="cap ell" title={place}>
+        </Text>
+        <Text as="p" look="caption" cut title={place}>
           <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
           {` · ${movement.account_name}`}
-        </p>
+        </Text>
       </div>
       <Amount movement={movement} />
-    </li>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { passwordChange } from '@trastienda/contract/password';
-import { PASSWORD_MAX } from '@trastienda/domain/passwords/strength';
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -61,13 +61,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <DialogForm
-      form={form}
-      save={save}
-      action="Cambiar contraseña"
-      onClose={onDone}
-      className={`stack ${css['tight']}`}
-    >
+    <DialogForm form={form} save={save} action="Cambiar contraseña" onClose={onDone} stack className={css['tight']}>
       {isTyped && (
         <LeaveGuard text="La contraseña que escribiste no está cambiada: si sales, tendrás que escribirla de nuevo." />
       )}

@@ -4,6 +4,8 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Drawing } from '../../ui/icon';
+import { Text } from '../../ui/text';
 import { AvatarDialog } from './avatar-dialog';
 import css from './profile-card.module.css';
 
@@ -18,17 +20,21 @@ export function ProfileCard() {
       <Avatar name={username} src={avatar} size="xl" />
       <FactList>
         <Fact name="Nombre de usuario">
-          <span className="ell" title={username}>
+          <Text cut className={css['whole']} title={username}>
             {username}
-          </span>
+          </Text>
         </Fact>
         <Fact name="Correo">
-          <span className="ell" title={email}>
+          <Text cut className={css['whole']} title={email}>
             {email}
-          </span>
+          </Text>
         </Fact>
       </FactList>
-      <Button icon="camera" onClick={() => layer.show('avatar')}>
+      <Button onClick={() => layer.show('avatar')}>
+        <Drawing small>
+          <path d="M4 8h3l2-3h6l2 3h3v11H4Z" />
+          <circle cx="12" cy="13" r="3.5" />
+        </Drawing>
         Cambiar foto
       </Button>
       <AvatarDialog open={layer.open} onOpenChange={layer.onOpenChange} />

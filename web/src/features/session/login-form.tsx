@@ -5,7 +5,6 @@ import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { logIn } from './access';
-import css from './session.module.css';
 import { useSignIn } from './use-sign-in';
 
 const EMPTY = { email_or_user: '', password: '' };
@@ -33,7 +32,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     >
       <h1>Iniciar sesión</h1>
       <FormError form={form} />
-      <div className={css['accessFields']}>
+      <div>
         <TextField
           form={form}
           name="email_or_user"

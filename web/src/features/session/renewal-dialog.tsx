@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../../lib/session';
+import { NativeDialog } from '../../ui/dialog-parts';
+import { Text } from '../../ui/text';
 import css from './renewal-dialog.module.css';
 import { RenewalForm } from './renewal-form';
 import { useModal } from './use-modal';
@@ -18,23 +20,23 @@ export function RenewalDialog() {
   useModal(place);
 
   return createPortal(
-    <dialog
+    <NativeDialog
       ref={place}
       data-part="renewal"
-      className={`dialog ${css['renewal']}`}
+      className={css['renewal']}
       aria-labelledby={title}
       aria-describedby={text}
     >
       <header>
         <div>
           <h2 id={title}>Tu sesión venció</h2>
-          <p id={text} className="mut">
+          <Text as="p" id={text} tone="muted">
             Escribe tu contraseña para seguir donde estabas. Lo que escribiste sigue aquí.
-          </p>
+          </Text>
         </div>
       </header>
       <RenewalForm username={username} />
-    </dialog>,
+    </NativeDialog>,
     document.body,
   );
 }

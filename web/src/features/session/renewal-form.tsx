@@ -3,9 +3,12 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { unsavedWork } from '../../lib/outbox';
 import { leaveSession } from '../../lib/session';
 import { Button } from '../../ui/button';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { FormError } from '../../ui/form-error';
+import { Unseen } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
+import { Text } from '../../ui/text';
 import { lossWords } from './loss';
 import { signInAgain } from './queries';
 import css from './renewal-dialog.module.css';
@@ -36,22 +39,22 @@ export function RenewalForm({ username }: { username: string }) {
 
   return (
     <form onSubmit={submit} aria-busy={form.formState.isSubmitting} noValidate>
-      <div className="in-d stack">
+      <DialogBody stack>
         <FormError form={form} />
         <p className={css['renewalUser']}>
-          <span className="mut">Usuario</span> <span className="strong">{username}</span>
+          <Text tone="muted">Usuario</Text> <Text strong>{username}</Text>
         </p>
         {/* For the password manager, which looks for the name beside the password. */}
-        <input className="sr" tabIndex={-1} aria-hidden="true" autoComplete="username" value={username} readOnly />
+        <Unseen as="input" tabIndex={-1} aria-hidden="true" autoComplete="username" value={username} readOnly />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" reserve />
         {loss && <p role="alert">{loss}</p>}
-      </div>
-      <footer>
+      </DialogBody>
+      <DialogFooter>
         <Button variant={loss ? 'danger' : undefined} onClick={leave}>
           {loss ? 'Salir sin guardar' : 'Salir'}
         </Button>
         <SubmitButton busy={form.formState.isSubmitting}>Seguir</SubmitButton>
-      </footer>
+      </DialogFooter>
     </form>
   );
 }

@@ -8,11 +8,11 @@ import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
+import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import { register } from './access';
 import { keptRegistration, useKeptRegistration } from './kept-registration';
 import { signUpResolver } from './schemas';
-import css from './session.module.css';
 import { useSignIn } from './use-sign-in';
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
@@ -34,10 +34,12 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form onSubmit={submit} aria-busy={busy || undefined} noValidate>
       <div>
         <h1>Crear cuenta</h1>
-        <p className="mut">Con ella nace también tu local en Trastienda.</p>
+        <Text as="p" tone="muted">
+          Con ella nace también tu local en Trastienda.
+        </Text>
       </div>
       <FormError form={form} />
-      <div className={css['accessFields']}>
+      <div>
         <TextField
           form={form}
           name="username"

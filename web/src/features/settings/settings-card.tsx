@@ -1,17 +1,15 @@
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
-import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { type Theme, useTheme } from '../../lib/theme';
 import { useChangeSettings } from '../../shop/settings/mutations';
 import { useSettings } from '../../shop/settings/queries';
-import { Card } from '../../ui/card';
-import { Icon, type IconName } from '../../ui/icon';
+import { Card, CardBody } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
+import { SettingRow } from '../../ui/setting-row';
 import { Skeleton } from '../../ui/skeleton';
 import { toastError } from '../../ui/toast';
-import css from './settings-card.module.css';
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -38,58 +36,52 @@ export function SettingsCard() {
   return (
     <Card aria-label="Preferencias">
       {failed && (
-        <div className="pad">
+        <CardBody>
           <LoadFailed title="No se pudieron cargar tus preferencias" {...failed} />
-        </div>
+        </CardBody>
       )}
       {!failed && (
         <>
-          <Row icon="globe" name="Idioma del calendario">
-            {isPending ? (
-              wait
-            ) : (
-              <Select
-                label="Idioma del calendario"
-                value={settings.calendar_language}
-                options={LANGUAGES}
-                onChange={(calendar_language) => change({ calendar_language })}
-              />
-            )}
-          </Row>
-          <Row icon="calendar" name="Formato de fecha">
-            {isPending ? (
-              wait
-            ) : (
-              <Select
-                label="Formato de fecha"
-                value={settings.date_format}
-                options={FORMATS}
-                onChange={(date_format) => change({ date_format })}
-              />
-            )}
-          </Row>
+          <SettingRow
+            icon="globe"
+            name="Idioma del calendario"
+            control={
+              isPending ? (
+                wait
+              ) : (
+                <Select
+                  label="Idioma del calendario"
+                  value={settings.calendar_language}
+                  options={LANGUAGES}
+                  onChange={(calendar_language) => change({ calendar_language })}
+                />
+              )
+            }
+          />
+          <SettingRow
+            icon="calendar"
+            name="Formato de fecha"
+            control={
+              isPending ? (
+                wait
+              ) : (
+                <Select
+                  label="Formato de fecha"
+                  value={settings.date_format}
+                  options={FORMATS}
+                  onChange={(date_format) => change({ date_format })}
+                />
+              )
+            }
+          />
         </>
       )}
-      <Row icon="theme" name="Tema" isWide>
-        <Segmented label="Tema" value={theme} options={THEMES} onChange={setTheme} />
-      </Row>
+      <SettingRow
+        icon="theme"
+        name="Tema"
+        isWide
+        control={<Segmented label="Tema" value={theme} options={THEMES} onChange={setTheme} />}
+      />
     </Card>
-  );
-}
-
-interface RowProps {
-  icon: IconName;
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Row({ icon, name, isWide = false, children }: RowProps) {
-  return (
-    <div className={isWide ? `conf-row ${css['wide']}` : 'conf-row'}>
-      <Icon name={icon} />
-      <span className="grow conf-name">{name}</span>
-      <span className={css['confControl']}>{children}</span>
-    </div>
   );
 }

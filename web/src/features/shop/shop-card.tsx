@@ -8,12 +8,15 @@ import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
 import { SHOP_REFRESHES, updateShop } from '../../shop/shop/mutations';
 import { useShop } from '../../shop/shop/queries';
+import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { SearchSelectField } from '../../ui/search-select';
 import { Skeleton } from '../../ui/skeleton';
 import { SubmitButton } from '../../ui/submit-button';
+import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import css from './shop-card.module.css';
 import { timeZones } from './zones';
@@ -26,10 +29,10 @@ export function ShopCard() {
       {shop.data ? (
         <ShopForm shop={shop.data} />
       ) : (
-        <div className={css['shopRoom']}>
+        <Stack gap={0} className={css['shopRoom']}>
           <ShopSkeleton isFailed={shop.isError} />
           {shop.isError && <LoadFailed title="No se pudieron cargar los datos del local" {...failureOf(shop)} />}
-        </div>
+        </Stack>
       )}
     </Card>
   );
@@ -70,8 +73,12 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
         options={zones}
         nothing="Ninguna zona coincide con lo que escribiste."
       />
-      <p className="cap">{ZONE_NOTE}</p>
-      <SubmitButton busy={save.isSaving}>Guardar cambios</SubmitButton>
+      <Text as="p" look="caption">
+        {ZONE_NOTE}
+      </Text>
+      <SubmitButton className={css['save']} busy={save.isSaving}>
+        Guardar cambios
+      </SubmitButton>
     </SaveForm>
   );
 }
@@ -87,8 +94,10 @@ function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
       <Field label="Zona horaria" reserve>
         {() => control}
       </Field>
-      <p className="cap">{ZONE_NOTE}</p>
-      <span className={`btn ${css['shopWait']}`} />
+      <Text as="p" look="caption">
+        {ZONE_NOTE}
+      </Text>
+      <span className={buttonClass({}, `${css['save']} ${css['shopWait']}`)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { shopTime, timeZoneWords } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
 import { Card } from '../../ui/card';
+import { Text } from '../../ui/text';
 import css from './clock.module.css';
 
 const MINUTE_MS = 60_000;
@@ -32,11 +33,11 @@ export function Clock() {
   return (
     <Card className={css['clock']} aria-label="Hora">
       <time dateTime={time}>{time}</time>
-      <p className="mut">
+      <Text as="p" tone="muted">
         {longDay(today)}
         <br />
-        <span className="cap">{timeZoneWords(zone)}</span>
-      </p>
+        <Text look="caption">{timeZoneWords(zone)}</Text>
+      </Text>
     </Card>
   );
 }

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, CardBody, CardTop } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './months-card.module.css';
 import shared from './months-chart.module.css';
@@ -22,17 +23,17 @@ const MonthsChart = lazy(() =>
 );
 
 /** 'Últimos 12 meses': bars, one sentence that says what they say, and the table behind 'Ver tabla'. */
-export function MonthsCard() {
+export function MonthsCard({ className }: { className?: string | undefined }) {
   const statistics = useQuery(statisticsQueries.months());
   const [asTable, setAsTable] = useState(false);
   const months = statistics.data?.months;
 
   return (
-    <Card aria-labelledby="months-title" className={css['months']}>
-      <div className="card-h">
+    <Card aria-labelledby="months-title" className={className}>
+      <CardTop className={css['top']}>
         <h2 id="months-title">Últimos 12 meses</h2>
         {!asTable && (
-          <span className={`${css['key']} cap`}>
+          <Text look="caption" className={css['key']}>
             <span>
               <i className={css['keyIn']} />
               Entradas
@@ -41,16 +42,22 @@ export function MonthsCard() {
               <i className={css['keyOut']} />
               Salidas
             </span>
-          </span>
+          </Text>
         )}
-        <Button variant="quiet" size="sm" disabled={!months} onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={css['swap']}
+          disabled={!months}
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? 'Ver gráfico' : 'Ver tabla'}
         </Button>
-      </div>
+      </CardTop>
       {!months && statistics.isError ? (
-        <div className="pad flush">
+        <CardBody flush>
           <LoadFailed title="No se pudieron cargar los meses" {...failureOf(statistics)} />
-        </div>
+        </CardBody>
       ) : (
         <Months months={months} asTable={asTable} />
       )}
@@ -73,10 +80,10 @@ function Months({ months, asTable }: MonthsProps) {
   return (
     <>
       <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>
-      <p className={`pad mut ${css['monthsLine']}`} aria-busy={!months}>
+      <Text as="p" tone="muted" className={css['monthsLine']} aria-busy={!months}>
         {months && (hasMovements(months) ? monthsSentence(months) : NOTHING_YET)}
         {!months && <Skeleton width="72%" height={12} />}
-      </p>
+      </Text>
     </>
   );
 }
@@ -87,7 +94,9 @@ function ChartFrame() {
     <div className={shared['chart']} aria-busy="true">
       <div className={shared['ax']} />
       <div className={shared['plot']} />
-      <div className={`${shared['names']} cap`}>{'\u00A0'}</div>
+      <Text as="div" look="caption" className={shared['names']}>
+        {'\u00A0'}
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { shortMonthName } from '../../lib/dates';
+import { Text } from '../../ui/text';
 import css from './months-chart.module.css';
 import type { MonthFigures } from './months-sentence';
 import { axisText, scaleTop } from './scale';
@@ -11,11 +12,11 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
   const height = (pesos: number) => `${(pesos / top) * 100}%`;
   return (
     <div className={css['chart']} role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
-      <div className={`${css['ax']} cap`}>
+      <Text as="div" look="caption" className={css['ax']}>
         <span>{mark(top)}</span>
         <span>{mark(top / 2)}</span>
         <span>0</span>
-      </div>
+      </Text>
       <div className={css['plot']}>
         {months.map((month) => (
           <span key={month.month} className={css['m']}>
@@ -24,7 +25,7 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
           </span>
         ))}
       </div>
-      <div className={`${css['names']} cap`}>
+      <Text as="div" look="caption" className={css['names']}>
         {months.map((month, index) =>
           index === months.length - 1 ? (
             <b key={month.month}>{shortMonthName(month.month)}</b>
@@ -32,7 +33,7 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
             <span key={month.month}>{shortMonthName(month.month)}</span>
           ),
         )}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { addImage, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
 import { Button } from '../../ui/button';
 import { DropArea } from '../../ui/drop-area';
+import { Row } from '../../ui/layout';
 import { useFieldError } from '../../ui/use-field-error';
-import css from './add-image.module.css';
 import { FILES_LOST } from './forms';
 import shared from './variations.module.css';
 
@@ -59,14 +59,14 @@ export function AddImage({ variation, set, onDone }: Props) {
           field.ref(element);
         }}
       />
-      <div className={`row ${css['varFormActs']}`}>
+      <Row justify="right">
         <Button variant="quiet" onClick={onDone}>
           Cancelar
         </Button>
         <Button type="submit" busy={save.isSaving}>
           Agregar imagen
         </Button>
-      </div>
+      </Row>
       <LeaveGuard text={FILES_LOST} isHeld={() => save.holds('files')} />
     </SaveForm>
   );

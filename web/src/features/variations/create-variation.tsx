@@ -7,6 +7,8 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
 import { createVariation, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
+import { cardClass } from '../../ui/card';
+import { Pair, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -70,12 +72,12 @@ export function CreateVariation({ categories, onCreated }: Props) {
   });
 
   return (
-    <SaveForm form={form} save={save} className={`card pad ${css['varCreate']}`}>
-      <div className="stack">
+    <SaveForm form={form} save={save} className={cardClass(true, css['varCreate'])}>
+      <Stack>
         {categories.isError && !categories.data && (
           <LoadFailed title="No se pudieron cargar las categorías" {...failureOf(categories)} />
         )}
-        <div className="two">
+        <Pair className={css['pair']}>
           <TextField
             form={form}
             name="title"
@@ -118,12 +120,12 @@ export function CreateVariation({ categories, onCreated }: Props) {
               ...(category?.values ?? []).map(({ id, value }) => ({ value: id, label: value })),
             ]}
           />
-        </div>
+        </Pair>
         <FilesField form={form} name="files" />
         <SubmitButton className={shared['varSubmit']} busy={save.isSaving}>
           Crear variación
         </SubmitButton>
-      </div>
+      </Stack>
       {(values.files?.length ?? 0) > 0 && <LeaveGuard text={FILES_LOST} />}
     </SaveForm>
   );

@@ -6,8 +6,10 @@ import { renamePictureSet, VARIATION_REFRESHES } from '../../shop/variation/muta
 import { imageWords } from '../../shop/variation/words';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Grid, Row, Stack } from '../../ui/layout';
 import { PictureButton } from '../../ui/picture-viewer';
 import { ShopImage } from '../../ui/shop-image';
+import { Text } from '../../ui/text';
 import { AddImage } from './adding';
 import css from './picture-set.module.css';
 
@@ -27,8 +29,8 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
   const hasClosed = useRef(false);
 
   return (
-    <section className={css['varColl']} aria-label={label}>
-      <div className="row">
+    <Stack as="section" gap={12} className={css['varColl']} aria-label={label}>
+      <Row>
         {isEditing ? (
           <RenameForm
             name={`variation-label:${id}`}
@@ -43,17 +45,17 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
             isQuiet
           />
         ) : (
-          <h3 className="grow ell" title={label}>
+          <Text as="h3" grow cut title={label}>
             {label}
-          </h3>
+          </Text>
         )}
-        <span className="cap">{imageWords(images.length)}</span>
-      </div>
-      <ul className={css['varImages']}>
+        <Text look="caption">{imageWords(images.length)}</Text>
+      </Row>
+      <Grid as="ul" gap={8} className={css['varImages']}>
         {images.map((url, index) => (
           <li key={url} className={css['varImage']} data-row>
             <PictureButton label={`Ver grande: ${label}, imagen ${index + 1}`} onClick={() => onView(url)}>
-              <ShopImage src={url} alt={`${label}, imagen ${index + 1}`} className="fill" />
+              <ShopImage src={url} alt={`${label}, imagen ${index + 1}`} fill />
             </PictureButton>
             {isEditing && (
               <IconButton
@@ -68,22 +70,24 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
         ))}
         {isEditing && !isAdding && (
           <li className={css['varImage']}>
-            <button
+            <Grid
+              as="button"
               ref={(plus) => {
                 if (!plus || !hasClosed.current) return;
                 hasClosed.current = false;
                 plus.focus();
               }}
               type="button"
+              gap={4}
               className={css['varPlus']}
               onClick={() => setAdding(true)}
             >
               <Icon name="plus" />
               Agregar imagen
-            </button>
+            </Grid>
           </li>
         )}
-      </ul>
+      </Grid>
       {isAdding && (
         <div hidden={!isEditing}>
           <Suspense>
@@ -99,6 +103,6 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
           </Suspense>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

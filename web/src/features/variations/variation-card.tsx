@@ -1,11 +1,13 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { countWords, imagesOf } from '../../shop/variation/words';
+import { Card } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
 import { ImageStack } from '../../ui/image-stack';
+import { CardGrid } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import css from './variation-card.module.css';
-import shared from './variations.module.css';
 
 interface Props {
   variation: Variation;
@@ -18,41 +20,41 @@ interface Props {
 export function VariationCard({ variation, category, onOpen, onDelete }: Props) {
   const { title } = variation;
   return (
-    <article className={`card ${css['varCard']}`} data-row>
+    <Card as="article" className={css['varCard']} data-row>
       <button type="button" className={css['varOpen']} aria-haspopup="dialog" onClick={onOpen}>
         <ImageStack look="tile" images={imagesOf(variation)} label={title} />
         <span className={css['txt']}>
-          <span className="strong ell" title={title}>
+          <Text strong cut title={title}>
             {title}
-          </span>
-          <span className="cap">{countWords(variation)}</span>
+          </Text>
+          <Text look="caption">{countWords(variation)}</Text>
           {category && (
-            <span className="mut ell" title={category}>
+            <Text tone="muted" cut title={category}>
               {category}
-            </span>
+            </Text>
           )}
         </span>
       </button>
       <IconButton icon="trash" small className={css['varDelete']} label={`Eliminar ${title}`} onClick={onDelete} />
-    </article>
+    </Card>
   );
 }
 
 /** The cards' own sizes while they are on their way. */
 export function VariationCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={shared['varGrid']} aria-busy="true">
+    <CardGrid columns="five" aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className={`card ${css['varCard']}`}>
+        <Card as="div" key={card} className={css['varCard']}>
           <div className={css['varOpen']}>
-            <span className={`skel ${css['varSquare']}`} />
+            <Skeleton className={css['varSquare']} />
             <span className={css['txt']}>
               <Skeleton width="64%" height={20} />
               <Skeleton width="48%" height={16} />
             </span>
           </div>
-        </div>
+        </Card>
       ))}
-    </div>
+    </CardGrid>
   );
 }

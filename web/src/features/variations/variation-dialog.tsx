@@ -6,12 +6,12 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { renameVariation, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { countWords } from '../../shop/variation/words';
 import { Button } from '../../ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { IconButton } from '../../ui/icon-button';
 import { Tabs } from '../../ui/tabs';
 import { AddPictureSet, fetchAdding } from './adding';
 import { DeleteVariation } from './delete-variation';
-import css from './variation-dialog.module.css';
 import { VariationPictures } from './variation-pictures';
 
 type Tab = 'images' | 'add';
@@ -65,7 +65,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
         />
       }
     >
-      <DialogBody className={css['varBody']}>
+      <DialogBody>
         {isRenaming && (
           <RenameForm
             name={`variation-title:${variation.variation_id}`}

@@ -7,13 +7,13 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { readVariation, VARIATIONS, variationQueries } from '../../shop/variation/queries';
 import { Empty } from '../../ui/empty';
+import { CardGrid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { ImagesPicture } from '../../ui/pictures';
 import { toastError } from '../../ui/toast';
 import { DeleteVariation } from './delete-variation';
 import { VariationCard, VariationCardsSkeleton } from './variation-card';
 import { VariationDialog } from './variation-dialog';
-import css from './variations.module.css';
 
 /** How many cards the skeleton draws. */
 const SKELETONS = { desk: 10, phone: 5 };
@@ -58,7 +58,7 @@ export function VariationList({ createLink, categoryOf }: Props) {
         />
       )}
       {variations.data && variations.data.length > 0 && (
-        <div className={css['varGrid']}>
+        <CardGrid columns="five">
           {variations.data.map((variation) => (
             <VariationCard
               key={variation.variation_id}
@@ -68,7 +68,7 @@ export function VariationList({ createLink, categoryOf }: Props) {
               onDelete={() => layer.show('delete', { id: variation.variation_id })}
             />
           ))}
-        </div>
+        </CardGrid>
       )}
       {shown && layer.shown?.kind === 'details' && (
         <VariationDialog key={shown.variation_id} variation={shown} {...layerProps('details')} />

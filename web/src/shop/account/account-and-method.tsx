@@ -5,6 +5,7 @@ import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Field } from '../../ui/field';
+import { Pair } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagedSelect } from '../../ui/paged-select';
 import { Select } from '../../ui/select';
@@ -24,10 +25,11 @@ interface Props {
   methodError: string | undefined;
   /** In their place where the shop has no account at all. */
   none?: ReactNode;
+  className?: string | undefined;
 }
 
 /** 'Cuenta' with its balance, and 'Método de pago' with the methods of that account. */
-export function AccountAndMethod({ account, methodId, onAccount, onMethod, none, ...errors }: Props) {
+export function AccountAndMethod({ account, methodId, onAccount, onMethod, none, className, ...errors }: Props) {
   const isPhone = useIsPhone();
   const accounts = useQuery(accountQueries.all());
   const list = accounts.data;
@@ -39,7 +41,7 @@ export function AccountAndMethod({ account, methodId, onAccount, onMethod, none,
   const methodError = hasNoMethod ? undefined : errors.methodError;
   const waiting = list ? '' : LOADING;
   return (
-    <div className="two">
+    <Pair className={className}>
       <Field label="Cuenta" error={errors.accountError} hint={account && balanceText(account)} reserve>
         {(control) => (
           <PagedSelect
@@ -72,6 +74,6 @@ export function AccountAndMethod({ account, methodId, onAccount, onMethod, none,
           />
         )}
       </Field>
-    </div>
+    </Pair>
   );
 }

@@ -6,6 +6,8 @@ import { messageOf } from '../../lib/api-error';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { IconButton } from '../../ui/icon-button';
+import { Row } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import { toastError, toastSuccess } from '../../ui/toast';
 import css from './brand-editor.module.css';
 import { BRAND_REFRESHES, renameBrand, useDeleteBrand } from './mutations';
@@ -40,7 +42,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
     <>
       <ul className={css['brandRows']}>
         {brands.map((brand) => (
-          <li key={brand.brand_id} className="row" data-row>
+          <Row as="li" key={brand.brand_id} data-row>
             {renaming === brand.brand_id ? (
               <RenameForm
                 name={`brand:${brand.brand_id}`}
@@ -59,9 +61,9 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
               />
             ) : (
               <>
-                <span className="grow ell" title={brand.title}>
+                <Text grow cut title={brand.title}>
                   {brand.title}
-                </span>
+                </Text>
                 <IconButton
                   icon="pencil"
                   small
@@ -76,7 +78,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
               label={`Eliminar ${brand.title}`}
               onClick={() => ask.show('delete-brand', { id: brand.brand_id })}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       {asked && (

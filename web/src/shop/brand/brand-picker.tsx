@@ -11,8 +11,10 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { Choice, ChoiceBody, ChoiceList } from '../../ui/choice-list';
 import { Dialog } from '../../ui/dialog';
+import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import { BrandEditor } from './brand-editor';
 import css from './brand-picker.module.css';
@@ -73,7 +75,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
   return (
     <>
       <SaveForm form={form} save={{ ...save, submit }}>
-        <div className={css['brandNew']}>
+        <Grid gap={8} className={css['brandNew']}>
           <TextField
             form={form}
             name="title"
@@ -84,7 +86,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
           <Button type="submit" icon={same ? 'check' : 'plus'} busy={save.isSaving} off={typed === ''}>
             {same ? 'Elegir marca' : 'Crear marca'}
           </Button>
-        </div>
+        </Grid>
       </SaveForm>
       {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
       {isEditing && matching ? (
@@ -103,9 +105,9 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
           )}
           {matching?.map((brand: Brand) => (
             <Choice key={brand.brand_id} isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
-              <span className="ell" title={brand.title}>
+              <Text cut title={brand.title}>
                 {brand.title}
-              </span>
+              </Text>
             </Choice>
           ))}
         </ChoiceList>

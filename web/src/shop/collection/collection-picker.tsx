@@ -4,10 +4,13 @@ import { useRef, useState } from 'react';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { Button } from '../../ui/button';
 import { Choice, ChoiceBody, ChoiceList, NewChoice } from '../../ui/choice-list';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogFooter } from '../../ui/dialog-parts';
+import { Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { ShopImage } from '../../ui/shop-image';
 import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
 import { AddValue } from './add-value';
 import { CollectionListing } from './collection-listing';
 import css from './collection-picker.module.css';
@@ -95,19 +98,19 @@ function Values({ kind, collection, chosen, onChoose }: ValuesProps) {
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={css['pickerGroup']} aria-label={collection.title}>
-      <h3 ref={heading} tabIndex={-1} className="ell" title={collection.title}>
+    <Stack as="section" gap={12} className={css['pickerGroup']} aria-label={collection.title}>
+      <Text as="h3" ref={heading} tabIndex={-1} cut title={collection.title}>
         {collection.title}
-      </h3>
+      </Text>
       <ChoiceList>
         {collection.values.map(({ id, value, icon_url }) => (
           <Choice key={id} isChosen={id === chosen} onClick={() => onChoose(id)} hasIcon={texts.hasIcons}>
             {texts.hasIcons && (
               <ShopImage src={icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['pickIcon']} />
             )}
-            <span className="ell" title={value}>
+            <Text cut title={value}>
               {value}
-            </span>
+            </Text>
           </Choice>
         ))}
         {!isAdding && (
@@ -119,7 +122,7 @@ function Values({ kind, collection, chosen, onChoose }: ValuesProps) {
       {isAdding && (
         <AddValue kind={kind} collectionId={collection.id} onDone={() => setAdding(false)} backTo={heading} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -127,7 +130,7 @@ function PickerSkeleton() {
   return (
     <div aria-busy="true">
       {rows(2).map((row) => (
-        <div key={row} className={css['pickerGroup']}>
+        <Stack key={row} gap={12} className={css['pickerGroup']}>
           <Skeleton width={`${30 + row * 8}%`} height={20} />
           <ChoiceList>
             {rows(4).map((pick) => (
@@ -136,7 +139,7 @@ function PickerSkeleton() {
               </li>
             ))}
           </ChoiceList>
-        </div>
+        </Stack>
       ))}
     </div>
   );

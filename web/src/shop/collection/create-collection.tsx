@@ -6,8 +6,10 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
-import { DialogBody, DialogFooter } from '../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { ErrorLine } from '../../ui/field-parts';
 import { IconButton } from '../../ui/icon-button';
+import { Stack } from '../../ui/layout';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
@@ -51,7 +53,7 @@ export function CreateCollection({ kind, onClose }: Props) {
 
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody className={`stack ${css['createColl']}`}>
+      <DialogBody stack className={css['createColl']}>
         <TextField
           form={form}
           name="title"
@@ -61,8 +63,8 @@ export function CreateCollection({ kind, onClose }: Props) {
           autoComplete="off"
           reserve
         />
-        <fieldset className={`stack ${css['values']}`}>
-          <legend className="lab">Valores</legend>
+        <Stack as="fieldset" gap={4} className={css['values']}>
+          <legend>Valores</legend>
           {fields.map((field, index) => (
             <ValueFields
               key={field.id}
@@ -86,7 +88,7 @@ export function CreateCollection({ kind, onClose }: Props) {
               }
             />
           ))}
-          {valuesError && <span className="err">{valuesError}</span>}
+          {valuesError && <ErrorLine>{valuesError}</ErrorLine>}
           <Button
             ref={addButton}
             size="sm"
@@ -97,7 +99,7 @@ export function CreateCollection({ kind, onClose }: Props) {
           >
             Agregar otro valor
           </Button>
-        </fieldset>
+        </Stack>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Volver</Button>

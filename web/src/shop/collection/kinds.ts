@@ -3,6 +3,7 @@ import { collectionTitle } from '@trastienda/contract/collections';
 import { newSizeValue } from '@trastienda/contract/sizes';
 import { VALUES_MAX } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
+
 import type { Collection } from './queries';
 import { categoryQueries, sizeQueries } from './queries';
 

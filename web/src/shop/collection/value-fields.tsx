@@ -1,7 +1,10 @@
 import { VALUE_MAX } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, useId } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
+import { inputClass } from '../../ui/input';
+import { Row, Stack } from '../../ui/layout';
 import { useFieldError } from '../../ui/use-field-error';
 import { IconInput } from './icon-input';
 import css from './value-fields.module.css';
@@ -27,12 +30,12 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
   const errors = [nameError, icon && iconError].filter((error) => error !== undefined);
 
   return (
-    <div className={css['valueRow']}>
-      <div className="row">
+    <Stack gap={4} className={css['valueRow']}>
+      <Row wrap>
         {icon && <IconOf form={form} name={icon} label={label} describedBy={iconError ? id : undefined} />}
         <input
           {...form.register(name)}
-          className={`input grow ${nameError ? 'is-bad' : ''}`}
+          className={inputClass({ isBad: nameError !== undefined }, css['name'])}
           aria-label={label}
           aria-invalid={nameError ? true : undefined}
           aria-describedby={nameError ? id : undefined}
@@ -41,16 +44,16 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
           autoComplete="off"
         />
         {action}
-      </div>
-      <span id={id} className="err" role="alert">
+      </Row>
+      <ErrorLine className={css['problem']} id={id} role="alert">
         {errors.length > 0 && (
           <>
             <Icon name="alert" small />
             {errors.join('. ')}
           </>
         )}
-      </span>
-    </div>
+      </ErrorLine>
+    </Stack>
   );
 }
 

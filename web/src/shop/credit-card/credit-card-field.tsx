@@ -4,11 +4,11 @@ import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { failureOf } from '../../lib/failure';
 import { Field } from '../../ui/field';
+import { Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { useFieldError } from '../../ui/use-field-error';
-import css from './credit-card-field.module.css';
 import { creditCardQueries } from './queries';
 import { CREDIT_CARDS_FAILED } from './texts';
 
@@ -34,7 +34,7 @@ export function CreditCardField<Values extends FieldValues, Sent>({ form, name }
   // Not chosen is none, once it is known what there was to choose from.
   const isNone = chosen === null || (chosen === undefined && cards.data !== undefined);
   return (
-    <div className={css['cardField']}>
+    <Stack gap={8}>
       <Field label="Tarjeta de crédito" hint={hintOf(cards)} error={error}>
         {(control) => (
           <Select<string>
@@ -61,7 +61,7 @@ export function CreditCardField<Values extends FieldValues, Sent>({ form, name }
         )}
       </Field>
       {cards.isError && !cards.data && <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,9 +8,11 @@ import { failureOf, whyNotRead } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useDayText } from '../../ui/date-format';
 import { Field } from '../../ui/field';
+import { Pair } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import { Select } from '../../ui/select';
+import { SelectNote } from '../../ui/select-note';
 import { LOADING, unreadText } from '../../ui/unread';
 import { debtQueries, PICKER_PAGE } from './queries';
 import { firstUnpaid, remainingOf } from './remaining';
@@ -28,6 +30,7 @@ interface Props {
   installmentId: string | undefined;
   /** Who sends the payment waits for what remains of it, which is being read. */
   isAwaited: boolean;
+  className?: string | undefined;
   onChange: (target: DebtTarget) => void;
 }
 
@@ -36,7 +39,7 @@ const AWAITED = 'Se está leyendo. Espera un momento.';
 const NOTHING: DebtTarget = { debtId: undefined, installmentId: undefined, remaining: undefined };
 
 /** 'Deuda' and 'Cuota': a debt with something left to pay starts at the next installment. */
-export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props) {
+export function DebtPicker({ debtId, installmentId, isAwaited, className, onChange }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Debt>();
   const debts = useQuery(debtQueries.page({ page, limit: PICKER_PAGE }));
@@ -71,7 +74,7 @@ export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props
   };
 
   return (
-    <div className="two">
+    <Pair className={className}>
       <Field
         label="Deuda"
         hint={debt && `Falta pagar ${moneyText(debt.total_unpaid)}`}
@@ -98,11 +101,9 @@ export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props
               debts.isError && !debts.data ? (
                 <LoadFailed title={DEBTS_FAILED} {...failureOf(debts)} />
               ) : debts.isPending ? (
-                <p className="cap sel-wait" role="status">
-                  {LOADING}
-                </p>
+                <SelectNote role="status">{LOADING}</SelectNote>
               ) : debts.data?.totalItems === 0 ? (
-                <p className="cap sel-wait">No tienes ninguna deuda cargada.</p>
+                <SelectNote>No tienes ninguna deuda cargada.</SelectNote>
               ) : undefined
             }
           />
@@ -114,7 +115,7 @@ export function DebtPicker({ debtId, installmentId, isAwaited, onChange }: Props
         installmentId={installmentId}
         onChange={(one) => onChange({ debtId, ...targetOf(one) })}
       />
-    </div>
+    </Pair>
   );
 }
 

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
 import { RemoteSelect } from '../../ui/remote-select';
 import type { SelectOption } from '../../ui/select';
+import { SelectNote } from '../../ui/select-note';
 import { LOADING, unreadText } from '../../ui/unread';
 import { expenseLabelQueries, PICKER_PAGE } from './queries';
 import { EXPENSE_LABELS_FAILED } from './texts';
@@ -49,9 +50,7 @@ export function ExpenseLabelPicker({ value, onChange, error }: Props) {
             expenses.isError && !expenses.data ? (
               <LoadFailed title={EXPENSE_LABELS_FAILED} {...failureOf(expenses)} />
             ) : expenses.isPending ? (
-              <p className="cap sel-wait" role="status">
-                {LOADING}
-              </p>
+              <SelectNote role="status">{LOADING}</SelectNote>
             ) : undefined
           }
         />

@@ -3,6 +3,7 @@ import type { Known } from '../../lib/known';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ImageStack } from '../../ui/image-stack';
+import { Row } from '../../ui/layout';
 import { Select } from '../../ui/select';
 import { unreadText } from '../../ui/unread';
 import { variationQueries } from './queries';
@@ -32,18 +33,17 @@ export function VariationField({ value, known, onChange, error }: Props) {
   return (
     <Field
       label="Variación"
-      className={css['variationField']}
       reserve
       error={error ?? (hasFailed ? 'No se pudieron cargar las variaciones' : undefined)}
       hint={variations.data?.length === 0 ? 'Todavía no hay variaciones' : undefined}
     >
       {(control) => (
-        <span className="row">
+        <Row as="span">
           {images.length > 0 && chosen && <ImageStack images={images} label={chosen.title} look="row" />}
           <Select
             id={control.id}
             describedBy={control['aria-describedby']}
-            className="grow"
+            className={css['select']}
             value={isMissing && kept.length === 0 ? null : (value ?? '')}
             options={isMissing ? kept : [NONE, ...kept, ...options]}
             placeholder={isMissing ? unreadText(hasFailed) : 'Variación borrada'}
@@ -54,7 +54,7 @@ export function VariationField({ value, known, onChange, error }: Props) {
               Reintentar
             </Button>
           )}
-        </span>
+        </Row>
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { rangeText } from '@trastienda/domain/calendar/times';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Unseen } from '../../../ui/layout';
 import { KeysHint } from '../grid/keys-hint';
 import { aim, lift, putDown, useLifted } from '../grid/lifted';
 import { useCalendar } from '../setting';
@@ -114,12 +115,12 @@ export function KeyMoves({ find, onMove, children }: Props) {
   return (
     <KeysHint.Provider value={hintId}>
       {children({ onKeyDown, onKeyUp, onBlur })}
-      <p id={hintId} className="sr">
+      <Unseen as="p" id={hintId}>
         {text.eventKeys}
-      </p>
-      <p className="sr" role="status">
+      </Unseen>
+      <Unseen as="p" role="status">
         {said}
-      </p>
+      </Unseen>
     </KeysHint.Provider>
   );
 }

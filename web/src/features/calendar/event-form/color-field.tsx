@@ -1,5 +1,8 @@
 import { EVENT_COLORS, type EventColor } from '@trastienda/domain/calendar/event';
 import { useId } from 'react';
+import { FieldBox, FieldLabel } from '../../../ui/field-parts';
+import { Row, unseenClass } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import css from './color-field.module.css';
@@ -14,9 +17,9 @@ export function ColorField({ color, onPick }: Props) {
   const { text } = useCalendar();
   const name = useId();
   return (
-    <fieldset className="field">
-      <legend className="lab">{text.color}</legend>
-      <div className={css['colors']}>
+    <FieldBox as="fieldset">
+      <FieldLabel as="legend">{text.color}</FieldLabel>
+      <Row wrap className={css['colors']}>
         {EVENT_COLORS.map((option) => (
           <label
             key={option}
@@ -24,8 +27,8 @@ export function ColorField({ color, onPick }: Props) {
             title={text.colors[option]}
           >
             <input
+              className={unseenClass}
               type="radio"
-              className="sr"
               name={name}
               value={option}
               aria-label={text.colors[option]}
@@ -35,10 +38,10 @@ export function ColorField({ color, onPick }: Props) {
             <i />
           </label>
         ))}
-        <span className="mut" aria-hidden="true">
+        <Text tone="muted" aria-hidden="true">
           {text.colors[color]}
-        </span>
-      </div>
-    </fieldset>
+        </Text>
+      </Row>
+    </FieldBox>
   );
 }

@@ -1,9 +1,11 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_LOCATION_MAX, EVENT_TITLE_MAX } from '@trastienda/contract/calendar';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button';
-import { DialogBody, DialogFooter } from '../../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
+import { inputClass } from '../../../ui/input';
+import { Grow, Row } from '../../../ui/layout';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useCalendar } from '../setting';
 import { ColorField } from './color-field';
@@ -36,21 +38,21 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
 
   return (
     <form ref={formRef} tabIndex={-1} className={css['evForm']} onSubmit={submit} noValidate lang={language}>
-      <DialogBody className="stack">
+      <DialogBody stack>
         {isKept && (
-          <div className={css['evKept']} role="status">
-            <p className="grow">{text.kept}</p>
+          <Row gap={12} className={css['evKept']} role="status">
+            <Grow as="p">{text.kept}</Grow>
             <Button size="sm" onClick={startAgain}>
               {text.discard}
             </Button>
-          </div>
+          </Row>
         )}
         <Field label={text.title}>
           {(control) => (
             <input
               {...control}
               ref={titleRef}
-              className="input"
+              className={inputClass()}
               value={draft.title}
               maxLength={EVENT_TITLE_MAX}
               onChange={({ target }) => set({ title: target.value })}
@@ -61,7 +63,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
           {(control) => (
             <textarea
               {...control}
-              className="input"
+              className={inputClass()}
               rows={3}
               value={draft.description}
               maxLength={EVENT_DESCRIPTION_MAX}
@@ -74,7 +76,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
           {(control) => (
             <input
               {...control}
-              className="input"
+              className={inputClass()}
               value={draft.location}
               maxLength={EVENT_LOCATION_MAX}
               onChange={({ target }) => set({ location: target.value })}
@@ -89,7 +91,8 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
             icon="trash"
             label={text.remove}
             look="danger"
-            className={`edge ${css['evDelete']}`}
+            edge
+            className={css['evDelete']}
             onClick={() => finish(onDelete)}
           />
         )}

@@ -1,5 +1,6 @@
 import { type When, type WhenProblem, withStartDay } from '@trastienda/domain/calendar/draft';
-import { Icon } from '../../../ui/icon';
+import { CheckMark, checkClass } from '../../../ui/check-mark';
+import { Pair, unseenClass } from '../../../ui/layout';
 import { useCalendar } from '../setting';
 import { DateField, TimeField } from './when-fields';
 import css from './when-part.module.css';
@@ -15,7 +16,7 @@ export function WhenPart({ when, onChange, errorOf }: Props) {
   const { text } = useCalendar();
   return (
     <>
-      <div className={when.allDay ? `two ${css['all']}` : 'two'}>
+      <Pair className={when.allDay ? css['all'] : undefined}>
         <DateField
           label={text.startDate}
           day={when.startDay}
@@ -45,17 +46,15 @@ export function WhenPart({ when, onChange, errorOf }: Props) {
             onPick={(endMinute) => onChange({ endMinute })}
           />
         )}
-      </div>
-      <label className={when.allDay ? `check ${css['allDay']} on` : `check ${css['allDay']}`}>
+      </Pair>
+      <label className={checkClass(when.allDay, css['allDay'])}>
         <input
+          className={unseenClass}
           type="checkbox"
-          className="sr"
           checked={when.allDay}
           onChange={({ target }) => onChange({ allDay: target.checked })}
         />
-        <span className="box" aria-hidden="true">
-          {when.allDay && <Icon name="check" />}
-        </span>
+        <CheckMark isOn={when.allDay} />
         {text.allDay}
       </label>
     </>

@@ -2,6 +2,7 @@ import { rangeText } from '@trastienda/domain/calendar/times';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
@@ -38,7 +39,9 @@ export const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpe
       onClick={() => onOpen(event)}
     >
       <b>{event.title}</b>
-      <span className="cap">{event.location ? `${when} · ${event.location}` : when}</span>
+      <Text look="caption" className={events['note']}>
+        {event.location ? `${when} · ${event.location}` : when}
+      </Text>
     </button>
   );
 });

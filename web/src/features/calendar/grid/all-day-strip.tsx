@@ -5,6 +5,8 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Skeleton } from '../../../ui/skeleton';
+import { Text } from '../../../ui/text';
 import { gridData } from '../drag/grid-drag';
 import { useCalendar } from '../setting';
 import css from './all-day-strip.module.css';
@@ -42,7 +44,9 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
 
   return (
     <div className={css['allday']}>
-      <div className={`cap ${css['allDayLab']}`}>{text.allDay}</div>
+      <Text as="div" look="caption" className={css['allDayLab']}>
+        {text.allDay}
+      </Text>
       <div
         className={css['strip']}
         data-part="all-day"
@@ -50,8 +54,8 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
         style={{ height: ABOVE + lines * LINE, backgroundSize: `${100 / days.length}% 100%` }}
       >
         {isLoading && (
-          <span
-            className={`skel ${events['placed']}`}
+          <Skeleton
+            className={events['placed']}
             style={barStyle({ line: 0, firstColumn: 0, lastColumn: Math.floor(days.length / 3) }, days.length, room)}
           />
         )}

@@ -8,6 +8,7 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Skeleton } from '../../../ui/skeleton';
 import { useCalendar } from '../setting';
 import css from './day-column.module.css';
 import { EventBox, LandingBox } from './event-box';
@@ -82,7 +83,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       </button>
       {isLoading &&
         SKELETON_HOURS.map((hour) => (
-          <span key={hour} className={`skel ${css['hourSkel']}`} style={{ top: pixels(hour * 60) }} />
+          <Skeleton key={hour} className={css['hourSkel']} style={{ top: pixels(hour * 60) }} />
         ))}
       {boxes.map((box) => (
         <EventBox key={box.event.id} box={box} isPast={isPast(box.event, now)} onOpen={onOpen} />

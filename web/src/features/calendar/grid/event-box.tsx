@@ -4,6 +4,7 @@ import { rangeText, timeAt } from '@trastienda/domain/calendar/times';
 import { shortDate } from '@trastienda/domain/calendar/titles';
 import { memo, use } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
@@ -70,15 +71,15 @@ function BoxText({ box, time, range }: { box: Box<ShopEvent>; time: string; rang
   const { event, compact } = box;
   if (compact)
     return (
-      <span className="ell">
+      <Text cut className={events['words']}>
         <b>{event.title}</b> {time}
-      </span>
+      </Text>
     );
   return (
     <>
       <b>{event.title}</b>
-      <span>{range}</span>
-      {event.location && <span>{event.location}</span>}
+      <span className={events['words']}>{range}</span>
+      {event.location && <span className={events['words']}>{event.location}</span>}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, memo, use } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Unseen } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
@@ -62,9 +64,11 @@ export const EventLine = memo(function EventLine(props: Props) {
       data-day={day}
       onClick={() => onOpen(event)}
     >
-      <b className="ell">{event.title}</b>
+      <Text as="b" cut>
+        {event.title}
+      </Text>
       {!event.allDay && !runsIn && <time>{timeAt(event.start, language, timeZone)}</time>}
-      <span className="sr">, {date}</span>
+      <Unseen as="span">, {date}</Unseen>
     </button>
   );
 }, sameProps);

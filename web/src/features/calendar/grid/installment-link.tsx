@@ -3,7 +3,9 @@ import { rangeText } from '@trastienda/domain/calendar/times';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { CSSProperties } from 'react';
 import { type InstallmentState, type ShopEvent, stateOf } from '../../../shop/event/shop-event';
-import { Icon, type IconName } from '../../../ui/icon';
+import { Drawing, Icon, type IconName } from '../../../ui/icon';
+import { Row } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
@@ -43,12 +45,16 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
   /** Of what must be whole on a narrow line: its letters, and what the mark of its state takes from them. */
   const measures = { '--letters': amount?.length, '--mark': icon ? '13px' : '0px' } as CSSProperties;
   const line = (
-    <span className={css['roLine']} style={measures}>
-      <Icon name="lock" />
+    <Row as="span" gap={0} className={css['roLine']} style={measures}>
+      <Drawing>
+        <path d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3" />
+      </Drawing>
       {icon && <Icon name={icon} />}
-      <span className="ell">{title}</span>
+      <Text cut className={css['roTitle']}>
+        {title}
+      </Text>
       {amount && <b>{amount}</b>}
-    </span>
+    </Row>
   );
   return (
     <Link
@@ -63,9 +69,9 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
     >
       {line}
       {isTall && (
-        <span className="cap">
+        <Text look="caption" className={events['note']}>
           {text.installment} · {words} · {rangeText(event, language, timeZone)}
-        </span>
+        </Text>
       )}
     </Link>
   );

@@ -6,6 +6,7 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Skeleton } from '../../../ui/skeleton';
 import { useCalendar } from '../setting';
 import { barStyle } from './bar-style';
 import events from './event.module.css';
@@ -69,9 +70,9 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
       })}
       {isLoading &&
         SKELETONS.map((column) => (
-          <span
+          <Skeleton
             key={column}
-            className={`skel ${events['placed']}`}
+            className={events['placed']}
             style={barStyle({ line: 0, firstColumn: column, lastColumn: column }, week.length, room)}
           />
         ))}

@@ -5,6 +5,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { AnchoredPopover } from '../../../ui/anchored-popover';
+import { Stack } from '../../../ui/layout';
 import { useCalendar } from '../setting';
 import { EventLine } from './event-line';
 import { useLifted } from './lifted';
@@ -33,7 +34,7 @@ export function MoreList({ more, now, onOpen }: Props) {
 
   return (
     <AnchoredPopover open={isOpen} onOpenChange={setOpen} anchor={more.anchor} title={dayTitle(more.day, language)}>
-      <ul className={css['moreList']}>
+      <Stack as="ul" gap={4} className={css['moreList']}>
         {more.events.map((event) => (
           <li key={event.id}>
             <EventLine
@@ -47,7 +48,7 @@ export function MoreList({ more, now, onOpen }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </AnchoredPopover>
   );
 }

@@ -2,6 +2,7 @@ import type { Bar } from '@trastienda/domain/calendar/rows';
 import { moreText } from '@trastienda/domain/calendar/sentences';
 import type { Day } from '@trastienda/domain/dates/day';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import { barStyle } from './bar-style';
@@ -71,7 +72,9 @@ export function LandingLines({
       style={{ ...barStyle(bar, columns, room), zIndex: 4 }}
       aria-hidden="true"
     >
-      <b className="ell">{bar.event.title}</b>
+      <Text as="b" cut>
+        {bar.event.title}
+      </Text>
     </span>
   ));
 }

@@ -5,13 +5,16 @@ import { weekdayName } from '@trastienda/domain/calendar/names';
 import { dayTitle, viewTitle } from '@trastienda/domain/calendar/titles';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button';
+import { CalendarPicture } from '../../../ui/calendar-picture';
+import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
+import { Stack } from '../../../ui/layout';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
+import { Text } from '../../../ui/text';
 import { AgendaEvent } from '../grid/agenda-event';
 import { useCalendar } from '../setting';
 import css from './agenda-view.module.css';
-import { CalendarPicture } from './calendar-picture';
 import type { ViewProps } from './month-view';
 
 interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'isUnread' | 'onOpen' | 'onCreate'> {
@@ -30,7 +33,11 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
   if (isUnread) return null;
   if (days.length === 0)
     return count === 1 ? (
-      <p className={`card ${css['agNone']} mut`}>{text.noEvents}</p>
+      <Card className={css['agNone']}>
+        <Text as="p" tone="muted">
+          {text.noEvents}
+        </Text>
+      </Card>
     ) : (
       <Empty
         picture={<CalendarPicture />}
@@ -44,40 +51,40 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
       />
     );
   return (
-    <section className={`card ${css['agenda']}`} data-part="agenda" aria-label={name}>
+    <Card className={css['agenda']} data-part="agenda" aria-label={name}>
       {days.map(({ day: some, events: ofDay }) => (
         <div key={some} className={some === today ? `${css['agDay']} ${css['agToday']}` : css['agDay']}>
           <h2 className={css['dd']} aria-label={dayTitle(some, language)}>
-            <span className="cap">{weekdayName(weekdayOf(some), language)}</span>
+            <Text look="caption">{weekdayName(weekdayOf(some), language)}</Text>
             <b>{Number(some.slice(8))}</b>
           </h2>
-          <ul className={css['agList']}>
+          <Stack as="ul" gap={8}>
             {ofDay.map((event) => (
               <li key={event.id}>
                 <AgendaEvent event={event} day={some} isPast={isPast(event, now)} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 
 function AgendaSkeleton({ days }: { days: number }) {
   return (
-    <section className={`card ${css['agenda']}`} aria-busy="true">
+    <Card className={css['agenda']} aria-busy="true">
       {rows(days).map((key) => (
         <div key={key} className={css['agDay']}>
           <div className={css['dd']}>
             <Skeleton width={40} height={40} round />
           </div>
-          <div className={css['agList']}>
+          <Stack gap={8}>
             <Skeleton width="100%" height={48} />
             <Skeleton width="100%" height={48} />
-          </div>
+          </Stack>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

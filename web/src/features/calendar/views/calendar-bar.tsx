@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Row } from '../../../ui/layout';
 import { Menu, MenuChoice } from '../../../ui/menu';
 import { useCalendar } from '../setting';
 import css from './calendar-bar.module.css';
@@ -22,20 +23,20 @@ interface Props {
 export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Props) {
   const { text } = useCalendar();
   return (
-    <header className={css['calbar']}>
+    <Row as="header" className={css['calbar']}>
       <Button size="sm" onClick={onToday}>
         {text.today}
       </Button>
-      <span className={`row ${css['steps']}`}>
+      <Row as="span" className={css['steps']}>
         <IconButton icon="left" label={text.previous} onClick={() => onStep(-1)} />
         <IconButton icon="right" label={text.next} onClick={() => onStep(1)} />
-      </span>
+      </Row>
       {title !== undefined && <h1 aria-live="polite">{title}</h1>}
       <ViewButton view={view} onView={onView} />
       <Button variant="primary" size="sm" icon="plus" className="no-phone" onClick={onNew}>
         {text.newEvent}
       </Button>
-    </header>
+    </Row>
   );
 }
 

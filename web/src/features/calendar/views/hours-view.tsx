@@ -9,6 +9,8 @@ import { daysInView } from '@trastienda/domain/calendar/views';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Card } from '../../../ui/card';
+import { Text } from '../../../ui/text';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { AllDayStrip } from '../grid/all-day-strip';
@@ -44,9 +46,9 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
   const { onKeyDown } = useDayKeys({ grid: scroller, day, onDay, stepsByKey: HOURS_KEYS });
 
   return (
-    <section
+    <Card
       ref={scroller}
-      className={`card ${css['week']} ${view === 'day' ? css['one'] : ''}`}
+      className={`${css['week']} ${view === 'day' ? css['one'] : ''}`}
       data-part="week"
       aria-label={viewTitle(view, day, language)}
       aria-busy={isLoading}
@@ -72,7 +74,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
         />
       </div>
       <div className={css['hours']}>
-        <div className={`${css['hourLab']} cap`} aria-hidden="true">
+        <Text as="div" look="caption" className={css['hourLab']} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
               {hourText(hour, language)}
@@ -83,7 +85,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
               {timeAt(now, language, timeZone)}
             </span>
           )}
-        </div>
+        </Text>
         <div className={css['hourCols']} data-part="hours" {...gridData('hours', days, days.length)} {...{ onKeyDown }}>
           {days.map((some, column) => (
             <DayColumn
@@ -104,7 +106,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
         </div>
       </div>
       <MoreList more={more} now={now} onOpen={onOpen} />
-    </section>
+    </Card>
   );
 }
 

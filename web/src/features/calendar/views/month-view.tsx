@@ -7,6 +7,7 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, monthOf } from '@trastienda/domain/dates/day';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { cardClass } from '../../../ui/card';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
@@ -55,7 +56,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
 
   return (
     <section
-      className={isSmall ? `card ${css['month']} ${css['small']}` : `card ${css['month']}`}
+      className={cardClass(false, isSmall ? `${css['month']} ${css['small']}` : css['month'])}
       data-part="month"
       data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}

@@ -5,6 +5,7 @@ import { useChoiceName } from '../../../shop/collection/choice';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Field } from '../../../ui/field';
+import { Grid } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
@@ -54,11 +55,11 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
   return (
     <Card aria-labelledby={`${id}-title`} className={css['applyCard']}>
       <CardHeader id={`${id}-title`} title="Aplicar a todos">
-        <Button variant="quiet" size="sm" disabled={isEmpty(given)} onClick={() => onChange({})}>
+        <Button variant="quiet" size="sm" pull="right" disabled={isEmpty(given)} onClick={() => onChange({})}>
           Limpiar
         </Button>
       </CardHeader>
-      <div className={css['apply']}>
+      <Grid gap={12} className={css['apply']}>
         <PickerField
           label="Categoría"
           name="Categoría de todos"
@@ -101,7 +102,7 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
         <Button className={css['applyDo']} disabled={isEmpty(given)} onClick={apply}>
           {`Aplicar a ${count}`}
         </Button>
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import type { ReactNode } from 'react';
+import { Grow, Row } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import { AddFiles } from './add-files';
 import { type Bulk, isUnsaved, missingWords } from './bulk-drafts';
 import css from './bulk-screen.module.css';
@@ -16,15 +18,15 @@ export function BulkHead({ bulk, onAdd, children }: Props) {
   const { drafts, progress } = bulk;
   const missing = missingWords(drafts.filter(isUnsaved));
   return (
-    <header className={css['bulkHead']}>
-      <div className="grow">
+    <Row as="header" wrap className={css['bulkHead']}>
+      <Grow className={css['bulkTitle']}>
         <h1>Crear varios productos</h1>
-        <p className="mut">
+        <Text as="p" tone="muted">
           Un borrador por foto. {missing ? `Lo que falta: ${missing}.` : 'No falta nada: puedes guardarlos.'}
-        </p>
-      </div>
+        </Text>
+      </Grow>
       <AddFiles onAdd={onAdd} disabled={progress?.isRunning === true || drafts.length >= BULK_UPLOAD.files} />
       {children}
-    </header>
+    </Row>
   );
 }

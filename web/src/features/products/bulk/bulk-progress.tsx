@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../../ui/bar';
+import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { Row } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import css from './bulk-progress.module.css';
 import type { Progress } from './progress';
 
@@ -9,32 +12,32 @@ export function Running({ progress, left }: { progress: Progress; left: number }
   const { total, saved, failed, isRunning } = progress;
   const done = saved + failed;
   return (
-    <section className={`card pad ${css['bulkProgress']}`} role="status">
-      <p className="row">
-        <span className="strong grow">
+    <Card pad className={css['bulkProgress']} role="status">
+      <Row as="p">
+        <Text strong grow>
           {isRunning
             ? `Guardando ${Math.min(total, done + 1)} de ${total} productos`
             : `Se guardaron ${saved} de ${total} productos`}
-        </span>
-        <span className="cap">
+        </Text>
+        <Text look="caption">
           {failed > 0 && `${failed} con error · `}
           {left === 1 ? 'queda 1 borrador' : `quedan ${left} borradores`}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <Bar share={total === 0 ? 0 : saved / total} label={`Guardados ${saved} de ${total}`} />
-    </section>
+    </Card>
   );
 }
 
 /** All of them are saved. */
 export function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
   return (
-    <section className={`card pad ${css['bulkDone']}`} role="status">
-      <Icon name="check" className="in" />
-      <p className="strong grow">
+    <Card pad className={css['bulkDone']} role="status">
+      <Icon name="check" className={css['ok']} />
+      <Text as="p" strong grow>
         {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}
-      </p>
+      </Text>
       {listLink}
-    </section>
+    </Card>
   );
 }

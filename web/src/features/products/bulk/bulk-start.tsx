@@ -3,7 +3,9 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DropArea } from '../../../ui/drop-area';
+import { Grow, Row } from '../../../ui/layout';
 import { StickyAction } from '../../../ui/sticky-action';
+import { Text } from '../../../ui/text';
 import css from './bulk-screen.module.css';
 
 interface Props {
@@ -21,12 +23,14 @@ export function BulkStart({ said, onMake, buttonRef }: Props) {
 
   return (
     <>
-      <header className={css['bulkHead']}>
-        <div className="grow">
+      <Row as="header" wrap className={css['bulkHead']}>
+        <Grow className={css['bulkTitle']}>
           <h1>Crear varios productos</h1>
-          <p className="mut">Elige las fotos: de cada una sale un producto.</p>
-        </div>
-      </header>
+          <Text as="p" tone="muted">
+            Elige las fotos: de cada una sale un producto.
+          </Text>
+        </Grow>
+      </Row>
       {said}
       <Card pad className={css['bulkFiles']}>
         <DropArea

@@ -1,7 +1,11 @@
 import { type BulkDraft, isReady } from '@trastienda/domain/catalogue/drafts';
 import { type Dispatch, memo, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
+import { Row } from '../../../ui/layout';
+import { Text } from '../../../ui/text';
 import { Swatch } from '../fields/parts';
 import shared from './bulk.module.css';
 import type { BulkAction, BulkEntry } from './bulk-drafts';
@@ -34,8 +38,9 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
   const showsMore = isOpen || Boolean(problems.color ?? problems.description ?? problems.brand);
 
   return (
-    <article
-      className={`card ${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
+    <Card
+      as="article"
+      className={`${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
       aria-label={`Borrador: ${name}`}
       data-draft={id}
       data-picking={isPicking || undefined}
@@ -44,16 +49,17 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
     >
       <DraftTop draft={draft} name={name} onChange={change} onRemove={onRemove} />
       <DraftMain draft={draft} onChange={change} onPick={(kind) => onPick(kind, id)} />
-      <div className={`row ${css['draftMore']}`}>
-        <span className="cap row">
+      <Row className={css['draftMore']}>
+        <Text look="caption" row className={css['words']}>
           {draft.color && <Swatch color={draft.color} />}
-          <span className="ell" title={detailWords(draft)}>
+          <Text cut title={detailWords(draft)}>
             {detailWords(draft)}
-          </span>
-        </span>
+          </Text>
+        </Text>
         <Button
           variant="quiet"
           size="sm"
+          pull="right"
           aria-expanded={showsMore}
           aria-controls={moreId}
           onClick={() => setOpen(!isOpen)}
@@ -61,16 +67,16 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
           Más datos
           <Icon name="down" small />
         </Button>
-      </div>
+      </Row>
       {showsMore && (
         <DraftDetails id={moreId} draft={draft} onChange={change} onPickBrand={() => onPick('brand', id)} />
       )}
       <div className={css['draftSaid']}>
         {hasFailed && (
-          <p className="err" role="alert">
+          <ErrorLine as="p" role="alert">
             <Icon name="alert" small />
             {draft.message}
-          </p>
+          </ErrorLine>
         )}
       </div>
       <Button
@@ -83,7 +89,7 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
       >
         {saveWords(draft)}
       </Button>
-    </article>
+    </Card>
   );
 });
 

@@ -1,6 +1,8 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
 import { Field } from '../../../ui/field';
+import { inputClass } from '../../../ui/input';
+import { Pair } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
@@ -18,7 +20,7 @@ interface Props {
 export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
   const { problems } = draft;
   return (
-    <fieldset id={id} className={`two ${css['tight']}`} aria-label="Más datos">
+    <Pair as="fieldset" id={id} className={css['tight']} aria-label="Más datos">
       <Field label="Color" error={problems.color}>
         {(control) => <ColorInput control={control} value={draft.color} onChange={(color) => onChange({ color })} />}
       </Field>
@@ -30,7 +32,7 @@ export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
         {(control) => (
           <input
             {...control}
-            className="input"
+            className={inputClass()}
             maxLength={DESCRIPTION_MAX}
             autoComplete="off"
             value={draft.description}
@@ -38,7 +40,7 @@ export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
           />
         )}
       </Field>
-    </fieldset>
+    </Pair>
   );
 }
 

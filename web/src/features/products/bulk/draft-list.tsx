@@ -2,13 +2,13 @@ import type { ForAll } from '@trastienda/domain/catalogue/drafts';
 import { type Dispatch, type Ref, useCallback, useEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { Button } from '../../../ui/button';
+import { CardGrid } from '../../../ui/layout';
 import { StickyAction } from '../../../ui/sticky-action';
 import { toastSuccess } from '../../../ui/toast';
 import { ApplyCard } from './apply-card';
 import { type Bulk, type BulkAction, type BulkEntry, isUnsaved } from './bulk-drafts';
 import { BulkHead } from './bulk-head';
 import { Running } from './bulk-progress';
-import css from './bulk-screen.module.css';
 import { DraftCard } from './draft-card';
 import type { PickKind } from './draft-main';
 import { type BulkPicks, DraftPickers } from './draft-pickers';
@@ -78,7 +78,7 @@ export function DraftList(props: Props) {
         firstRef={props.firstRef}
       />
       {!isPhone && running}
-      <div ref={props.listRef} className={css['drafts']}>
+      <CardGrid ref={props.listRef}>
         {drafts.map((draft) => (
           <DraftCard
             key={draft.id}
@@ -90,7 +90,7 @@ export function DraftList(props: Props) {
             onRemove={props.onRemove}
           />
         ))}
-      </div>
+      </CardGrid>
       <StickyAction>{saveButton({ block: true })}</StickyAction>
       <DraftPickers target={picked ?? given} onChoose={choose} picks={picks} isPicking={isPicking} />
     </>

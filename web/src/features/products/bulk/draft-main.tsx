@@ -1,6 +1,7 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { Field } from '../../../ui/field';
+import { Pair } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { UnitsInput } from '../fields/units-input';
 import shared from './bulk.module.css';
@@ -23,7 +24,7 @@ export function DraftMain({ draft, onChange, onPick }: Props) {
   const sizeName = useChoiceName('size', { collectionId: draft.sizeId, valueId: draft.sizeValueId });
 
   return (
-    <div className={`two ${shared['tight']} ${css['draftMain']}`}>
+    <Pair className={`${shared['tight']} ${css['draftMain']}`}>
       <PriceInput
         value={draft.price}
         onChange={(price) => onChange({ price: price ?? Number.NaN })}
@@ -45,6 +46,6 @@ export function DraftMain({ draft, onChange, onPick }: Props) {
         error={problems.categoryValueId}
         onOpen={() => onPick('category')}
       />
-    </div>
+    </Pair>
   );
 }

@@ -2,6 +2,7 @@ import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
+import { inputClass } from '../../../ui/input';
 import css from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
 import { DraftPhoto } from './draft-photo';
@@ -24,7 +25,7 @@ export function DraftTop({ draft, name, onChange, onRemove }: Props) {
         {(control) => (
           <input
             {...control}
-            className={`input ${problems.name ? 'is-bad' : ''}`}
+            className={inputClass({ isBad: !!problems.name })}
             autoComplete="off"
             maxLength={PRODUCT_NAME_MAX}
             value={draft.name}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ErrorLine, FieldBox, FieldLabel } from '../../../ui/field-parts';
 import { MoneyInput } from '../../../ui/money-input';
 
 interface Props {
@@ -13,10 +14,8 @@ interface Props {
 export function PriceInput({ label = 'Precio', value, onChange, error }: Props) {
   const errorId = useId();
   return (
-    <div className="field">
-      <span className="lab" aria-hidden="true">
-        Precio
-      </span>
+    <FieldBox>
+      <FieldLabel aria-hidden="true">Precio</FieldLabel>
       <MoneyInput
         label={label}
         value={value}
@@ -25,10 +24,10 @@ export function PriceInput({ label = 'Precio', value, onChange, error }: Props) 
         describedBy={error && errorId}
       />
       {error && (
-        <span id={errorId} className="err" role="alert">
+        <ErrorLine id={errorId} role="alert">
           {error}
-        </span>
+        </ErrorLine>
       )}
-    </div>
+    </FieldBox>
   );
 }

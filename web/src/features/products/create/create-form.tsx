@@ -7,9 +7,11 @@ import { zodResolver } from '../../../lib/schema-resolver';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
-import { CardHeader } from '../../../ui/card';
+import { Card, CardBody, CardHeader } from '../../../ui/card';
+import { ListHead, Split, Stack } from '../../../ui/layout';
 import { StickyAction } from '../../../ui/sticky-action';
 import { SubmitButton } from '../../../ui/submit-button';
+import { Text } from '../../../ui/text';
 import { OwnFields, OwnPickers, PhotoField } from '../fields/own-fields';
 import css from './create-form.module.css';
 import { CreateItems } from './create-items';
@@ -56,16 +58,18 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
 
   return (
     <>
-      <div className={css['createHead']}>
-        <p className="mut">Un producto con sus artículos: uno por talle, color o variación.</p>
+      <ListHead className={css['createHead']}>
+        <Text as="p" tone="muted">
+          Un producto con sus artículos: uno por talle, color o variación.
+        </Text>
         {bulkLink}
         {!isPhone && button}
-      </div>
+      </ListHead>
       <SaveForm form={form} save={save} formRef={whole} id={FORM_ID}>
-        <div className={css['createProduct']}>
+        <Split className={css['createProduct']}>
           <CreateOwn form={form} />
           <CreateItems form={form} />
-        </div>
+        </Split>
       </SaveForm>
       {isPhone && <StickyAction>{button}</StickyAction>}
       {files.length > 0 && <LeaveGuard text="La foto que elegiste no está guardada: si sales, se pierde." />}
@@ -77,15 +81,17 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
 function CreateOwn<Sent>({ form }: { form: UseFormReturn<CreateValues, unknown, Sent> }) {
   const pick = useLayerAddress(['category', 'brand'], 'pick');
   return (
-    <section className="card" aria-labelledby="product-title">
+    <Card aria-labelledby="product-title">
       <CardHeader id="product-title" title="Producto" />
-      <div className="pad flush stack">
-        <OwnFields form={form} onPick={(kind) => pick.show(kind)} />
-        <div data-part="photo">
-          <PhotoField form={form} label="Foto del producto" />
-        </div>
-        <OwnPickers form={form} open={pick.layer?.kind} onOpenChange={pick.onOpenChange} />
-      </div>
-    </section>
+      <CardBody flush>
+        <Stack>
+          <OwnFields form={form} onPick={(kind) => pick.show(kind)} />
+          <div data-part="photo">
+            <PhotoField form={form} label="Foto del producto" />
+          </div>
+          <OwnPickers form={form} open={pick.layer?.kind} onOpenChange={pick.onOpenChange} />
+        </Stack>
+      </CardBody>
+    </Card>
   );
 }

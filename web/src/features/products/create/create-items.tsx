@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CardHeader } from '../../../ui/card';
+import { Card, CardHeader } from '../../../ui/card';
+import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
+import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
 import css from './create-form.module.css';
 import type { CreateValues } from './create-values';
@@ -14,18 +16,18 @@ export function CreateItems<Sent>({ form }: { form: UseFormReturn<CreateValues, 
   const { saved, open } = list;
   const error = useFieldError(form, 'items');
   return (
-    <section className="card" aria-labelledby="items-title">
+    <Card aria-labelledby="items-title">
       <CardHeader id="items-title" title="Artículos">
-        <span className="cap">{saved.length === 1 ? '1 guardado' : `${saved.length} guardados`}</span>
+        <Text look="caption">{saved.length === 1 ? '1 guardado' : `${saved.length} guardados`}</Text>
       </CardHeader>
       {saved.length > 0 && <SavedItems form={form} list={list} />}
       {open && <ItemForm form={form} open={open} list={list} />}
       {error && (
-        <p className={`err ${css['itemsErr']}`} role="alert">
+        <ErrorLine as="p" className={css['itemsErr']} role="alert">
           <Icon name="alert" small />
           {error}
-        </p>
+        </ErrorLine>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,9 @@ import { useLayerAddress } from '../../../lib/use-layer-address';
 import type { ItemField } from '../../../shop/product/edit-values';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { Row, Stack } from '../../../ui/layout';
 import { MoneyField } from '../../../ui/money-field';
+import { Text } from '../../../ui/text';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { ItemPickers } from '../fields/item-pickers';
 import { UnitsField } from '../fields/units-field';
@@ -44,7 +46,8 @@ export function ItemForm<Sent>({ form, open, list }: Props<Sent>) {
   };
 
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
       ref={fields}
       className={shared['itemForm']}
       data-part="item-form"
@@ -56,22 +59,22 @@ export function ItemForm<Sent>({ form, open, list }: Props<Sent>) {
         <UnitsField form={form} name={at('stock')} label="Stock" />
       </ItemDetails>
       <ItemCodes form={form} at={at} label="Códigos" />
-      <div className={`row ${css['itemActs']}`}>
+      <Row justify="right" wrap className={css['itemActs']}>
         {isEditing && <Button onClick={list.cancel}>Cancelar</Button>}
         <Button icon={isEditing ? 'check' : 'plus'} onClick={save}>
           {isEditing ? 'Guardar cambios del artículo' : 'Guardar artículo en el producto'}
         </Button>
-      </div>
-      <p className="cap row">
+      </Row>
+      <Text as="p" look="caption" row>
         <Icon name="info" small />
         Con un lector de códigos: cada lectura pasa sola a la unidad siguiente.
-      </p>
+      </Text>
       <ItemPickers
         form={form}
         at={at}
         open={pick.layer?.kind === 'item-size' ? 'size' : pick.open ? 'brand' : undefined}
         onOpenChange={pick.onOpenChange}
       />
-    </fieldset>
+    </Stack>
   );
 }

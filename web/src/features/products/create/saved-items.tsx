@@ -4,9 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { moneyText } from '../../../lib/pesos';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { useVariationTitle } from '../../../shop/variation/title';
+import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Row } from '../../../ui/layout';
 import { countText } from '../../../ui/range-text';
+import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
 import { SizeBadge, Swatch } from '../fields/parts';
 import shared from './create.module.css';
@@ -33,7 +36,7 @@ export function SavedItems<Sent>({ form, list }: Props<Sent>) {
           className={isOpen(place) ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
         >
           <ItemLine item={item} />
-          <span className={`row ${css['savedActs']}`}>
+          <Row as="span" gap={0} className={css['savedActs']}>
             <IconButton
               icon="pencil"
               small
@@ -42,7 +45,7 @@ export function SavedItems<Sent>({ form, list }: Props<Sent>) {
               onClick={() => edit(place)}
             />
             <IconButton icon="trash" small label="Quitar artículo" onClick={() => remove(place)} />
-          </span>
+          </Row>
           <ItemError form={form} place={place} />
         </li>
       ))}
@@ -57,10 +60,10 @@ function ItemError<Sent>({ form, place }: { form: UseFormReturn<CreateValues, un
   const error = useFieldError(form, `items.${place}`);
   if (!error) return null;
   return (
-    <span className="err" role="alert">
+    <ErrorLine className={css['error']} role="alert">
       <Icon name="alert" small />
       {error}
-    </span>
+    </ErrorLine>
   );
 }
 
@@ -74,19 +77,21 @@ function ItemLine({ item }: { item: ItemValues }) {
 
   return (
     <>
-      <SizeBadge name={sizeName} />
+      <SizeBadge name={sizeName} className={css['size']} />
       <span className={css['savedText']}>
-        <span className="row">
+        <Row as="span">
           {color && <Swatch color={color} />}
-          <span className="ell" title={words}>
+          <Text cut title={words}>
             {words || 'Sin más datos'}
-          </span>
-        </span>
-        <span className="cap">
+          </Text>
+        </Row>
+        <Text look="caption">
           {`${countText(stock)} ${stock === 1 ? 'unidad' : 'unidades'} · ${countText(codes)} ${codes === 1 ? 'código' : 'códigos'}`}
-        </span>
+        </Text>
       </span>
-      <span className="money">{moneyText(item.price ?? 0)}</span>
+      <Text look="money" strong className={css['price']}>
+        {moneyText(item.price ?? 0)}
+      </Text>
     </>
   );
 }

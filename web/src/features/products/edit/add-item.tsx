@@ -13,7 +13,7 @@ import { sizeQueries } from '../../../shop/collection/queries';
 import { type ItemField, itemFieldOf } from '../../../shop/product/edit-values';
 import { addItem, PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { Button } from '../../../ui/button';
-import { DialogBody, DialogFooter } from '../../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
 import { MoneyField } from '../../../ui/money-field';
 import { SubmitButton } from '../../../ui/submit-button';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
@@ -58,7 +58,7 @@ export function AddItem({ product, onDone }: { product: Product; onDone: () => v
 
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody className="stack">
+      <DialogBody stack>
         <ItemDetails form={form} at={at} onPick={(kind) => pick.show(kind === 'size' ? 'new-size' : 'new-brand')}>
           <MoneyField form={form} name="item.price" label="Precio" />
           <UnitsField form={form} name="item.stock" label="Stock" />

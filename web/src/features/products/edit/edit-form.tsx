@@ -3,7 +3,8 @@ import { LeaveGuard } from '../../../forms/leave-guard';
 import { SaveForm } from '../../../forms/save-form';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
 import { Button } from '../../../ui/button';
-import { DialogBody, DialogFooter } from '../../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
+import { Grow, Row } from '../../../ui/layout';
 import { SubmitButton } from '../../../ui/submit-button';
 import css from './edit-form.module.css';
 import { EditItem } from './edit-item';
@@ -32,17 +33,17 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
 
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody className="stack">
+      <DialogBody stack>
         <EditOwn form={form} product={product} onPick={(kind) => pick.show(kind)} />
         <section aria-labelledby="edit-items">
-          <div className="row">
-            <h3 id="edit-items" className="grow">
+          <Row>
+            <Grow as="h3" id="edit-items">
               Artículos
-            </h3>
+            </Grow>
             <Button size="sm" icon="plus" onClick={() => ask.show('add-item')}>
               Agregar artículo
             </Button>
-          </div>
+          </Row>
           <ul className={css['editItems']}>
             {items.map((item) => (
               <EditItem

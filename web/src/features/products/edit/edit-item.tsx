@@ -6,8 +6,10 @@ import { type EditValues, type ItemField, keyOf, keyOfField } from '../../../sho
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Pair, Row, Stack } from '../../../ui/layout';
 import { MoneyField } from '../../../ui/money-field';
 import { countText } from '../../../ui/range-text';
+import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { SizeBadge } from '../fields/parts';
@@ -38,25 +40,25 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
   const name = itemName(item);
 
   return (
-    <li className={css['editItem']} aria-label={name} data-row>
-      <div className="row">
+    <Stack as="li" gap={12} className={css['editItem']} aria-label={name} data-row>
+      <Row>
         <SizeBadge name={item.size} />
-        <span className="grow ell mut" title={item.variation ?? undefined}>
+        <Text grow cut tone="muted" title={item.variation ?? undefined}>
           {item.variation}
-        </span>
+        </Text>
         <IconButton icon="trash" small label={`Eliminar el artículo ${name}`} onClick={onDelete} />
-      </div>
-      <div className={`two ${css['priceStock']}`}>
+      </Row>
+      <Pair className={css['priceStock']}>
         <MoneyField form={form} name={at('price')} label="Precio" />
         <UnitsField form={form} name={at('stock')} label="Stock" />
-      </div>
+      </Pair>
       {beyond.length > 0 && !error && (
-        <p className="cap">
+        <Text as="p" look="caption">
           <Icon name="info" small />{' '}
           {`${codesBeyondText(beyond)}. ${beyond.length === 1 ? 'Quítalo si ya no está.' : 'Quítalos si ya no están.'}`}
-        </p>
+        </Text>
       )}
-      <div className={`row ${css['editMore']}`}>
+      <Row className={css['editMore']}>
         <Button
           variant="quiet"
           size="sm"
@@ -75,7 +77,7 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
         >
           Talle y más datos
         </Button>
-      </div>
+      </Row>
       {showsCodes && <ItemCodes form={form} at={at} label={`Códigos de ${name}`} />}
       {hasMore && (
         <ItemDetails
@@ -88,6 +90,6 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
           }}
         />
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@trastienda/contract/products';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { EditValues } from '../../../shop/product/edit-values';
+import { Grid, Stack } from '../../../ui/layout';
 import { ShopImage } from '../../../ui/shop-image';
 import { Switch } from '../../../ui/switch';
 import { OwnFields, PhotoField } from '../fields/own-fields';
@@ -20,14 +21,20 @@ export function EditOwn<Sent>({ form, product, onPick }: Props<Sent>) {
   const discount = useChosenField<boolean, EditValues, Sent>(form, 'discount');
   return (
     <>
-      <div className={css['editTop']}>
+      <Grid className={css['editTop']}>
         {files.length === 0 && (
-          <ShopImage src={product.primary_image} alt={`Foto de ${product.name}`} width={150} height={150} />
+          <ShopImage
+            className={css['photo']}
+            src={product.primary_image}
+            alt={`Foto de ${product.name}`}
+            width={150}
+            height={150}
+          />
         )}
-        <div className={shared['editFile']}>
+        <Stack gap={6} className={shared['editFile']}>
           <PhotoField form={form} label="Foto nueva" isSmall />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <OwnFields form={form} onPick={onPick} known={{ id: product.category_value, name: product.category }} />
       <Switch checked={discount.value} onChange={discount.change}>
         Tiene descuento

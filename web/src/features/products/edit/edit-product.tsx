@@ -4,7 +4,9 @@ import { failureOf } from '../../../lib/failure';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { productQueries } from '../../../shop/product/queries';
 import { Button } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
+import { Stack } from '../../../ui/layout';
 import { LoadFailed } from '../../../ui/load-failed';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
@@ -76,10 +78,10 @@ const SKELETON_ROWS = 18;
 
 function FormSkeleton() {
   return (
-    <div className="stack" aria-busy="true">
+    <Stack aria-busy="true">
       {rows(SKELETON_ROWS).map((row) => (
         <Skeleton key={row} width="100%" height={40} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,12 @@ import { CODE_MAX } from '@trastienda/domain/catalogue/limits';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
+import { inputClass } from '../../../ui/input';
+import { Grid, Stack } from '../../../ui/layout';
 import { countText } from '../../../ui/range-text';
+import { Text } from '../../../ui/text';
 import css from './code-inputs.module.css';
 
 /** Inputs that stand at once: a stock of 10,000 would otherwise be 10,000 of them. */
@@ -51,15 +55,15 @@ export function CodeInputs({ codes, stock, onChange, label, error }: Props) {
   };
 
   return (
-    <fieldset className={css['codes']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="lab">
-        {label} <span className="cap">{`${countText(filled)} de ${countText(units)}`}</span>
+    <Stack as="fieldset" gap={8} className={css['codes']} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>
+        {label} <Text look="caption" className={css['count']}>{`${countText(filled)} de ${countText(units)}`}</Text>
       </legend>
-      <ol ref={list} className={css['codesList']}>
+      <Grid as="ol" ref={list} gap={8} className={css['codesList']}>
         {shown.map((code, index) => (
           <li key={unitName(index)}>
             <input
-              className="input sm"
+              className={inputClass({ look: 'sm' })}
               aria-label={`Código de la ${unitName(index).toLowerCase()}`}
               placeholder={unitName(index)}
               autoComplete="off"
@@ -73,18 +77,18 @@ export function CodeInputs({ codes, stock, onChange, label, error }: Props) {
             />
           </li>
         ))}
-      </ol>
+      </Grid>
       {shown.length < inputs && (
-        <Button variant="quiet" size="sm" icon="down" className={css['codesMore']} onClick={showMore}>
+        <Button variant="quiet" size="sm" icon="down" pull="left" className={css['codesMore']} onClick={showMore}>
           {`Mostrar más (${inputs - shown.length === 1 ? 'falta' : 'faltan'} ${countText(inputs - shown.length)})`}
         </Button>
       )}
       {error && (
-        <span id={`${id}-error`} className="err" role="alert">
+        <ErrorLine id={`${id}-error`} role="alert">
           <Icon name="alert" small />
           {error}
-        </span>
+        </ErrorLine>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { DETAIL_MAX } from '@trastienda/domain/catalogue/limits';
 import type { FieldControl } from '../../../ui/field';
+import { inputClass } from '../../../ui/input';
 import css from './color-input.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ const NONE = '#808080';
 /** A colour: chosen by its swatch, or written. */
 export function ColorInput({ control, value, onChange, onBlur }: Props) {
   return (
-    <span className={`input ${css['colorInput']} ${control['aria-invalid'] ? 'is-bad' : ''}`}>
+    <span className={inputClass({ isBad: control['aria-invalid'] }, css['colorInput'])}>
       <input
         type="color"
         aria-label="Elegir color"

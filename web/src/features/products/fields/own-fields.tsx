@@ -6,6 +6,7 @@ import { BrandPicker } from '../../../shop/brand/brand-picker';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { CollectionPicker } from '../../../shop/collection/collection-picker';
 import { DropArea } from '../../../ui/drop-area';
+import { Pair } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { TextAreaField } from '../../../ui/text-area-field';
 import { TextField } from '../../../ui/text-field';
@@ -36,7 +37,7 @@ export function OwnFields<Values extends FieldValues, Sent>({ form, onPick, know
     <>
       <TextField form={form} name={at<Values>('name')} label="Nombre" maxLength={PRODUCT_NAME_MAX} autoComplete="off" />
       <TextAreaField form={form} name={at<Values>('description')} label="Descripción" maxLength={DESCRIPTION_MAX} />
-      <div className="two">
+      <Pair>
         <PickerField
           label="Categoría"
           chosen={categoryName}
@@ -51,7 +52,7 @@ export function OwnFields<Values extends FieldValues, Sent>({ form, onPick, know
           buttonRef={brand.ref}
           onOpen={() => onPick('brand')}
         />
-      </div>
+      </Pair>
     </>
   );
 }
@@ -66,7 +67,14 @@ export function PhotoField<Values extends FieldValues, Sent>({ form, ...props }:
   const file = useChosenField<File[], Values, Sent>(form, at('file'));
   return (
     <>
-      <DropArea {...props} files={file.value} onChange={file.change} limit={PRODUCT_UPLOAD} buttonRef={file.ref} />
+      <DropArea
+        {...props}
+        isNarrow={props.isSmall}
+        files={file.value}
+        onChange={file.change}
+        limit={PRODUCT_UPLOAD}
+        buttonRef={file.ref}
+      />
       <UploadError message={file.error} />
     </>
   );

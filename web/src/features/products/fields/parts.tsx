@@ -1,5 +1,6 @@
 import { stateSuffix } from '@trastienda/domain/catalogue/stock';
-import '../../../ui/fact-list.css';
+import { Badge } from '../../../ui/badge';
+import { Text } from '../../../ui/text';
 import css from './parts.module.css';
 
 /** Missing values (rule: texts/not-there). */
@@ -9,9 +10,9 @@ export const NOT_THERE = 'No disponible';
 export function StateMark({ isAvailable }: { isAvailable: boolean }) {
   const word = isAvailable ? 'Disponible' : 'Agotado';
   return (
-    <span className={isAvailable ? `${css['state']} in` : `${css['state']} mut`} title={word}>
+    <Text className={css['state']} tone={isAvailable ? 'in' : 'muted'} title={word}>
       {stateSuffix(isAvailable)}
-    </span>
+    </Text>
   );
 }
 
@@ -24,10 +25,10 @@ export function Swatch({ color }: { color: string }) {
 export const orMissing = (text: string | null | undefined): string => text || NOT_THERE;
 
 /** An item's size. */
-export function SizeBadge({ name }: { name: string }) {
+export function SizeBadge({ name, className }: { name: string; className?: string | undefined }) {
   return (
-    <span className={`badge ${css['size']}`} title={name}>
-      <span className="ell">{name}</span>
-    </span>
+    <Badge look="accent" className={className} title={name}>
+      {name}
+    </Badge>
   );
 }

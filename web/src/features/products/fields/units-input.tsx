@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { FieldControl } from '../../../ui/field';
+import { inputClass } from '../../../ui/input';
 import { textFromUnits, unitsFromText } from './units-text';
 
 interface Props {
@@ -20,7 +21,7 @@ export function UnitsInput({ control, value, onChange, onBlur, inputRef }: Props
     <input
       {...control}
       ref={inputRef}
-      className={`input num ${control['aria-invalid'] ? 'is-bad' : ''}`}
+      className={inputClass({ isFigure: true, isBad: control['aria-invalid'] })}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}

@@ -1,8 +1,9 @@
 import type { ProductCard } from '@trastienda/contract/products';
+import { FactList } from '../../../ui/fact-list';
 import { Icon } from '../../../ui/icon';
 import { countText } from '../../../ui/range-text';
+import { Text } from '../../../ui/text';
 import { orMissing } from '../fields/parts';
-import css from './products.module.css';
 
 interface Props {
   product: ProductCard;
@@ -13,7 +14,7 @@ interface Props {
 export function InformationTab({ product, categoryTitle }: Props) {
   const { state } = product;
   return (
-    <dl className={`dl ${css['factsList']}`}>
+    <FactList wraps>
       <div>
         <dt>Título</dt>
         <dd>{product.name}</dd>
@@ -22,7 +23,7 @@ export function InformationTab({ product, categoryTitle }: Props) {
         <dt>Categoría</dt>
         <dd>
           {orMissing(product.category)}
-          {categoryTitle && <span className="cap"> · {categoryTitle}</span>}
+          {categoryTitle && <Text look="caption"> · {categoryTitle}</Text>}
         </dd>
       </div>
       <div>
@@ -43,11 +44,11 @@ export function InformationTab({ product, categoryTitle }: Props) {
       </div>
       <div>
         <dt>Estado</dt>
-        <dd className={state ? 'row in' : 'row mut'}>
+        <Text as="dd" row tone={state ? 'in' : 'muted'}>
           <Icon name={state ? 'check' : 'x'} small />
           {state ? 'Disponible' : 'Agotado'}
-        </dd>
+        </Text>
       </div>
-    </dl>
+    </FactList>
   );
 }

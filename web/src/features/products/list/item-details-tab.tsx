@@ -1,5 +1,7 @@
 import type { Product } from '@trastienda/contract/products';
+import { FactList } from '../../../ui/fact-list';
 import { ImageStack } from '../../../ui/image-stack';
+import { Grow, Row } from '../../../ui/layout';
 import { PictureButton } from '../../../ui/picture-viewer';
 import { NOT_THERE, orMissing, Swatch } from '../fields/parts';
 import css from './item-details-tab.module.css';
@@ -13,15 +15,17 @@ export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: s
     const name = [item?.size, item?.variation].filter(Boolean).join(' · ');
     return (
       <section key={detail.item_id} className={css['itemDetail']} aria-label={name}>
-        <h3 className="row">
-          <span className={`grow ${shared['wraps']}`}>{name}</span>
+        <Row as="h3">
+          <Grow as="span" className={shared['wraps']}>
+            {name}
+          </Grow>
           {item && item.variation_images.length > 0 && (
             <PictureButton label={`Ver imágenes de ${item.variation ?? name}`} onClick={() => onPictures(item.item_id)}>
               <ImageStack images={item.variation_images} label={item.variation ?? name} look="row" />
             </PictureButton>
           )}
-        </h3>
-        <dl className={`dl ${shared['factsList']}`}>
+        </Row>
+        <FactList wraps>
           <div>
             <dt>Edad</dt>
             <dd>{orMissing(detail.age)}</dd>
@@ -32,7 +36,7 @@ export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: s
           </div>
           <div>
             <dt>Color</dt>
-            <dd className="row">
+            <Row as="dd">
               {detail.color ? (
                 <>
                   <Swatch color={detail.color} />
@@ -41,7 +45,7 @@ export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: s
               ) : (
                 NOT_THERE
               )}
-            </dd>
+            </Row>
           </div>
           <div>
             <dt>Género</dt>
@@ -51,7 +55,7 @@ export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: s
             <dt>Estilo</dt>
             <dd>{orMissing(detail.style)}</dd>
           </div>
-        </dl>
+        </FactList>
       </section>
     );
   });

@@ -1,10 +1,13 @@
-import type { ProductCard as Card } from '@trastienda/contract/products';
+import type { ProductCard as Product } from '@trastienda/contract/products';
 import { useRef, useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
+import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
+import { Row } from '../../../ui/layout';
 import { Menu, MenuItem } from '../../../ui/menu';
 import { countText } from '../../../ui/range-text';
 import { ShopImage } from '../../../ui/shop-image';
+import { Text } from '../../../ui/text';
 import { StateMark } from '../fields/parts';
 import css from './product-card.module.css';
 
@@ -12,7 +15,7 @@ import css from './product-card.module.css';
 const PICTURE = { desk: 460, phone: 224 };
 
 interface Props {
-  product: Card;
+  product: Product;
   isPhone: boolean;
   onOpen: () => void;
   onEdit: () => void;
@@ -28,32 +31,38 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
   const side = isPhone ? PICTURE.phone : PICTURE.desk;
 
   return (
-    <article className={product.state ? `card ${css['prod']}` : `card ${css['prod']} ${css['off']}`} data-row>
+    <Card as="article" className={product.state ? css['prod'] : `${css['prod']} ${css['off']}`} data-row>
       <div className={css['img']}>
-        <ShopImage src={product.primary_image} alt="" width={side} height={side} className="fill" />
+        <ShopImage src={product.primary_image} alt="" width={side} height={side} fill />
       </div>
       <div className={css['txt']}>
-        <h2 className={css['prodName']}>
-          <button
+        <Row as="h2" gap={4} align="stretch" className={css['prodName']}>
+          <Text
+            as="button"
             type="button"
-            className={`${css['prodOpen']} ell`}
+            cut
+            className={css['prodOpen']}
             title={product.name}
             onClick={onOpen}
             onPointerEnter={onHint}
             onFocus={onHint}
           >
             {product.name}
-          </button>
+          </Text>
           <StateMark isAvailable={product.state} />
-        </h2>
-        <p className="cap">{product.code}</p>
-        <p className="mut ell" title={product.category}>
+        </Row>
+        <Text as="p" look="caption">
+          {product.code}
+        </Text>
+        <Text as="p" tone="muted" cut title={product.category}>
           {product.category}
-        </p>
-        <p className={css['prodFacts']}>
-          <span className="money">{priceWords(product)}</span>
-          <span className="cap">{stockWords(product.stock_total)}</span>
-        </p>
+        </Text>
+        <Row as="p" align="baseline" justify="between" wrap className={css['prodFacts']}>
+          <Text look="money" strong>
+            {priceWords(product)}
+          </Text>
+          <Text look="caption">{stockWords(product.stock_total)}</Text>
+        </Row>
       </div>
       <IconButton
         ref={menuButton}
@@ -76,12 +85,12 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
           Eliminar
         </MenuItem>
       </Menu>
-    </article>
+    </Card>
   );
 }
 
 /** '$ 1.000,00', or '$ 1.000,00 – $ 1.200,00' where its items cost not all the same. */
-const priceWords = ({ price_min, price_max }: Card): string =>
+const priceWords = ({ price_min, price_max }: Product): string =>
   price_min === price_max ? moneyText(price_min) : `${moneyText(price_min)} – ${moneyText(price_max)}`;
 
 const stockWords = (units: number): string => (units === 1 ? '1 unidad' : `${countText(units)} unidades`);

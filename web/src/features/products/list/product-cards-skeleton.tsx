@@ -1,3 +1,5 @@
+import { Card } from '../../../ui/card';
+import { CardGrid } from '../../../ui/layout';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
 import css from './product-card.module.css';
@@ -6,17 +8,17 @@ import shared from './products.module.css';
 /** The cards' own shape while they are on their way. */
 export function ProductCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={shared['pgrid']} aria-busy="true">
+    <CardGrid columns="five" className={shared['pgrid']} aria-busy="true">
       {rows(count).map((card) => (
-        <div key={card} className={`card ${css['prod']}`}>
+        <Card as="div" key={card} className={css['prod']}>
           <div className={css['img']} />
           <div className={`${css['txt']} ${css['skels']}`}>
             <Skeleton width={`${56 + ((card * 13) % 30)}%`} height={12} />
             <Skeleton width={64} height={8} />
             <Skeleton width={`${36 + ((card * 7) % 20)}%`} height={12} />
           </div>
-        </div>
+        </Card>
       ))}
-    </div>
+    </CardGrid>
   );
 }

@@ -5,6 +5,7 @@ import { useLayerAddress } from '../../../lib/use-layer-address';
 import { productQueries } from '../../../shop/product/queries';
 import { Dialog } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
+import { Stack } from '../../../ui/layout';
 import { LoadFailed } from '../../../ui/load-failed';
 import { PictureButton } from '../../../ui/picture-viewer';
 import { rows } from '../../../ui/rows';
@@ -102,10 +103,10 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
 
 function RowsSkeleton() {
   return (
-    <div className="stack" aria-busy="true">
+    <Stack aria-busy="true">
       {rows(4).map((row) => (
         <Skeleton key={row} width={`${90 - row * 8}%`} height={20} />
       ))}
-    </div>
+    </Stack>
   );
 }

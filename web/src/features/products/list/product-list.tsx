@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { usePagedList } from '../../../lib/use-paged-list';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
+import { CardGrid } from '../../../ui/layout';
 import { ListScreen } from '../../../ui/list-screen';
 import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
 import { Skeleton } from '../../../ui/skeleton';
+import { Text } from '../../../ui/text';
 import { NoProducts, NothingFound } from './no-products';
 import { ProductCard } from './product-card';
 import { ProductCardsSkeleton } from './product-cards-skeleton';
@@ -55,7 +57,7 @@ export function ProductList({ search, onSearch, createLink }: Props) {
         skeleton={<ProductCardsSkeleton count={limit} />}
         action={createLink('block')}
       >
-        <div className={shared['pgrid']} aria-busy={isStale}>
+        <CardGrid columns="five" className={shared['pgrid']} aria-busy={isStale}>
           {data?.products.map((product) => (
             <ProductCard
               key={product.product_id}
@@ -67,7 +69,7 @@ export function ProductList({ search, onSearch, createLink }: Props) {
               onHint={() => void client.prefetchQuery(productQueries.one(product.product_id))}
             />
           ))}
-        </div>
+        </CardGrid>
       </ListScreen>
       <ProductLayers layer={layer} listed={data?.products ?? []} />
     </>
@@ -84,8 +86,8 @@ function Totals({ facts }: { facts: ProductPage | undefined }) {
     );
   const count = facts.totalItems === 1 ? '1 producto' : `${countText(facts.totalItems)} productos`;
   return (
-    <span className="cap no-phone">
+    <Text look="caption" className="no-phone">
       {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
-    </span>
+    </Text>
   );
 }

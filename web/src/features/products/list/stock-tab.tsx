@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { Button } from '../../../ui/button';
 import { ImageStack } from '../../../ui/image-stack';
+import { Row } from '../../../ui/layout';
 import { PictureButton } from '../../../ui/picture-viewer';
 import { countText } from '../../../ui/range-text';
+import { Text } from '../../../ui/text';
 import { NOT_THERE, SizeBadge } from '../fields/parts';
 import shared from './products.module.css';
 import css from './stock-tab.module.css';
@@ -35,7 +37,7 @@ export function StockTab({ product, onPictures }: { product: Product; onPictures
           ))}
         </tbody>
       </table>
-      <p className={`cap ${css['tblFoot']}`}>{`${sizes} · ${units}`}</p>
+      <Text as="p" look="caption" className={css['tblFoot']}>{`${sizes} · ${units}`}</Text>
     </>
   );
 }
@@ -48,23 +50,25 @@ function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => voi
       </td>
       <td>
         {item.variation ? (
-          <span className="row">
+          <Row as="span" className={css['variation']}>
             {item.variation_images.length > 0 && (
               <PictureButton label={`Ver imágenes de ${item.variation}`} onClick={onPictures}>
                 <ImageStack images={item.variation_images} label={item.variation} look="row" />
               </PictureButton>
             )}
             <span className={shared['wraps']}>{item.variation}</span>
-          </span>
+          </Row>
         ) : (
-          <span className="cap">{NOT_THERE}</span>
+          <Text look="caption">{NOT_THERE}</Text>
         )}
       </td>
-      <td className={`${css['r']} money`}>{moneyText(item.price)}</td>
+      <Text as="td" look="money" className={css['r']}>
+        {moneyText(item.price)}
+      </Text>
       <td className={css['r']}>{countText(item.stock)}</td>
-      <td className="cap">
+      <Text as="td" look="caption">
         <Codes codes={item.codes} />
-      </td>
+      </Text>
     </tr>
   );
 }
@@ -78,7 +82,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
     <span className={css['codesText']}>
       {shown.join(', ')}
       {others > 0 && (
-        <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="sm" pull="left" onClick={() => setWhole(true)}>
           {`y ${countText(others)} más`}
         </Button>
       )}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import { Drawing, Icon, type IconName } from './icon';
+import { Grow } from './layout';
+import css from './setting-row.module.css';
+import { Text } from './text';
+
+const SHAPES = {
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M3.5 12h17M12 3.5c3 3 3 14 0 17-3-3-3-14 0-17Z" />
+    </>
+  ),
+  key: (
+    <>
+      <circle cx="8" cy="15" r="4.5" />
+      <path d="M11.5 11.5 20 3M16.5 6.5l3 3" />
+    </>
+  ),
+  ruler: <path d="M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v3" />,
+  'sign-out': <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />,
+};
+
+type SettingIcon = IconName | keyof typeof SHAPES;
+
+const isOwn = (icon: SettingIcon): icon is keyof typeof SHAPES => icon in SHAPES;
+
+function LeadIcon({ icon }: { icon: SettingIcon }) {
+  const look = { className: css['icon'] };
+  return isOwn(icon) ? <Drawing {...look}>{SHAPES[icon]}</Drawing> : <Icon name={icon} {...look} />;
+}
+
+interface Props {
+  icon: SettingIcon;
+  name: string;
+  /** What is chosen with it; on the phone a wide one has a line of its own. */
+  control: ReactNode;
+  isWide?: boolean;
+}
+
+/** A setting: what it is, and the choice of it. */
+export function SettingRow({ icon, name, control, isWide = false }: Props) {
+  return (
+    <div className={classes(css['row'], css['has'], isWide && css['wide'])}>
+      <LeadIcon icon={icon} />
+      <Grow as="span" className={css['name']}>
+        {name}
+      </Grow>
+      <span className={css['control']}>{control}</span>
+    </div>
+  );
+}
+
+interface LinkProps {
+  icon: SettingIcon;
+  name: string;
+  /** A second line: what there is now. Its height is kept while it is not known; without it there is one line. */
+  note?: string | undefined;
+  hasNote?: boolean;
+  onClick: () => void;
+  rowRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A setting that opens something. */
+export function SettingLink({ icon, name, note, hasNote = false, onClick, rowRef }: LinkProps) {
+  return (
+    <button ref={rowRef} type="button" className={css['row']} aria-haspopup="dialog" onClick={onClick}>
+      <LeadIcon icon={icon} />
+      <Grow as="span">
+        <span className={css['name']}>{name}</span>
+        {hasNote && (
+          <Text look="caption" className={css['note']}>
+            {note ?? '\u00a0'}
+          </Text>
+        )}
+      </Grow>
+      <Icon name="right" small className={css['icon']} />
+    </button>
+  );
+}
