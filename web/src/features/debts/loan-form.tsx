@@ -120,6 +120,6 @@ function useFocusBadRow(form: LoanFormApi, element: RefObject<HTMLFormElement | 
     if (submitCount === seen.current) return;
     seen.current = submitCount;
     if (errors.installments && Object.keys(errors).length === 1)
-      element.current?.querySelector<HTMLElement>('li .is-bad')?.focus();
+      element.current?.querySelector<HTMLElement>('li [aria-invalid=true]')?.focus();
   }, [submitCount, errors, element]);
 }

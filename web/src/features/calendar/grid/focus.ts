@@ -29,7 +29,7 @@ export function placeAfter(id: string, day: Day): HTMLElement | null {
   const next = rows.slice(at + 1).find(isOther) ?? rows.filter(isOther).at(-1);
   if (at !== -1 && next) return next;
   const cell = document.querySelector<HTMLElement>(`[data-part=drag-area] button[data-day="${day}"]:not([data-event])`);
-  return cell ?? [...document.querySelectorAll<HTMLElement>('[data-part=calendar] .primary')].find(isSeen) ?? null;
+  return cell ?? [...document.querySelectorAll<HTMLElement>('[data-part=new-event]')].find(isSeen) ?? null;
 }
 
 const isSeen = (element: HTMLElement) => element.offsetParent !== null;

@@ -33,7 +33,7 @@ export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Pro
       </Row>
       {title !== undefined && <h1 aria-live="polite">{title}</h1>}
       <ViewButton view={view} onView={onView} />
-      <Button variant="primary" size="sm" icon="plus" className="no-phone" onClick={onNew}>
+      <Button variant="primary" size="sm" icon="plus" className="no-phone" data-part="new-event" onClick={onNew}>
         {text.newEvent}
       </Button>
     </Row>

@@ -112,7 +112,7 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
         />
       </DragArea>
       <StickyAction>
-        <Button variant="primary" icon="plus" block onClick={() => create(day)}>
+        <Button variant="primary" icon="plus" block data-part="new-event" onClick={() => create(day)}>
           {text.newEvent}
         </Button>
       </StickyAction>
