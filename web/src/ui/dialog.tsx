@@ -74,6 +74,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             className={classes(css['dialog'], size && SIZES[size], isBehind && css['behind'])}
+            data-behind={isBehind || undefined}
             initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus}
           >

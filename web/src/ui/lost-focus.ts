@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MAIN_ID } from './main';
 import { afterTheRow, isRefuge, takeRefuge, watchRows } from './row-focus';
 
-const LAYERS = '[role=dialog]:not([data-closed], .behind), [role=alertdialog]:not([data-closed])';
+const LAYERS = '[role=dialog]:not([data-closed], [data-behind]), [role=alertdialog]:not([data-closed])';
 
 /** The layer on top of all others, if one is open. */
 export const topLayer = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(LAYERS)].at(-1);
