@@ -33,6 +33,22 @@ test('what was committed comes into the database file while it is in use', async
   expect(await count()).toBe(600);
 });
 
+test('what single statements wrote comes there too, and the log does not grow with them', async () => {
+  const sizes = async () => {
+    const [file, log] = await Promise.all([stat(sqliteFileOf(dataDir)), stat(`${sqliteFileOf(dataDir)}-wal`)]);
+    return { file: file.size, log: log.size };
+  };
+  const logs: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const before = await sizes();
+    for (let time = 0; time < 500; time += 1) await sql`insert into note values (${'x'.repeat(1_000)})`.execute(db);
+    await expect.poll(async () => (await sizes()).file).toBeGreaterThan(before.file + 300_000);
+    logs.push((await sizes()).log);
+  }
+  expect(await count()).toBe(4_600);
+  expect(Math.max(...logs)).toBeLessThan(4 * (logs[0] ?? 0));
+});
+
 test('a large transaction and small ones after it all come to stand', async () => {
   const before = (await count()) ?? 0;
   await write(3_000);

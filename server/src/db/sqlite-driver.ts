@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { reportFault } from '../faults';
 import { codeOf, DatabaseOutage } from './outage';
 import { BUSY_TIMEOUT_MS, Handle } from './sqlite-handle';
 
@@ -41,6 +42,7 @@ class Checkpoints {
   readonly #handle: Handle;
   #rows = 0;
   #underWay: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(handle: Handle) {
     this.#handle = handle;
@@ -50,16 +52,19 @@ class Checkpoints {
     this.#rows += rows;
     if (this.#rows < CHECKPOINT_ROWS || this.#underWay !== undefined) return;
     this.#rows = 0;
-    // Of a full disk the next writer is told; until there is room, all stays in the log.
+    // Whatever it is, all stays in the log, which is read with the database.
     this.#underWay = this.#handle
       .checkpoint()
-      .catch(() => {})
+      .catch((error: unknown) => reportFault('checkpoint', error))
       .finally(() => {
         this.#underWay = undefined;
+        // What was written meanwhile.
+        if (!this.#isClosed) this.after(0);
       });
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#underWay;
     this.#handle.close();
   }
@@ -89,72 +94,79 @@ class Turnstile {
  */
 class LibsqlDriver implements Driver {
   readonly #file: string;
-  readonly #turnstile = new Turnstile();
-  #reader: Handle | undefined;
-  #writer: Handle | undefined;
+  #opened: Opened | undefined;
   readonly #views: Handle[] = [];
-  #checkpoints: Checkpoints | undefined;
+  #isClosed = false;
 
   constructor(file: string) {
     this.#file = file;
   }
 
   async init(): Promise<void> {
-    this.#writer = new Handle(this.#file, { readOnly: false });
-    this.#reader = new Handle(this.#file, { readOnly: true });
-    this.#checkpoints = new Checkpoints(new Handle(this.#file, { readOnly: false }));
+    this.#opened = {
+      writer: new Handle(this.#file, { readOnly: false }),
+      reader: new Handle(this.#file, { readOnly: true }),
+      checkpoints: new Checkpoints(new Handle(this.#file, { readOnly: false })),
+      turnstile: new Turnstile(),
+    };
   }
 
   async acquireConnection(): Promise<LibsqlConnection> {
-    if (!this.#reader || !this.#writer) throw new Error('the database is not open');
-    return new LibsqlConnection(this.#reader, this.#writer, this.#turnstile);
+    if (!this.#opened) throw new Error('the database is not open');
+    return new LibsqlConnection(this.#opened);
   }
 
   beginTransaction = (connection: LibsqlConnection, { accessMode }: TransactionSettings): Promise<void> =>
     accessMode === 'read only' ? this.#beginReading(connection) : connection.begin();
-  commitTransaction = async (connection: LibsqlConnection): Promise<void> => {
-    this.#checkpoints?.after(await connection.commit());
-  };
+  commitTransaction = (connection: LibsqlConnection): Promise<void> => connection.commit();
   rollbackTransaction = async (connection: LibsqlConnection): Promise<void> => connection.rollback();
   releaseConnection = async (): Promise<void> => {};
 
   async #beginReading(connection: LibsqlConnection): Promise<void> {
     const handle = this.#views.pop() ?? new Handle(this.#file, { readOnly: true });
     connection.beginReading(handle, () => {
-      if (handle.inTransaction || this.#views.length === VIEWS_KEPT) handle.close();
+      if (this.#isClosed || handle.inTransaction || this.#views.length === VIEWS_KEPT) handle.close();
       else this.#views.push(handle);
     });
   }
 
   async destroy(): Promise<void> {
-    const leave = await this.#turnstile.enter();
-    await this.#checkpoints?.close();
+    this.#isClosed = true;
+    if (!this.#opened) return;
+    const { writer, reader, checkpoints, turnstile } = this.#opened;
+    const leave = await turnstile.enter();
+    await checkpoints.close();
     for (const view of this.#views) view.close();
-    this.#reader?.close();
-    this.#writer?.close();
+    reader.close();
+    writer.close();
     leave();
   }
 }
 
+/** What all connections of an open database have together. */
+interface Opened {
+  reader: Handle;
+  writer: Handle;
+  turnstile: Turnstile;
+  checkpoints: Checkpoints;
+}
+
 class LibsqlConnection implements DatabaseConnection {
-  readonly #reader: Handle;
-  readonly #writer: Handle;
-  readonly #turnstile: Turnstile;
+  readonly #opened: Opened;
   /** Set while a transaction is open: the handle that it runs on, and what to do when it ends. */
   #transaction: { handle: Handle; close: () => void } | undefined;
 
-  constructor(reader: Handle, writer: Handle, turnstile: Turnstile) {
-    this.#reader = reader;
-    this.#writer = writer;
-    this.#turnstile = turnstile;
+  constructor(opened: Opened) {
+    this.#opened = opened;
   }
 
   async begin(): Promise<void> {
-    const leave = await this.#turnstile.enter();
+    const { turnstile, writer } = this.#opened;
+    const leave = await turnstile.enter();
     try {
-      if (this.#writer.inTransaction) this.#writer.exec('rollback');
-      await patiently(() => this.#writer.exec('begin immediate'));
-      this.#transaction = { handle: this.#writer, close: leave };
+      if (writer.inTransaction) writer.exec('rollback');
+      await patiently(() => writer.exec('begin immediate'));
+      this.#transaction = { handle: writer, close: leave };
     } catch (error) {
       leave();
       throw error;
@@ -172,11 +184,11 @@ class LibsqlConnection implements DatabaseConnection {
     this.#transaction = { handle, close };
   }
 
-  /** Returns how many rows were changed. A commit that fails keeps its turn: Kysely rolls back next. */
-  async commit(): Promise<number> {
+  /** A commit that fails keeps its turn: Kysely rolls back next. */
+  async commit(): Promise<void> {
     const rows = await this.#transaction?.handle.commit();
     this.#close();
-    return rows ?? 0;
+    this.#opened.checkpoints.after(rows ?? 0);
   }
 
   /** SQLite itself ends a transaction when, say, the disk is full. */
@@ -197,10 +209,13 @@ class LibsqlConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return runWithin(this.#transaction.handle, query);
-    if (onlyReads(query)) return this.#reader.run(query);
-    const leave = await this.#turnstile.enter();
+    const { reader, writer, turnstile, checkpoints } = this.#opened;
+    if (onlyReads(query)) return reader.run(query);
+    const leave = await turnstile.enter();
     try {
-      return await patiently(() => this.#writer.run(query));
+      const result = await patiently(() => writer.run<R>(query));
+      checkpoints.after(writer.takeChanges());
+      return result;
     } finally {
       leave();
     }

@@ -12,11 +12,6 @@ const STATEMENTS_KEPT = 500;
 const SMALL_ROWS = 100;
 /** A disk that takes longer than this for a commit would hold up everybody else. */
 const QUICK_MS = 1;
-/**
- * SQLite itself brings what has come together in the log into the database, in the commit that makes the log this long (in pages). Well
- * before that it is done beside the commits (`checkpoint`).
- */
-const LOG_PAGES_MAX = 10_000;
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
@@ -47,7 +42,7 @@ export class Handle {
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -32000;
-      pragma wal_autocheckpoint = ${LOG_PAGES_MAX};
+      pragma wal_autocheckpoint = 0;
       pragma query_only = ${readOnly ? 'on' : 'off'};
       pragma busy_timeout = ${readOnly ? READER_TIMEOUT_MS : 0};
     `);
@@ -70,7 +65,7 @@ export class Handle {
   }
 
   /**
-   * Brings what a transaction has written to the disk; returns how many rows that were. Of a large one it takes half a second, and on a
+   * Brings what a transaction has written to the disk; returns how many rows that were (`takeChanges`). Of a large one it takes half a second, and on a
    * slow disk long enough with any: then it is done in a thread of the library's, and others are served meanwhile. Handing it over takes
    * longer than a small one does on a quick disk.
    */
@@ -79,7 +74,7 @@ export class Handle {
       this.exec('commit');
       return 0;
     }
-    const rows = this.#rowsChanged();
+    const rows = this.takeChanges();
     const started = performance.now();
     if (rows <= SMALL_ROWS && this.#lastCommitMs <= QUICK_MS) this.exec('commit');
     else await this.#execBeside('commit');
@@ -87,7 +82,10 @@ export class Handle {
     return rows;
   }
 
-  /** Brings what has come together in the log into the database, in a thread. Those who read and write on other handles go on. */
+  /**
+   * Brings what has come together in the log into the database, in a thread. Those who read and write on other handles go on. SQLite
+   * itself, which would do it within a commit, is told not to.
+   */
   async checkpoint(): Promise<void> {
     await this.#execBeside('pragma wal_checkpoint(passive)');
   }
@@ -96,8 +94,8 @@ export class Handle {
     return Unhurried.prototype.exec.call(this.#database, sql);
   }
 
-  /** Since it was last asked: also those that a foreign key took along. */
-  #rowsChanged(): number {
+  /** How many rows were changed since it was last asked: also those that a foreign key took along. */
+  takeChanges(): number {
     const { rows } = this.run<{ rows: number }>({ sql: 'select total_changes() as rows', parameters: [] });
     const before = this.#rowsBefore;
     this.#rowsBefore = rows[0]?.rows ?? 0;
