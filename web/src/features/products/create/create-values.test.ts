@@ -79,6 +79,20 @@ test('an item that was taken out comes back to its place, whatever is in the for
   expect(back.open?.place).toBe(1);
 });
 
+test('items that were taken out come back before the new one, in whatever order, and into the next product too', () => {
+  const two = saved(saved(whole, 'A'), 'B');
+  const [first, second] = two.items;
+  if (!first || !second) throw new Error('there are two items');
+  const none = withoutItem(withoutItem(two, 1), 0);
+  const one = withItemBack(none, 1, second);
+  expect(codesOf(savedItems(one))).toEqual(['B']);
+  expect(one.open).toMatchObject({ place: 1, isNew: true });
+  expect(codesOf(savedItems(withItemBack(one, 0, first)))).toEqual(['A', 'B']);
+  const next = withItemBack(emptyProduct(), 1, second);
+  expect(codesOf(savedItems(next))).toEqual(['B']);
+  expect(next.open).toMatchObject({ place: 1, isNew: true });
+});
+
 test('with the item in the fields taken out a new one begins there, and where no more fit there is none', () => {
   const one = saved(whole, 'A');
   const left = withoutItem(withOpen(one, 0), 0);

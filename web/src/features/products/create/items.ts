@@ -65,8 +65,11 @@ export function withoutItem({ items, open }: Items, place: number): Items {
   return gone ? withNew(left, nextItem(open?.start ?? gone)) : { items, open };
 }
 
-/** With a saved item again that was taken out. */
-export const withItemBack = ({ items, open }: Items, place: number, item: ItemValues): Items => ({
-  items: items.toSpliced(place, 0, item),
-  open: open && { ...open, place: open.place >= place ? open.place + 1 : open.place },
-});
+/** With a saved item again that was taken out: where it was, as far as those before it are still there; never after the new one. */
+export function withItemBack({ items, open }: Items, before: number, item: ItemValues): Items {
+  const place = Math.min(before, savedItems({ items, open }).length);
+  return {
+    items: items.toSpliced(place, 0, item),
+    open: open && { ...open, place: open.place >= place ? open.place + 1 : open.place },
+  };
+}
