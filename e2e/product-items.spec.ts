@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { productPage } from '@trastienda/contract/products';
 import { expect, test } from './support/journey';
-import { pick, shopWithCatalogue, submitProduct } from './support/products';
+import { fromMenu, pick, shopWithCatalogue, submitProduct } from './support/products';
 import { call } from './support/shop';
 
 const itemForm = (page: Page) => page.locator('[data-part=item-form]');
@@ -45,6 +45,42 @@ test('an item that is saved by Enter leaves the cursor where it is, and the next
   await price.press('Enter');
   await expect(itemForm(page).getByText('La numero/talla es obligatoria')).toBeVisible();
   await expect(saved(page).getByRole('listitem')).toHaveCount(1);
+});
+
+// rule: forms/errors-in-place
+test('codes that something is wrong with get the cursor, in a new product and in one that is there', async ({
+  page,
+  keeper,
+}) => {
+  await startProduct(page, keeper.url);
+  await addItem(page, 'S', '10');
+  const form = itemForm(page);
+  const readTwice = async (fields: Locator) => {
+    const first = fields.getByLabel('Código de la unidad 1');
+    await first.fill('X-1');
+    await fields.getByLabel('Código de la unidad 2').fill('X-1');
+    return first;
+  };
+  await pick(page, form.getByRole('button', { name: /^Talle/ }), 'M');
+  await form.getByLabel('Stock').fill('2');
+  const first = await readTwice(form);
+  await form.getByLabel('Precio').press('Enter');
+  await expect(page.getByText(/está repetido/)).toBeVisible();
+  await expect(first).toBeFocused();
+  await form.getByLabel('Código de la unidad 2').fill('X-2');
+  await form.getByLabel('Precio').press('Enter');
+  await submitProduct(page);
+
+  await page.goto('/app/products/view');
+  await fromMenu(page, 'Remera lisa', 'Editar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar artículo' }).click();
+  const adding = page.getByRole('dialog', { name: 'Agregar artículo' });
+  await pick(page, adding.getByRole('button', { name: /^Talle/ }), 'L');
+  await adding.getByLabel('Stock').fill('2');
+  const again = await readTwice(adding);
+  await adding.getByRole('button', { name: 'Agregar artículo' }).click();
+  await expect(page.getByText(/está repetido/)).toBeVisible();
+  await expect(again).toBeFocused();
 });
 
 test('a saved item is changed in its place, or left as it was, and one that is taken out meanwhile comes back', async ({

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Codes are told of together, not each by itself. */
-const BAD = '[aria-invalid="true"], .codes[aria-describedby] input';
+const BAD = '[aria-invalid="true"], fieldset[aria-describedby] input';
 
 /**
  * Puts the focus on the first field inside that something is wrong with, in reading order. A form by itself would go by the order

@@ -1,6 +1,6 @@
 import { codeInputs, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { CODE_MAX } from '@trastienda/domain/catalogue/limits';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/field-parts';
@@ -24,10 +24,12 @@ interface Props {
   /** 'Códigos de M' */
   label: string;
   error?: string | undefined;
+  /** Of the first input: where the cursor goes when something is wrong with the codes. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A barcode reader types into them: its Enter goes on to the next one and sends nothing. */
-export function CodeInputs({ codes, stock, onChange, label, error }: Props) {
+export function CodeInputs({ codes, stock, onChange, label, error, inputRef }: Props) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState(AT_ONCE);
@@ -63,6 +65,7 @@ export function CodeInputs({ codes, stock, onChange, label, error }: Props) {
         {shown.map((code, index) => (
           <li key={unitName(index)}>
             <input
+              ref={index === 0 ? inputRef : undefined}
               className={inputClass({ look: 'sm' })}
               aria-label={`Código de la ${unitName(index).toLowerCase()}`}
               placeholder={unitName(index)}

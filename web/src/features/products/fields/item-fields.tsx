@@ -84,6 +84,7 @@ export function ItemCodes<Values extends FieldValues, Sent>({ label, form, at }:
       stock={typeof stock === 'number' ? stock : 0}
       onChange={codes.change}
       error={codes.error}
+      inputRef={codes.ref}
     />
   );
 }
