@@ -63,7 +63,8 @@ function within(text: string, start: number): string {
 }
 
 /** Without the classes of modules, what is compared, and what a look is asked for: `buttonClass({ size: 'sm' })`. */
-const spoken = (code: string): string => code.replace(/\w+\['[^']+'\]/g, ' ').replace(/([!=]==|\b\w+:) '[^']*'/g, ' ');
+const spoken = (code: string): string =>
+  code.replace(/\w+\['[^']+'\]/g, ' ').replace(/([!=]==|\b(?!className:)\w+:) '[^']*'/g, ' ');
 
 /** The plain words that elements wear: a class of a module is no plain word. */
 export function wordsWornIn({ text }: File): Set<string> {

@@ -34,7 +34,7 @@ function remember({ target }: FocusEvent) {
 
 /**
  * Where the keys go on after the row that had the focus was deleted: the row that took its place, the one before it if it was the last,
- * or what the empty list offers instead (`.empty`'s own button or link). `undefined` when no row is gone.
+ * or what the empty list offers instead (`Empty`'s own button or link). `undefined` when no row is gone.
  */
 export function afterTheRow(): HTMLElement | undefined {
   if (!last || last.row.isConnected) return undefined;
@@ -62,7 +62,7 @@ export const isRefuge = (element: Element): boolean => element === refuge;
 
 /**
  * Remembers which row of a list has the focus, so that a deletion leaves it on the next row instead of nowhere: mark each row with
- * `data-row`, rows being direct children of their list, and let what stands for the empty list be an `.empty` (ui/empty.tsx) with its
+ * `data-row`, rows being direct children of their list, and let what stands for the empty list be an `Empty` (ui/empty.tsx) with its
  * action. Nothing else is needed, whether the row goes while its question is open, when it closes, or later with a slow answer.
  * @returns how to stop
  */

@@ -73,6 +73,7 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
           value={given.price}
           onChange={(price) => change({ price })}
           error={shown.price}
+          isAnnounced
         />
         <Field label="Stock" error={shown.stock}>
           {(control) => <UnitsInput control={control} value={given.stock} onChange={(stock) => change({ stock })} />}

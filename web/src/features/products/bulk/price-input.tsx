@@ -8,10 +8,12 @@ interface Props {
   value: number | undefined;
   onChange: (price: number | undefined) => void;
   error: string | undefined;
+  /** It is the only one that may be wrong by now: what is wrong with it is said aloud. */
+  isAnnounced?: boolean;
 }
 
 /** A price outside a form: of one draft, or of all of them. */
-export function PriceInput({ label = 'Precio', value, onChange, error }: Props) {
+export function PriceInput({ label = 'Precio', value, onChange, error, isAnnounced = false }: Props) {
   const errorId = useId();
   return (
     <FieldBox>
@@ -24,7 +26,7 @@ export function PriceInput({ label = 'Precio', value, onChange, error }: Props) 
         describedBy={error && errorId}
       />
       {error && (
-        <ErrorLine id={errorId} role="alert">
+        <ErrorLine id={errorId} role={isAnnounced ? 'alert' : undefined}>
           {error}
         </ErrorLine>
       )}

@@ -40,7 +40,7 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
   }, [submitCount, isSubmitSuccessful, focusBad]);
   const save = useSaveNew({
     form,
-    name: 'product',
+    name: 'new-product',
     first: 'name',
     send: sendProduct,
     refreshes: PRODUCT_REFRESHES,
