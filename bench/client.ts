@@ -31,6 +31,8 @@ export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: URL;
   readonly #token: string;
+  /** Where the ids of the requests are noted, under which the server's log has them. */
+  asked: string[] | undefined;
 
   constructor(url: string, token: string) {
     this.#url = new URL(url);
@@ -71,6 +73,7 @@ export class Client {
       const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        this.asked?.push(String(reply.headers['x-request-id']));
         reply.once('error', reject);
         reply.once('end', () =>
           resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),

@@ -10,7 +10,7 @@ interface Limit {
   median?: Record<Engine, number>;
   /** How often the median at the section's smallest size. */
   growth?: number;
-  /** Over HTTP at most this often the same work alone, plus a constant in milliseconds. */
+  /** The server's own time, at most this often the same work alone, plus a constant in milliseconds. */
   overAlone?: { times: number; plus: number };
   /** Answers a second to 16 clients. */
   crowd?: number;
@@ -73,7 +73,7 @@ function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: rea
   });
   const verdicts = [...measured]
     .filter(([name]) => limit.cases === undefined || limit.cases.includes(name))
-    .flatMap(([name, { http, direct }]) => {
+    .flatMap(([name, { http, server, direct }]) => {
       const first = smallest?.measured.get(name)?.http.median;
       return [
         limit.median && verdict(name, http.median, limit.median[engine], milliseconds),
@@ -82,8 +82,8 @@ function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: rea
           : undefined,
         limit.overAlone &&
           verdict(
-            `${name}, beside it alone in ${milliseconds(direct.median)}`,
-            http.median,
+            `${name}, the server's own time, beside it alone in ${milliseconds(direct.median)}`,
+            server,
             limit.overAlone.times * direct.median + limit.overAlone.plus,
             milliseconds,
           ),

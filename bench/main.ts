@@ -1,10 +1,10 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
-import { crowdPerSecond, type Measured, measureByTurns, warmUp } from './measure';
+import { crowdPerSecond, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { measurePage } from './page/page';
-import { type SizeResult, tableOf } from './report';
+import { type SizeResult, type Timed, tableOf, timedBy } from './report';
 import type { Section } from './section';
 import { calendar } from './sections/calendar';
 import { debts } from './sections/debts';
@@ -21,14 +21,17 @@ async function measureSection(ground: Ground, section: Section, options: Options
   for (const size of options.sizes ?? section.sizes) stages.push(await openStage(ground, section, size));
 
   for (const { client, cases } of stages) for (const what of cases.slice(0, 1)) await warmUp({ client, what });
-  const measured = stages.map(() => new Map<string, Measured>());
+  const measured = stages.map(() => new Map<string, Timed>());
   for (const { name } of stages[0]?.cases ?? []) {
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
     const places = stages.flatMap(({ client, cases }) => {
       const what = cases.find((candidate) => candidate.name === name);
       return what ? [{ client, what }] : [];
     });
-    for (const [index, figures] of (await measureByTurns(places)).entries()) measured[index]?.set(name, figures);
+    for (const [index, figures] of (await measureByTurns(places)).entries()) {
+      const server = stages[index]?.server;
+      if (server) measured[index]?.set(name, await timedBy(server, figures));
+    }
   }
 
   const results: SizeResult[] = [];

@@ -11,6 +11,8 @@ export interface Figures {
 export interface Measured {
   http: Figures;
   direct: Figures;
+  /** The requests of `http`, by the ids under which the server's log has them. */
+  asked: string[];
 }
 
 const ROUNDS = 6;
@@ -59,17 +61,24 @@ export function figuresOf(times: number[]): Figures {
  * first round of each warms up and is thrown away.
  */
 export async function measureByTurns(places: readonly { client: Client; what: Case }[]): Promise<Measured[]> {
-  const times = places.map(() => ({ http: [] as number[], direct: [] as number[] }));
+  const times = places.map(() => ({ http: [] as number[], direct: [] as number[], asked: [] as string[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { client, what }] of places.entries()) {
       const { before } = what;
-      const http = await runRound(() => what.http(client), before && (() => before.http(client)));
+      const asked: string[] = [];
+      const noting = async (ids: string[] | undefined, ask: typeof what.http) => {
+        client.asked = ids;
+        await ask(client);
+      };
+      const http = await runRound(() => noting(asked, what.http), before && (() => noting(undefined, before.http)));
+      client.asked = undefined;
       const direct = await runRound(what.direct, before?.direct);
+      if (round > 0) times[index]?.asked.push(...asked);
       if (round > 0) times[index]?.http.push(...http);
       if (round > 0) times[index]?.direct.push(...direct);
     }
   }
-  return times.map(({ http, direct }) => ({ http: figuresOf(http), direct: figuresOf(direct) }));
+  return times.map(({ http, direct, asked }) => ({ http: figuresOf(http), direct: figuresOf(direct), asked }));
 }
 
 /** How many answers a second 16 clients get, each asking again as soon as it was answered. */

@@ -1,13 +1,24 @@
 import type { Engine } from '@trastienda/server/db/engine';
-import type { Measured } from './measure';
+import { figuresOf, type Measured } from './measure';
+import type { ServerProcess } from './server-process';
 import type { Strained } from './strain';
+
+/** A case with the time that was the server's own, as its log has it: the rest is the way there and back, and the client. */
+export interface Timed extends Measured {
+  /** The median in milliseconds. */
+  server: number;
+}
+
+export async function timedBy(server: ServerProcess, measured: Measured): Promise<Timed> {
+  return { ...measured, server: figuresOf(await server.timesOf(measured.asked)).median };
+}
 
 /** What was measured in one section at one size. */
 export interface SizeResult {
   section: string;
   unit: string;
   size: number;
-  measured: Map<string, Measured>;
+  measured: Map<string, Timed>;
   /** Answers a second to 16 clients. */
   crowd: number | undefined;
   strained: Strained | undefined;
@@ -15,19 +26,20 @@ export interface SizeResult {
   memory: number;
 }
 
-const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'alone ms', 'ratio', 'growth'];
+const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'server ms', 'alone ms', 'ratio', 'growth'];
 
 /** The table of one size as Markdown. Growth is measured against the section's smallest size. */
 export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
-  const rows = [...result.measured].map(([name, { http, direct }]) => {
+  const rows = [...result.measured].map(([name, { http, server, direct }]) => {
     const first = smallest === result ? undefined : smallest?.measured.get(name)?.http.median;
     return [
       name,
       http.median.toFixed(2),
       http.p99.toFixed(2),
       http.perSecond.toFixed(0),
+      server.toFixed(2),
       direct.median.toFixed(2),
-      (http.median / direct.median).toFixed(1),
+      (server / direct.median).toFixed(1),
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 const START_MS = 30_000;
 const ANNOUNCED = /^Trastienda: (http\S+)$/m;
@@ -12,6 +13,8 @@ const ANNOUNCED = /^Trastienda: (http\S+)$/m;
 /** The built server, running as a process of its own on a free port of 127.0.0.1. */
 export interface ServerProcess {
   url: string;
+  /** How long it worked on these requests, in milliseconds, by its own log. */
+  timesOf: (requestIds: readonly string[]) => Promise<number[]>;
   /** What of it is in memory, in bytes. */
   residentMemory: () => Promise<number>;
   stop: () => Promise<void>;
@@ -37,7 +40,8 @@ export async function startServer(
     await ended;
   };
   try {
-    return { url: await announcedUrl(child, log), residentMemory: () => residentMemory(child), stop };
+    const url = await announcedUrl(child, log);
+    return { url, timesOf: (ids) => timesOf(log, ids), residentMemory: () => residentMemory(child), stop };
   } catch (cause) {
     await stop();
     throw cause;
@@ -52,6 +56,17 @@ async function announcedUrl(child: ChildProcess, log: string): Promise<string> {
     await sleep(20);
   }
   throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+}
+
+const logged = z.object({ requestId: z.string(), ms: z.number() });
+
+async function timesOf(log: string, requestIds: readonly string[]): Promise<number[]> {
+  const wanted = new Set(requestIds);
+  const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"ms":'));
+  return lines
+    .map((line) => logged.parse(JSON.parse(line)))
+    .filter(({ requestId }) => wanted.has(requestId))
+    .map(({ ms }) => ms);
 }
 
 /** Without a program of its own where the system tells it in a file: to start one holds this process, which measures, for 50 ms. */

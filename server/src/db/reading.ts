@@ -3,7 +3,7 @@ import { pause } from './pause';
 import { Slots } from './slots';
 
 /** How many rows of a long list are read at a time: a few milliseconds, then it is the others' turn. */
-export const PAGE_ROWS = 500;
+export const PAGE_ROWS = 1_000;
 
 /** Long lists are read a few at a time: each holds a connection for as long as it takes, and all that it has read. */
 const longReads = new Slots(2);
