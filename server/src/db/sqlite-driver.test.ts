@@ -49,6 +49,18 @@ test('what single statements wrote comes there too, and the log does not grow wi
   expect(Math.max(...logs)).toBeLessThan(4 * (logs[0] ?? 0));
 });
 
+test('the log begins anew while somebody writes all the time', async () => {
+  const log = async () => (await stat(`${sqliteFileOf(dataDir)}-wal`)).size;
+  const before = (await count()) ?? 0;
+  const writing = Array.from({ length: 3 }, async () => {
+    for (let time = 0; time < 2_000; time += 1) await write(5);
+  });
+  await Promise.all(writing);
+  expect(await count()).toBe(before + 30_000);
+  // Never worked off to its end it would have 100 MB of them.
+  expect(await log()).toBeLessThan(60_000_000);
+});
+
 test('a large transaction and small ones after it all come to stand', async () => {
   const before = (await count()) ?? 0;
   await write(3_000);

@@ -37,30 +37,44 @@ const VIEWS_KEPT = 2;
 /** After so many changed rows what is in the log is brought into the database. */
 const CHECKPOINT_ROWS = 400;
 
-/** Brings what was committed from the log into the database now and then, one after the other, on a handle of its own. */
+/**
+ * Brings what was committed from the log into the database now and then, on a handle of its own: most of it while others write, the rest
+ * in a turn. Without that turn the log would never be worked off to its end, and begin anew, while somebody writes all the time.
+ */
 class Checkpoints {
   readonly #handle: Handle;
+  readonly #turnstile: Turnstile;
   #rows = 0;
   #underWay: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(handle: Handle) {
+  constructor(handle: Handle, turnstile: Turnstile) {
     this.#handle = handle;
+    this.#turnstile = turnstile;
   }
 
   after(rows: number): void {
     this.#rows += rows;
-    if (this.#rows < CHECKPOINT_ROWS || this.#underWay !== undefined) return;
+    if (this.#rows < CHECKPOINT_ROWS || this.#underWay !== undefined || this.#isClosed) return;
     this.#rows = 0;
     // Whatever it is, all stays in the log, which is read with the database.
-    this.#underWay = this.#handle
-      .checkpoint()
+    this.#underWay = this.#work()
       .catch((error: unknown) => reportFault('checkpoint', error))
       .finally(() => {
         this.#underWay = undefined;
         // What was written meanwhile.
-        if (!this.#isClosed) this.after(0);
+        this.after(0);
       });
+  }
+
+  async #work(): Promise<void> {
+    await this.#handle.checkpoint();
+    const leave = await this.#turnstile.enter();
+    try {
+      await this.#handle.checkpoint();
+    } finally {
+      leave();
+    }
   }
 
   async close(): Promise<void> {
@@ -103,11 +117,12 @@ class LibsqlDriver implements Driver {
   }
 
   async init(): Promise<void> {
+    const turnstile = new Turnstile();
     this.#opened = {
       writer: new Handle(this.#file, { readOnly: false }),
       reader: new Handle(this.#file, { readOnly: true }),
-      checkpoints: new Checkpoints(new Handle(this.#file, { readOnly: false })),
-      turnstile: new Turnstile(),
+      checkpoints: new Checkpoints(new Handle(this.#file, { readOnly: false }), turnstile),
+      turnstile,
     };
   }
 
@@ -134,8 +149,8 @@ class LibsqlDriver implements Driver {
     this.#isClosed = true;
     if (!this.#opened) return;
     const { writer, reader, checkpoints, turnstile } = this.#opened;
-    const leave = await turnstile.enter();
     await checkpoints.close();
+    const leave = await turnstile.enter();
     for (const view of this.#views) view.close();
     reader.close();
     writer.close();
