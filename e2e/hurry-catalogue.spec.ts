@@ -10,6 +10,7 @@ import { KEY_MS, slowDown, slowMachine, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { picture, pictures } from './support/pictures';
 import { shopWithCatalogue } from './support/products';
+import { takesKeys } from './support/settled';
 import { call, registerShop, type Shop, signInAs } from './support/shop';
 
 const listed = async (url: string, { token }: Shop) =>
@@ -233,6 +234,8 @@ test('a brand is made, renamed on what carries it and deleted where nothing does
   const question = page.getByRole('alertdialog', { name: 'Eliminar la marca Pichincha' });
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No se pudo eliminar la marca.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await takesKeys(picker);
   await picker.getByRole('button', { name: 'Cambiar el nombre de Pichincha' }).click();
   await picker.getByLabel('Nombre de la marca').fill('Taller Pichincha');
   await page.keyboard.press('Enter');
