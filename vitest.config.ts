@@ -11,7 +11,10 @@ const server = (engine: 'sqlite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    ...(engine === 'postgres' ? { globalSetup: ['server/src/testing/postgres-setup.ts'] } : {}),
+    ...(engine === 'postgres' && {
+      globalSetup: ['server/src/testing/postgres-setup.ts'],
+      setupFiles: ['server/src/testing/statements-setup.ts'],
+    }),
   },
 });
 
@@ -38,6 +41,8 @@ export default defineConfig({
       server('sqlite'),
       server('postgres'),
       unit('tools', ['scripts/**/*.test.ts']),
+      // Reads what server-postgres has written down, so it runs after it.
+      unit('statements', ['e2e/statements/**/*.test.ts']),
       {
         extends: true,
         test: {

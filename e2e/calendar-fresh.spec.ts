@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addEvent, anEvent, atCalendar, dayOf, dialog, eventNamed, eventsOf, save, toast } from './support/calendar';
+import {
+  addEvent,
+  anEvent,
+  atCalendar,
+  dayOf,
+  dialog,
+  eventNamed,
+  eventsOf,
+  middleOf,
+  save,
+  timesOf,
+  toast,
+} from './support/calendar';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 import { registerShop, secondTab, signInAs } from './support/shop';
@@ -74,4 +86,38 @@ test('what one tab saves the other shows by itself, and what is typed in its dia
   await save(other);
   await expect(eventNamed(page, 'A medias')).toBeVisible();
   expect((await eventsOf(keeper.url, shop)).map((event) => event.title).sort()).toEqual(['A medias', 'Feria']);
+});
+
+// rule: calendar/grip
+test('an event that is gripped before the code that drags has come is moved all the same @wide', async ({
+  page,
+  keeper,
+}) => {
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/dragging[^/]*\.js$/, (route) => {
+      send = () => void route.continue();
+      resolve();
+    });
+  });
+  const event = anEvent('Inventario', '2026-11-12 09:00', '2026-11-12 10:00');
+  const shop = await atCalendar(page, keeper.url, '?view=month&day=2026-11-12', [event]);
+  const [from, to] = [await middleOf(eventNamed(page, 'Inventario')), await middleOf(dayOf(page, '2026-11-25'))];
+  await asked;
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y);
+  await expect(page.locator('[data-part=drag-veil]')).toHaveCount(0);
+  send();
+  await expect(async () => {
+    await page.mouse.move(to.x - 10, to.y);
+    await page.mouse.move(to.x, to.y);
+    await expect(page.locator('[data-part=drag-veil]')).toBeAttached({ timeout: 100 });
+  }).toPass();
+  // Lifted by the last of those, it has aimed at nothing yet.
+  await page.mouse.move(to.x - 10, to.y);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await expect(toast(page, "Event 'Inventario' moved")).toContainText('Nov 25, 2026');
+  expect(await timesOf(keeper.url, shop, 'Inventario')).toEqual(['2026-11-25 09:00', '2026-11-25 10:00']);
 });

@@ -55,3 +55,15 @@ for (const width of [768, 900])
     for (const installment of await installments.all())
       expect(await installment.locator('b').evaluate(isWhole), (await installment.textContent()) ?? '').toBe(true);
   });
+
+// rule: calendar/installments
+test('however long its line, the amount of an installment stands at its end @wide', async ({ page, keeper }) => {
+  const shop = await atCalendar(page, keeper.url, '?view=day');
+  await addDebt({ ...shop, url: keeper.url }, 'Local', [60], ['2026-11-20']);
+  await page.reload();
+  const line = page.getByRole('link', { name: /^Local 1\/1/ });
+  await expect(line).toBeVisible();
+  const [bar, amount] = [await line.boundingBox(), await line.locator('b').boundingBox()];
+  const room = (bar?.x ?? 0) + (bar?.width ?? 0) - (amount?.x ?? 0) - (amount?.width ?? 0);
+  expect(room).toBeLessThan(12);
+});

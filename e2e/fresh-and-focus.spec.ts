@@ -150,6 +150,43 @@ test('a dialog that was chosen in a menu has the focus, and gives it back to the
   }
 });
 
+// rule: screens/focus
+test('who has reached the button before the list turns out to be empty is on the button of the empty list @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, {});
+  const answers: (() => void)[] = [];
+  await page.route('**/api/financial_accounts?*', (route) => void answers.push(() => void route.continue()));
+  await page.goto('/app/finance/financial-account');
+  const button = shown(page.getByRole('button', { name: 'Crear cuenta' }));
+  await button.focus();
+  for (const answer of answers) answer();
+  await expect(page.getByText('No hay cuenta financieras cargadas ...')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Crear cuenta' })).toBeVisible();
+});
+
+// rule: screens/focus
+test('what takes the focus while a question fades away keeps it @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/financial-account');
+  const edit = shown(page.getByRole('button', { name: 'Editar Caja' }));
+  const button = await edit.elementHandle();
+  await shown(page.getByRole('button', { name: 'Eliminar Caja' })).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  // In the very moment in which it begins to close: no press of a test is that quick on every machine.
+  await question.evaluate((layer, next) => {
+    new MutationObserver(() => {
+      if (layer.hasAttribute('data-closed') && next instanceof HTMLElement) next.focus();
+    }).observe(layer, { attributes: true });
+  }, button);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
 test('a deletion that is refused after its screen was left says so all the same @either', async ({
   page,
   keeper,

@@ -97,3 +97,30 @@ test('a photo that was chosen for a product is not lost by closing its dialog wi
   await expect(question).toHaveCount(0);
   expect((await read()).primary_image).not.toBeNull();
 });
+
+// rule: screens/focus
+test('a product’s form that comes late has its first field chosen, and hides nothing while it is awaited', async ({
+  page,
+  keeper,
+}) => {
+  const late: (() => void)[] = [];
+  await page.route(/(edit-form|add-item-dialog)[^/]*\.js$/, (route) => void late.push(() => void route.continue()));
+  const { id } = await atProduct(page, keeper.url);
+  await page.getByRole('button', { name: 'Acciones de Remera lisa' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await expect.poll(() => late.length).toBe(2);
+  for (const go of late) go();
+  // Where a finger has opened it no keyboard jumps up; these were keys.
+  await expect(dialog.getByLabel('Nombre', { exact: true })).toBeFocused();
+
+  // A link to what stands over it: the form is in sight until that is there too.
+  late.length = 0;
+  await page.goto(`/app/products/view?dialog=edit&id=${id}&ask=add-item`);
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await expect.poll(() => late.length).toBe(2);
+  await expect(dialog).not.toHaveAttribute('data-behind');
+  for (const go of late) go();
+  await expect(page.getByRole('dialog', { name: 'Agregar artículo' })).toBeVisible();
+});

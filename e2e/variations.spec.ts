@@ -155,3 +155,16 @@ test('a list that cannot be read says so and tries again @either', async ({ page
   await expect(page.getByText('No hay variaciones cargadas')).toBeVisible();
   await expectNoSeriousAxe(page);
 });
+
+test('a new title is typed above the tabs, however much stands below them', async ({ page, keeper }) => {
+  const shop = await signedIn(page, keeper.url);
+  await createVariation(keeper.url, shop, 'Lino', 'Crudo', 10);
+  await page.goto('/app/variations/view');
+  await openCard(page, 'Lino');
+  const dialog = page.getByRole('dialog', { name: 'Lino' });
+  await dialog.getByText('Editar imágenes').click();
+  await dialog.getByRole('button', { name: 'Cambiar el título' }).click();
+  const field = await dialog.getByLabel('Título de la variación').boundingBox();
+  const tab = await dialog.getByRole('tab', { name: 'Ver imágenes' }).boundingBox();
+  expect(tab?.y ?? 0).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+});

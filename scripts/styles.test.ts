@@ -32,6 +32,21 @@ test('every class of a module is worn, and every one that is worn is written', (
   expect(wrong).toEqual([]);
 });
 
+test('what a part of a screen can be told is what there is a class for', () => {
+  const textOf = (name: string) => files.find(({ path }) => path.endsWith(name))?.text ?? '';
+  const told = [...textOf('ui/look.ts').matchAll(/^ {2}(\w+)\?: ([^;]+) \| undefined;$/gm)]
+    .filter(([, name]) => name !== 'className')
+    .flatMap(([, name, values = '']) =>
+      values
+        .split(' | ')
+        .flatMap((value) =>
+          /^(boolean|true)$/.test(value) ? name : value === 'false' ? [] : `${name}_${value.replaceAll("'", '')}`,
+        ),
+    );
+  const written = classesOf({ path: 'look.module.css', text: textOf('ui/look.module.css') });
+  expect([...written].sort()).toEqual([...told].sort());
+});
+
 test('a module is its folder’s own, and no two have one name: what an element wears says where it is written', () => {
   expect(uses.filter(({ from }) => !/^\.\/[^/]+$/.test(from))).toEqual([]);
   const names = modules.map(({ path }) => basename(path));
@@ -56,7 +71,7 @@ test('no selector reaches into another component', () => {
 test('the faults are seen', () => {
   const module = {
     path: 'a.module.css',
-    text: '.own :global(.btn) { top: 0 } @media (max-width: 9px) { h2 { top: 0 } }\n:global(.light) .own { top: 0 }',
+    text: '.own :global(.btn) { top: 0 } @media (max-width: 9px) { h2 { top: 0 } }\n.own { top: 0; @media (max-width: 9px) { top: 1px; & > i { top: 0 } } }\n:global(.light) .own { top: 0 }',
   };
   expect(reachesOf(module)).toEqual(['.own :global(.btn)', 'h2']);
   expect([...classesOf(module)]).toEqual(['own']);

@@ -26,6 +26,7 @@ const lanes = [
     ]),
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
     ...['tools', 'domain', 'contract', 'web', 'server-sqlite', 'server-postgres'].map((project) => vitest(project)),
+    vitest('statements', 'tests: server-postgres'),
     vitest('process', BUILD),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],

@@ -21,7 +21,7 @@ const preloadFont: Plugin = {
 /** File names are unique, so that what an element wears says where it is written. */
 const scopedName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
-/** A class that is named in the code stands there as the words that come to the page: a screen carries no table of names. */
+/** A class that the code names stands there as the word that comes to the page: a screen carries no table of names. */
 const classNames: Plugin = {
   name: 'class-names',
   enforce: 'pre',
@@ -30,14 +30,13 @@ const classNames: Plugin = {
     handler: (code) => ({
       code: [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].reduce(
         (text, [whole, local = '', file = '']) =>
-          new RegExp(`\\b${local}\\[[^']`).test(text)
-            ? text.replace(whole, `import * as ${local} from '${file}';`)
-            : text
-                .replace(whole, `import '${file}';`)
-                .replace(
-                  new RegExp(`\\b${local}\\['(\\w+)'\\]`, 'g'),
-                  (_, name: string) => `'${scopedName(name, file)}'`,
-                ),
+          text
+            .replace(whole, `import '${file}';`)
+            .replace(new RegExp(`\\b${local}\\['(\\w+)'\\]`, 'g'), (_, name: string) => `'${scopedName(name, file)}'`)
+            .replace(
+              new RegExp(`\\b${local}\\[(\\w+)\\]`, 'g'),
+              (_, name: string) => `('${scopedName('', file)}' + ${name})`,
+            ),
         code,
       ),
       map: null,
@@ -56,11 +55,15 @@ const keptSheets: Plugin = {
 };
 
 /**
- * A component's own looks give way to what a screen says of it, and how things are set beside each other to both: which layer a module's
- * rules are in follows from where it stands.
+ * How things are set beside each other gives way to a component's own looks, those to what it is told where it is used, and that to a
+ * screen's module: which layer a module's rules are in follows from where it stands.
  */
-const layerOf = (file: string) =>
-  /\/ui\/(layout|text)\.module/.test(file) ? 'components' : file.includes('/src/ui/') ? 'ui' : 'screens';
+const LAYERS = { layout: 'components', look: 'looks' };
+const layerOf = (file: string) => {
+  const [, own] = /\/src\/ui\/(layout|look)\.module/.exec(file) ?? [];
+  if (own === 'layout' || own === 'look') return LAYERS[own];
+  return file.includes('/src/ui/') ? 'ui' : 'screens';
+};
 
 /**
  * Small pieces that many screens have: one file instead of twenty. None of them needs the form or the layer library. What only signed-in
@@ -76,7 +79,7 @@ const FORM =
   /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|input|form-error|password-field|select-class|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
 
 /** How things are set beside each other, and how words look: /login does without. */
-const LAYOUT = /\/web\/src\/ui\/(drawn|layout|text)(\.module\.css|\.tsx?)$/;
+const LAYOUT = /\/web\/src\/ui\/(drawn|layout|look|text)(\.module\.css|\.tsx?)$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -17,18 +17,25 @@ import { heavyPhoto } from '../seed/photos';
 import { seedProducts } from '../seed/products';
 import { newPlace } from '../seed/shop';
 import { startServer } from '../server-process';
-import { openGround } from '../stage';
+import { type Ground, openGround } from '../stage';
 import { knownTo } from './known';
 import { Maker } from './maker';
 import { type HeavyRequest, heaviestOf } from './request';
 import { type Variant, variantsOf } from './variants';
-import { longestOf, measureOne } from './waiting';
+import { longestOf, measureOne, type Outcome } from './waiting';
 
 /** What another shop may wait, in milliseconds, whatever this one asks for. */
 const OTHERS_MS = 300;
 const TIMES = 3;
 const ATTEMPTS = 3;
 const [MOVEMENTS, DEBTS, PRODUCTS, EVENTS] = [100_000, 500, 5_000, 20_000];
+
+const NEIGHBOUR = {
+  username: 'vecina',
+  email: 'vecina@example.com',
+  password: 'Percha2024',
+  birthday_date: day('1991-04-23'),
+};
 
 /** What fills the pool of ids that requests name. */
 const LISTS = [
@@ -43,38 +50,39 @@ const LISTS = [
   ],
 ];
 
+interface Place {
+  asMe: () => Client;
+  asOther: () => Client;
+}
+
+/** A full shop, another one beside it, and a server over both. */
+async function openPlace(ground: Ground): Promise<Place> {
+  const { url, dataDir } = await ground.newDatabase('heaviest');
+  const database = await openDatabase({ url, dataDir });
+  ground.onClose(database.close);
+  await migrate(database);
+  const place = await newPlace(database, await openImages({ dataDir, report: console.error }));
+  await seedMovements(place, MOVEMENTS);
+  await seedDebts(place, DEBTS, ' de cuotas');
+  await seedProducts(place, PRODUCTS);
+  await seedEvents(place, EVENTS, { first: stepMonths(today(place.shop), -6), days: 365 });
+  await settle(database);
+  const { timeZone } = place.shop;
+  const { token } = await register(database.db, NEIGHBOUR, { now: new Date(), timeZone, network: 'bench' });
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(url !== undefined && { DATABASE_URL: url }) };
+  const server = await startServer(dataDir, env, join(process.cwd(), 'server/dist/main.js'));
+  ground.onClose(server.stop);
+  return { asMe: () => new Client(server.url, place.token), asOther: () => new Client(server.url, token) };
+}
+
+type Asked = { operation: Operation; variant: Variant };
+
 /** Prints what the heaviest request of each route, or of those whose name contains one of `only`, costs another shop; whether none makes it wait too long. */
 export async function measureHeaviest(engine: Engine, only: readonly string[]): Promise<boolean> {
   const ground = await openGround(engine);
   try {
-    const { url, dataDir } = await ground.newDatabase('heaviest');
-    const database = await openDatabase({ url, dataDir });
-    ground.onClose(database.close);
-    await migrate(database);
-    const place = await newPlace(database, await openImages({ dataDir, report: console.error }));
-    await seedMovements(place, MOVEMENTS);
-    await seedDebts(place, DEBTS, ' de cuotas');
-    await seedProducts(place, PRODUCTS);
-    await seedEvents(place, EVENTS, { first: stepMonths(today(place.shop), -6), days: 365 });
-    await settle(database);
-    const neighbour = {
-      username: 'vecina',
-      email: 'vecina@example.com',
-      password: 'Percha2024',
-      birthday_date: day('1991-04-23'),
-    };
-    const { token } = await register(database.db, neighbour, {
-      now: new Date(),
-      timeZone: place.shop.timeZone,
-      network: 'bench',
-    });
-    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(url !== undefined && { DATABASE_URL: url }) };
-    const server = await startServer(dataDir, env, join(process.cwd(), 'server/dist/main.js'));
-    ground.onClose(server.stop);
-    const asMe = () => new Client(server.url, place.token);
-    const asOther = () => new Client(server.url, token);
-
-    const document: unknown = await withClient(asMe, async (client) =>
+    const place = await openPlace(ground);
+    const document: unknown = await withClient(place.asMe, async (client) =>
       JSON.parse((await client.any('GET', '/api/openapi.json')).text),
     );
     const photo = await heavyPhoto(1);
@@ -84,52 +92,61 @@ export async function measureHeaviest(engine: Engine, only: readonly string[]): 
     console.log(
       '| route | statuses | bytes sent | seconds | /api/test ms | its page ms |\n|---|---|---:|---:|---:|---:|',
     );
-    let holds = true;
     const wanted = operationsOf(document).filter(
       (operation) => only.length === 0 || only.some((part) => nameOf(operation).includes(part)),
     );
-    const asked = inOrder(wanted).flatMap((operation) =>
-      variantsOf(nameOf(operation)).map((variant) => ({ operation, variant })),
-    );
-    for (const { operation, variant } of asked) {
-      const attempt = async () => {
-        const pool = await withClient(asMe, (client) => idsFor(operation.path, client));
-        const known = await withClient(asMe, knownTo);
-        const requests: HeavyRequest[] = [];
-        const stock = { pool, known, photo };
-        await withClient(asMe, async (client) => {
-          for (let time = 0; time < (variant.times ?? TIMES); time++) {
-            const change = await variant.change(new Maker(client, known), stock);
-            requests.push({ ...(await heaviestOf(operation, stock)), ...change });
-          }
-        });
-        // A line that was idle meanwhile may be closed by now.
-        return withClient(asMe, (client) =>
-          withClient(asOther, (other) =>
-            withClient(asOther, (reader) => measureOne(requests, { client, other, reader })),
-          ),
-        );
-      };
-      let outcome = await attempt();
-      // Whatever else the machine does can only add to a wait: the shortest of a few is the request's own.
-      for (let again = 1; again < ATTEMPTS && longestOf(outcome) > OTHERS_MS; again++) {
-        const other = await attempt();
-        if (longestOf(other) < longestOf(outcome)) outcome = other;
+    let holds = true;
+    for (const operation of inOrder(wanted))
+      for (const variant of variantsOf(nameOf(operation))) {
+        const asked = { operation, variant };
+        const fits = said(asked, await shortestOf(() => attempt(asked, place, photo)));
+        holds &&= fits;
       }
-      const { statuses, refusal, bytes, seconds, server: waited, page } = outcome;
-      const name = [nameOf(operation), variant.name].filter(Boolean).join(', ');
-      const isAnswered = statuses.every((status) => isExpected(variant, status));
-      const fits = longestOf(outcome) <= OTHERS_MS;
-      holds &&= fits && isAnswered;
-      const figures = [statuses.join(' '), bytes, seconds.toFixed(2), waited.toFixed(0), page.toFixed(0)];
-      console.log(
-        `| ${name} | ${figures.join(' | ')} | ${fits ? '' : `**over ${OTHERS_MS}** `}${isAnswered ? '' : `**refused** ${refusal}`}`,
-      );
-    }
     return holds;
   } finally {
     await ground.close();
   }
+}
+
+/** Sends the heaviest requests of that route while another shop asks. */
+async function attempt({ operation, variant }: Asked, { asMe, asOther }: Place, photo: Buffer) {
+  const pool = await withClient(asMe, (client) => idsFor(operation.path, client));
+  const known = await withClient(asMe, knownTo);
+  const requests: HeavyRequest[] = [];
+  const stock = { pool, known, photo };
+  await withClient(asMe, async (client) => {
+    for (let time = 0; time < (variant.times ?? TIMES); time++) {
+      const change = await variant.change(new Maker(client, known), stock);
+      requests.push({ ...(await heaviestOf(operation, stock)), ...change });
+    }
+  });
+  // A line that was idle meanwhile may be closed by now.
+  return withClient(asMe, (client) =>
+    withClient(asOther, (other) => withClient(asOther, (reader) => measureOne(requests, { client, other, reader }))),
+  );
+}
+
+/** Whatever else the machine does can only add to a wait: the shortest of a few is the request's own. */
+async function shortestOf(measure: () => Promise<Outcome>): Promise<Outcome> {
+  let outcome = await measure();
+  for (let again = 1; again < ATTEMPTS && longestOf(outcome) > OTHERS_MS; again++) {
+    const other = await measure();
+    if (longestOf(other) < longestOf(outcome)) outcome = other;
+  }
+  return outcome;
+}
+
+/** Prints a line of the table. @returns whether the request was answered as it should be, and nobody waited too long */
+function said({ operation, variant }: Asked, outcome: Outcome): boolean {
+  const { statuses, refusal, bytes, seconds, server: waited, page } = outcome;
+  const name = [nameOf(operation), variant.name].filter(Boolean).join(', ');
+  const isAnswered = statuses.every((status) => isExpected(variant, status));
+  const fits = longestOf(outcome) <= OTHERS_MS;
+  const figures = [statuses.join(' '), bytes, seconds.toFixed(2), waited.toFixed(0), page.toFixed(0)];
+  console.log(
+    `| ${name} | ${figures.join(' | ')} | ${fits ? '' : `**over ${OTHERS_MS}** `}${isAnswered ? '' : `**refused** ${refusal}`}`,
+  );
+  return fits && isAnswered;
 }
 
 /** The ids that a request of that route may name. Movements and events have theirs under a name that others have too. */

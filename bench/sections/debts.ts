@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newMovement } from '@trastienda/contract/movements';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { today } from '@trastienda/server/application/shop';
 import { debtStats } from '@trastienda/server/features/debts/debt-totals.service';
@@ -51,7 +52,10 @@ function payments({ shop }: Place, { accountId, methodId, debtIds, unpaidIds }: 
   const paying = (name: string, target: () => Parameters<typeof body>[0]): Case => ({
     name,
     http: (client) => client.post('/movement', body(target()), randomUUID()),
-    direct: () => recordMovement({ ...shop, now: new Date() }, fromMovement(body(target()), shop.timeZone)),
+    direct: () => {
+      const payment = fromMovement(newMovement.parse(body(target())), shop.timeZone);
+      return recordMovement({ ...shop, now: new Date() }, payment);
+    },
   });
   const next = (ids: readonly string[]) => {
     turn += 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { movement } from '@trastienda/contract/movements';
+import { movement, newMovement } from '@trastienda/contract/movements';
 import { stepDays } from '@trastienda/domain/dates/day';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
@@ -93,7 +93,8 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     financial_accounts_id: accountId,
     payment_method_id: paymentMethodId,
   } as const;
-  const record = () => recordMovement(asked(shop), fromMovement(body, shop.timeZone));
+  const sale = fromMovement(newMovement.parse(body), shop.timeZone);
+  const record = () => recordMovement(asked(shop), sale);
   const create = async (client: Client) => {
     const { text } = await client.post('/movement', body, randomUUID());
     return createdMovement.parse(JSON.parse(text)).data.id;

@@ -1,3 +1,4 @@
+import { newMovement } from '@trastienda/contract/movements';
 import { schedule } from '@trastienda/domain/installments/schedule';
 import { cents } from '@trastienda/domain/money/cents';
 import { today } from '@trastienda/server/application/shop';
@@ -29,14 +30,14 @@ export async function seedDebts(place: Place, count: number, mark = ''): Promise
   const accountId = accounts[0]?.id ?? '';
   const methodId = methods[0] ?? 0;
   const start = today(shop);
-  const income = {
+  const income = newMovement.parse({
     label: 'Saldo inicial',
     value: 99_999_999,
     type: 'inflow_of_money',
     entry_date: start,
     financial_accounts_id: accountId,
     payment_method_id: methodId,
-  } as const;
+  });
   await recordMovement(shop, fromMovement(income, shop.timeZone));
 
   const paid = Array.from({ length: PAID_BEFORE }, () => ({ status: 'paid' as const }));

@@ -1,20 +1,14 @@
-import { CREDIT_CARD_NAME_MAX, LAST_FOUR_MAX, LAST_FOUR_MIN } from '@trastienda/domain/credit-cards/credit-card';
+import {
+  CREDIT_CARD_NAME_MAX,
+  CREDIT_CARD_NETWORKS,
+  LAST_FOUR_MAX,
+  LAST_FOUR_MIN,
+} from '@trastienda/domain/credit-cards/credit-card';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';
 import { patchOf } from './patch';
 import { requiredText } from './text';
-
-/** The networks, with the names that they go by. */
-export const CREDIT_CARD_NETWORKS = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  american_express: 'American Express',
-  discover: 'Discover',
-  diners_club: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-} as const;
 
 /** The option list of banks. */
 export const BANKS = [

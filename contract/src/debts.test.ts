@@ -1,8 +1,7 @@
-import { cents } from '@trastienda/domain/money/cents';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { BANKS, newCreditCard } from './credit-cards';
-import { debtPatch, exceedsRemainingText, installmentPatch, loanForm, newDebt } from './debts';
+import { debtPatch, installmentPatch, loanForm, newDebt } from './debts';
 import { newExpenseLabel } from './expense-labels';
 
 const problems = (schema: z.ZodType, input: unknown) => {
@@ -125,11 +124,4 @@ test('a label has a name of 1 to 50 and a description of at most 255, which may 
     ['name', 'El nombre es obligatorio'],
     ['description', 'Debe tener como máximo 255 caracteres'],
   ]);
-});
-
-// rule: installments/never-overpaid, texts/money-in-sentences
-test('the text of a payment that is too large has both amounts as es-AR writes them', () => {
-  expect(exceedsRemainingText(cents(150_000), cents(123_450))).toBe(
-    'El monto proporcionado (1.500) es mayor que el monto restante (1.234,50)',
-  );
 });

@@ -1,12 +1,13 @@
 import { INSTALLMENT_STATUSES } from '@trastienda/domain/installments/installment';
 import {
   DEBT_NAME_MAX,
+  DEBT_NOTES_MAX,
   INSTALLMENTS_MAX,
   INSTALLMENTS_MIN,
   PAYMENT_FREQUENCIES,
 } from '@trastienda/domain/installments/limits';
-import { type Cents, centsFromPesos, MAX_AMOUNT } from '@trastienda/domain/money/cents';
-import { formatAmountInText, formatMoneyInText } from '@trastienda/domain/money/format';
+import { centsFromPesos, MAX_AMOUNT } from '@trastienda/domain/money/cents';
+import { formatMoneyInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
@@ -14,9 +15,6 @@ import { moneyFromZero, total, typedMoney } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { requiredText, text } from './text';
-
-/** As long as any text field (rule: texts/lengths). */
-export const DEBT_NOTES_MAX = 255;
 
 const NO_INSTALLMENTS = 'Se requiere al menos una cuota en installments.';
 const TOO_MANY = `Se aceptan como máximo ${INSTALLMENTS_MAX} cuotas`;
@@ -156,7 +154,3 @@ export const debtStats = z.object({
 });
 
 export type DebtStats = z.infer<typeof debtStats>;
-
-/** Said by the server and, while amounts are typed, by the pay dialog (rule: installments/never-overpaid). */
-export const exceedsRemainingText = (sum: Cents, remaining: Cents): string =>
-  `El monto proporcionado (${formatAmountInText(sum)}) es mayor que el monto restante (${formatAmountInText(remaining)})`;

@@ -24,7 +24,11 @@ export const newMovement = z.strictObject({
   installment_id: link,
 });
 
-export type NewMovement = z.infer<typeof newMovement>;
+/** As it is sent: what may be left out is. */
+export type NewMovement = z.input<typeof newMovement>;
+
+/** As it is once it was checked. */
+export type CheckedMovement = z.output<typeof newMovement>;
 
 export const newMovements = z.strictObject({
   movements: z

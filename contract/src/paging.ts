@@ -1,7 +1,7 @@
+import { LIMIT_MAX } from '@trastienda/domain/paging/limits';
 import { z } from 'zod';
 
 const LIMIT_DEFAULT = 10;
-export const LIMIT_MAX = 100;
 
 const positiveInteger = (max: number, message: string) =>
   z

@@ -22,17 +22,9 @@ import { type FileParts, imagePath } from './images';
 import { hasFewValues } from './json';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
-import { searchText } from './text';
+import { clearable, optional, searchText } from './text';
 
 const written = (whole: number) => formatAmountInText(cents(whole * 100));
-
-/** An empty text is none. */
-const optional = <T extends z.ZodType<string>>(schema: T) =>
-  schema.nullish().transform((value): string | null => value || null);
-
-/** The same where what is not sent stays as it is. */
-const clearable = <T extends z.ZodType<string>>(schema: T) =>
-  schema.nullable().transform((value): string | null => value || null);
 
 const missing = (required: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : otherwise;

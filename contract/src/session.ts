@@ -1,13 +1,12 @@
 import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
 import { PASSWORD_RULES } from '@trastienda/domain/passwords/strength';
+import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/domain/shop/limits';
 import { z } from 'zod';
 import { dayInput } from './dates';
 import { errorBody } from './errors';
 import { isStorable, NOT_STORABLE, requiredText } from './text';
 
 const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
-export const EMAIL_MAX = 254;
 export const AGE_MIN = 13;
 
 /** A password that is compared may be longer as it was typed than as it is kept: an é may come as two characters. The hash decides. */

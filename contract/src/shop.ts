@@ -1,9 +1,8 @@
 import { isTimeZone } from '@trastienda/domain/dates/time-zone';
+import { SHOP_NAME_MAX } from '@trastienda/domain/shop/limits';
 import { z } from 'zod';
 import { patchOf } from './patch';
 import { requiredText } from './text';
-
-export const SHOP_NAME_MAX = 80;
 
 const timeZone = z.string().refine(isTimeZone, 'No se conoce esa zona horaria');
 

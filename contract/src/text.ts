@@ -16,5 +16,13 @@ export const text = (max: number, tooLong = `Debe tener como máximo ${max} cara
 export const requiredText = (max: number, required = 'Este campo es obligatorio', tooLong?: string) =>
   text(max, tooLong).min(1, required);
 
+/** A text that may be left out, or be empty: then there is none. */
+export const optional = <T extends z.ZodType<string>>(schema: T) =>
+  schema.nullish().transform((value): string | null => value || null);
+
+/** The same in an edit: what is not sent stays as it is. */
+export const clearable = <T extends z.ZodType<string>>(schema: T) =>
+  schema.nullable().transform((value): string | null => value || null);
+
 /** What is searched for. */
 export const searchText = text(100).optional();

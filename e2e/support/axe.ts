@@ -16,12 +16,10 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.className);
   // What comes or goes while axe looks, a toast, is there or is not: half faded it has nobody's colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   for (const theme of THEMES) {
     // Of all rules only that of the colours can find something else in the other theme.
     const rules = theme === THEMES[0] ? undefined : ['color-contrast'];
-    const grave = await page.evaluate(look, { theme, rules, grave: GRAVE });
-    expect(grave.map(inWords), `axe on ${page.url()}, ${theme} theme`).toEqual([]);
+    expect(await axeFindings(page, { theme, rules, grave: GRAVE }), `axe on ${page.url()}, ${theme} theme`).toEqual([]);
   }
   await page.evaluate((className) => {
     document.documentElement.className = className;
@@ -29,8 +27,22 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
+interface Look {
+  theme: (typeof THEMES)[number];
+  /** All of them unless told. */
+  rules?: string[] | undefined;
+  /** The impacts that count. */
+  grave: string[];
+}
+
+/** What axe finds on what is shown now, in words. The theme stays. */
+export async function axeFindings(page: Page, of: Look): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  return (await page.evaluate(look, of)).map(inWords);
+}
+
 /** Runs in the page: what axe finds in that theme, once nothing moves any more that had begun to before nothing was to move. */
-async function look(of: { theme: string; rules: string[] | undefined; grave: string[] }): Promise<Finding[]> {
+async function look(of: Look): Promise<Finding[]> {
   document.documentElement.className = of.theme;
   const finite = document
     .getAnimations()

@@ -6,12 +6,12 @@ import { asBlob, type ChosenFile, pictures } from './pictures';
 import { call, type Shop } from './shop';
 
 /** Sends a form as the page does. */
-async function sendForm(
+export async function sendForm(
   url: string,
   { token }: Shop,
   path: string,
   fields: Record<string, string>,
-  files: Record<string, readonly ChosenFile[]> = {},
+  { files = {}, method = 'POST' }: { files?: Record<string, readonly ChosenFile[]>; method?: 'POST' | 'PATCH' } = {},
 ): Promise<unknown> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -19,18 +19,24 @@ async function sendForm(
     for (const file of list) body.append(name, asBlob(file), file.name);
   }
   const reply = await fetch(`${url}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { Authorization: `Bearer ${token}` },
     body,
   });
-  if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return reply.json();
 }
 
 /** A category with these values, each with an icon. */
 export async function createCategory(url: string, shop: Shop, title: string, values: readonly string[]) {
   const named = Object.fromEntries(values.map((value, index) => [`values[${index}]`, value]));
-  const reply = await sendForm(url, shop, '/categories', { title, ...named }, { files: pictures(values.length) });
+  const reply = await sendForm(
+    url,
+    shop,
+    '/categories',
+    { title, ...named },
+    { files: { files: pictures(values.length) } },
+  );
   return z.object({ data: category }).parse(reply).data;
 }
 
@@ -41,7 +47,7 @@ export async function createSize(url: string, { token }: Shop, title: string, va
 }
 
 export async function createVariation(url: string, shop: Shop, title: string, label: string, images: number) {
-  const reply = await sendForm(url, shop, '/variations', { title, label }, { files: pictures(images) });
+  const reply = await sendForm(url, shop, '/variations', { title, label }, { files: { files: pictures(images) } });
   return z.object({ data: variation }).parse(reply).data;
 }
 

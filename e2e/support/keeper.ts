@@ -13,10 +13,10 @@ export interface Keeper {
   readonly leave: () => Promise<void>;
 }
 
-export async function openShop(engine: Engine): Promise<Keeper> {
+export async function openShop(engine: Engine, more: NodeJS.ProcessEnv = {}): Promise<Keeper> {
   const folder = temporaryFolder();
   const cluster = engine === 'postgres' ? await startPostgres() : undefined;
-  const env = { DATA_DIR: folder, ...(cluster ? { DATABASE_URL: cluster.url } : {}) };
+  const env = { ...more, DATA_DIR: folder, ...(cluster ? { DATABASE_URL: cluster.url } : {}) };
 
   let stopping = false;
   const startWatched = async (port: string) => {

@@ -42,8 +42,7 @@ interface CallOptions {
 }
 
 /** Registers a new shop over the API. */
-export async function registerShop(url: string): Promise<Shop> {
-  const username = newUsername();
+export async function registerShop(url: string, username = newUsername()): Promise<Shop> {
   const email = `${username}@example.com`;
   const body = { username, email, password: PASSWORD, birthday_date: '1990-05-17' };
   const { data } = registered.parse(await (await call(url, 'POST', '/register', { body })).json());

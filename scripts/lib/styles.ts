@@ -27,11 +27,11 @@ export const classesOf = (file: File): Set<string> =>
     ),
   );
 
-/** The selectors of a module that name what is not its own, or nothing of its own at all. */
+/** The selectors of a module that name what is not its own, or nothing of its own at all; `&` is what it stands in. */
 export const reachesOf = (file: File): string[] =>
   selectorsOf(file).filter((selector) => {
     const others = [...selector.matchAll(ELSEWHERE)].filter(([, name = '']) => !THEME.includes(name));
-    return others.length > 0 || !/\.[a-zA-Z]/.test(selector.replace(ELSEWHERE, ''));
+    return others.length > 0 || !/\.[a-zA-Z]|&/.test(selector.replace(ELSEWHERE, ''));
   });
 
 interface ModuleUse {

@@ -36,6 +36,7 @@ import { limitBody, neverKept, requestLog, securityHeaders } from './http/guards
 import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
+import { serveWatching } from './http/watching';
 
 speakSpanish();
 
@@ -74,6 +75,7 @@ export function createApp(deps: Deps) {
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
   app.onError(answerError);
   app.notFound(answerUnknown);
+  serveWatching(app, deps);
   app.use(requestLog({ ...deps, ...services }), securityHeaders(deps));
   app.use('/api/*', answerBeforeTheEnd, neverKept, deps.underWay.guard, limitBody);
   app.route('/', api);

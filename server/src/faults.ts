@@ -3,6 +3,10 @@ import type { Logger } from 'pino';
 
 let log: Pick<Logger, 'error'> | undefined;
 let count = 0;
+const counts = new Map<string, number>();
+
+/** How often each part has failed since the start. */
+export const faultCounts = (): ReadonlyMap<string, number> => counts;
 
 /** Where faults are written from now on; before that they go to standard error. */
 export function reportFaultsTo(logger: Pick<Logger, 'error'>): void {
@@ -15,6 +19,7 @@ export function reportFaultsTo(logger: Pick<Logger, 'error'>): void {
  */
 export function reportFault(what: string, error: unknown, about: { requestId?: string } = {}): void {
   count += 1;
+  counts.set(what, (counts.get(what) ?? 0) + 1);
   try {
     if (log) log.error({ ...about, err: withoutData(error), fault: what, faults: count }, 'fault');
     else process.stderr.write(`trastienda: ${what}: ${JSON.stringify(withoutData(error))}\n`);

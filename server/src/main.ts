@@ -3,11 +3,13 @@ import { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
-import { outliveFaults, reportFault, reportFaultsTo } from './faults';
+import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
 import { sweepImages } from './features/images/images.service';
 import { TOUCH_MS } from './folders';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
+import { type Job, Metrics } from './http/metrics';
 import { UnderWay } from './http/under-way';
+import { metricsServer } from './http/watching';
 import { type ImageLibrary, openImages } from './images/library';
 import { openLog } from './log';
 import type { Settings } from './settings';
@@ -62,6 +64,13 @@ reportFaultsTo(log);
 const database = await servingDatabaseOrGiveUp(settings);
 const underWay = new UnderWay();
 const images = await imagesOrGiveUp(settings);
+const metrics = new Metrics({
+  pool: database.pool,
+  pictures: () => images.queue,
+  requestsUnderWay: () => underWay.count,
+  faults: faultCounts,
+});
+metrics.watchProcess();
 const built = join(import.meta.dirname, '../../web/dist');
 
 const app = createApp({
@@ -69,6 +78,9 @@ const app = createApp({
   images,
   log,
   underWay,
+  metrics,
+  // A proxy may stand on this machine, and not every one says so in its requests: it must not lead the public to the figures.
+  metricsApart: settings.METRICS_PORT !== undefined || settings.TRUST_PROXY || settings.PUBLIC_URL !== undefined,
   now: () => new Date(),
   timeZone: settings.DEFAULT_TIME_ZONE,
   trustProxy: settings.TRUST_PROXY,
@@ -77,20 +89,35 @@ const app = createApp({
   webDir: existsSync(built) ? built : undefined,
 });
 
+/** Work that knows itself that not all of it went well says `false`. */
+async function runJob(job: Job, work: Promise<unknown>): Promise<void> {
+  try {
+    metrics.job(job, (await work) !== false);
+  } catch (error) {
+    reportFault(job, error);
+    metrics.job(job, false);
+  }
+}
+
 function sweepAll(): void {
   const now = new Date();
-  const swept = [sweep(database.db, now), sweepImages(database.db, images, now)];
-  for (const part of swept) part.catch((error: unknown) => reportFault('sweep', error));
+  void runJob('sweep', sweep(database.db, now));
+  void runJob('sweep of pictures', sweepImages(database.db, images, now));
 }
 
 sweepAll();
 const timer = setInterval(sweepAll, SWEEP_MS);
 timer.unref();
-const keepTemporary = () => images.keepTemporary(new Date());
-setInterval(
-  () => void keepTemporary().catch((error: unknown) => reportFault('temporary files', error)),
-  TOUCH_MS,
-).unref();
+setInterval(() => void runJob('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();
+
+function tellMetricsAt(port: number): void {
+  const telling = metricsServer(metrics).listen(port, settings.HOST);
+  telling.on('error', (error: NodeJS.ErrnoException) => {
+    if (telling.listening) return reportFault('metrics', error);
+    giveUp(`METRICS_PORT: cannot listen on ${settings.HOST}:${port} (${error.code})`);
+  });
+  telling.unref();
+}
 
 const server = serve(
   { fetch: app.fetch, port: settings.PORT, hostname: settings.HOST, serverOptions: CONNECTION_LIMITS },
@@ -110,4 +137,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   }
   throw error;
 });
+if (settings.METRICS_PORT !== undefined) tellMetricsAt(settings.METRICS_PORT);
 stopCleanly(server, timer);

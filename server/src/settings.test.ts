@@ -18,6 +18,7 @@ test('settings are read as what they mean', () => {
   const env = {
     PORT: '0',
     DATABASE_URL: ' postgres://x@y/z ',
+    METRICS_PORT: ' 9464',
     HSTS_SUBDOMAINS: 'true',
     TRUST_PROXY: 'true',
     PUBLIC_URL: 'https://x.example',
@@ -25,6 +26,7 @@ test('settings are read as what they mean', () => {
   };
   expect(readSettings(env)).toMatchObject({
     PORT: 0,
+    METRICS_PORT: 9464,
     DATABASE_URL: 'postgres://x@y/z',
     HSTS_SUBDOMAINS: true,
     TRUST_PROXY: true,
@@ -33,6 +35,7 @@ test('settings are read as what they mean', () => {
   });
   expect(readSettings({ DATABASE_URL: ' ' }).DATABASE_URL).toBeUndefined();
   expect(readSettings({ PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: '' }).METRICS_PORT).toBeUndefined();
 });
 
 test.each([
@@ -40,6 +43,9 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '80a'],
   ['PORT', ''],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_PORT', '80a'],
   ['HOST', ' '],
   ['DATA_DIR', ''],
   ['DATABASE_URL', 'mysql://x'],

@@ -12,12 +12,19 @@ const url = (protocols: RegExp, message: string) =>
       message,
     );
 
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+
 const environment = z.object({
-  PORT: z
+  PORT: z.string().default('3000').refine(isPort, 'must be a port number from 0 to 65535').transform(Number),
+  METRICS_PORT: z
     .string()
-    .default('3000')
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number from 0 to 65535')
-    .transform(Number),
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .refine(
+      (value) => value === undefined || (isPort(value) && Number(value) > 0),
+      'must be a port number from 1 to 65535, or unset',
+    )
+    .transform((value) => (value === undefined ? undefined : Number(value))),
   HOST: z.string().trim().min(1, 'must name an address').default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sweep } from './sweep';
 import { openTestApp } from './testing/app';
 import { shopOf } from './testing/database';
+import { sentBy } from './testing/statements';
 
 const app = await openTestApp();
 const { db } = app.database;
@@ -79,7 +80,7 @@ test('what a clock ahead has kept is of now, some at a time', async () => {
     .insertInto('registration')
     .values(many((index) => registration(`${index}`, ahead)))
     .execute();
-  await sweep(db, NOW);
+  await sentBy('sweep', () => sweep(db, NOW));
   for (const table of ['idempotency', 'registration'] as const) {
     const rows = await db.selectFrom(table).select('created_at').distinct().execute();
     expect(rows).toEqual([{ created_at: NOW.toISOString() }]);

@@ -14,9 +14,9 @@ import {
 
 /**
  * Removes what has expired: sessions, known devices, counted attempts, kept answers. What cannot be removed now is a fault that is
- * noted, and no reason to keep the rest.
+ * noted, and no reason to keep the rest. Says whether all of it was removed.
  */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function sweep(db: Db, now: Date): Promise<boolean> {
   const parts = [
     () => deleteDeadSessions(db, livingSessions(now)),
     () => deleteDevicesUnusedSince(db, devicesExpireBefore(now)),
@@ -26,5 +26,12 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     () => dateAnswersBack(db, now.toISOString()),
     () => deleteAnswersBefore(db, answersExpireBefore(now)),
   ];
-  for (const part of parts) await part().catch((error: unknown) => reportFault('sweep', error));
+  let wentWell = true;
+  for (const part of parts) {
+    await part().catch((error: unknown) => {
+      wentWell = false;
+      reportFault('sweep', error);
+    });
+  }
+  return wentWell;
 }

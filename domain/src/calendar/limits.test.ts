@@ -14,7 +14,8 @@ import { placeMonth, placeStrip } from './rows';
 import { anEvent, aZone } from './testing';
 import { rangeText } from './times';
 import { dayTitle, shortDate, viewTitle } from './titles';
-import { daysInView, neighbourRanges, rangeInView, stepView, VIEWS } from './views';
+import { VIEWS } from './view-names';
+import { daysInView, neighbourRanges, rangeInView, stepView } from './views';
 
 /** All that a JavaScript date can be, the last of which is of the year 275760. */
 const LAST_MS = 8.64e15;

@@ -1,7 +1,8 @@
 import type { Day } from '../dates/day';
 import { weekdayOf } from './local-day';
 import { type CalendarLanguage, capitalised, monthName, shortMonthName, weekdayName } from './names';
-import { daysInView, type View } from './views';
+import type { View } from './view-names';
+import { daysInView } from './views';
 
 const parts = (day: Day) => ({ year: day.slice(0, 4), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) });
 

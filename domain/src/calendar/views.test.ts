@@ -4,7 +4,8 @@ import { day, stepDays } from '../dates/day';
 import { overlaps } from './event';
 import { dayOf } from './local-day';
 import { anEvent, anInstant, at, aZone } from './testing';
-import { daysInView, neighbourRanges, rangeInView, stepView, VIEWS, viewOfKey } from './views';
+import { VIEWS } from './view-names';
+import { daysInView, neighbourRanges, rangeInView, stepView, viewOfKey } from './views';
 
 const press = { ctrlKey: false, metaKey: false, altKey: false };
 

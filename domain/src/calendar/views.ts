@@ -3,11 +3,8 @@ import { AGENDA_DAYS } from './constants';
 import { nearestInCalendar, nearestInstant } from './limits';
 import { startOfDay } from './local-day';
 import { daysFrom, monthGrid, weekOf } from './month-grid';
+import type { View } from './view-names';
 import type { Instant } from './zone';
-
-export const VIEWS = ['month', 'week', 'day', 'agenda'] as const;
-
-export type View = (typeof VIEWS)[number];
 
 /** [from, to), as the server is asked for it. */
 export interface Range {

@@ -3,6 +3,17 @@ import { type Cents, cents, sum } from '../money/cents';
 /** rule: cards/fields */
 export const CREDIT_CARD_NAME_MAX = 50;
 
+/** The networks, with the names that they go by. */
+export const CREDIT_CARD_NETWORKS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  american_express: 'American Express',
+  discover: 'Discover',
+  diners_club: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+} as const;
+
 /** As a number: 42 stands for 0042 (rule: cards/fields). */
 export const LAST_FOUR_MIN = 1;
 export const LAST_FOUR_MAX = 9999;

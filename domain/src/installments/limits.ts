@@ -7,6 +7,9 @@ export const INSTALLMENTS_MAX = 72;
 /** The longest name of a debt (rule: installments/count). */
 export const DEBT_NAME_MAX = 50;
 
+/** As long as any text field (rule: texts/lengths). */
+export const DEBT_NOTES_MAX = 255;
+
 export const PAYMENT_FREQUENCIES = ['monthly', 'bi-weekly', 'weekly'] as const;
 
 export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { makeFolder } from '../folders';
 import type { Engine } from './engine';
-import { postgresDialect } from './postgres-dialect';
+import { postgresDialect, postgresPool } from './postgres-dialect';
 import { libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
 
@@ -12,12 +12,22 @@ const ANSWER_MS = 3_000;
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** How busy the connections to PostgreSQL are. */
+export interface PoolState {
+  connections: number;
+  idle: number;
+  /** How many ask for one and have none yet. */
+  waiting: number;
+}
+
 /** An open database and which engine it is. */
 export interface Database {
   db: Db;
   engine: Engine;
   /** Whether the database answers, and does so while somebody still looks at the screen. */
   isAnswering: () => Promise<boolean>;
+  /** Undefined on SQLite, which has no pool. */
+  pool: () => PoolState | undefined;
   close: () => Promise<void>;
 }
 
@@ -36,7 +46,8 @@ export interface Place {
  */
 export async function openDatabase({ url, dataDir, limited = false }: Place): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
-  const dialect = url ? postgresDialect(url, limited) : libsqlDialect(sqliteFile(dataDir));
+  const pool = url ? postgresPool(url, limited) : undefined;
+  const dialect = pool ? postgresDialect(pool, limited) : libsqlDialect(sqliteFile(dataDir));
   const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
     await sql`select 1`.execute(db);
@@ -47,7 +58,18 @@ export async function openDatabase({ url, dataDir, limited = false }: Place): Pr
     await db.destroy();
     throw error;
   }
-  return { db, engine, isAnswering: () => isInTime(ping()), close: () => db.destroy() };
+  const stateOf = (of: NonNullable<typeof pool>) => ({
+    connections: of.totalCount,
+    idle: of.idleCount,
+    waiting: of.waitingCount,
+  });
+  return {
+    db,
+    engine,
+    isAnswering: () => isInTime(ping()),
+    pool: () => pool && stateOf(pool),
+    close: () => db.destroy(),
+  };
 }
 
 async function isInTime(answer: Promise<void>): Promise<boolean> {

@@ -35,9 +35,9 @@ function toInteger(text: string): number {
   return value;
 }
 
-/** Kysely on PostgreSQL through a pool; several server processes may share the database. `limited`: see Place. */
-export function postgresDialect(url: string, limited: boolean): PostgresDialect {
-  const pool = new pg.Pool({
+/** The connections to that database, which several server processes may share. `limited`: see Place. */
+export const postgresPool = (url: string, limited: boolean): pg.Pool =>
+  new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: limited ? CONNECT_LIMIT_MS : CONNECT_PATIENCE_MS,
@@ -47,5 +47,7 @@ export function postgresDialect(url: string, limited: boolean): PostgresDialect 
       .join(' '),
     types: { getTypeParser: (oid: number, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
-  return new PostgresDialect({ pool: carefulPool(pool, limited ? ANSWER_MS : undefined) });
-}
+
+/** Kysely on PostgreSQL through that pool. */
+export const postgresDialect = (pool: pg.Pool, limited: boolean): PostgresDialect =>
+  new PostgresDialect({ pool: carefulPool(pool, limited ? ANSWER_MS : undefined) });

@@ -18,6 +18,18 @@ export class Slots {
     this.#free = count;
   }
 
+  /** How many of the slots are taken. */
+  get taken(): number {
+    return this.count - this.#free;
+  }
+
+  /** How many pieces of work wait for theirs. */
+  get waiting(): number {
+    let sum = 0;
+    for (const queue of this.#waiting.values()) sum += queue.length;
+    return sum;
+  }
+
   /** `weight` is how many slots it takes: never more than there are. */
   async run<T>(asker: string, weight: number, work: () => Promise<T>): Promise<T> {
     const taken = Math.min(weight, this.count);

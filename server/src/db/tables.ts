@@ -8,6 +8,7 @@ import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 import type { ImageTable } from './tables-images';
+import type { MovementTable } from './tables-movements';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -142,25 +143,6 @@ interface ExpenseTable {
   movement_count: Kept<number>;
   outflow: Kept<Cents>;
   deleted_at: Instant | null;
-}
-
-interface MovementTable {
-  shop_id: string;
-  id: string;
-  /** The order of creation, across all kinds of rows of the shop. */
-  seq: number;
-  label: string;
-  label_folded: string;
-  value: Cents;
-  type: MovementType;
-  entry_date: Day;
-  account_id: string;
-  payment_method_id: number;
-  expense_id: string | null;
-  /** The debt that it pays and which of its installments: both or none. */
-  debt_id: string | null;
-  installment_id: string | null;
-  created_at: Instant;
 }
 
 /** What came in and went out in one month of one shop. */

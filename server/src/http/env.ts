@@ -4,6 +4,7 @@ import type { Visitor } from '../application/shop';
 import type { Uploads } from '../application/uploads';
 import type { Database } from '../db/database';
 import type { ImageLibrary } from '../images/library';
+import type { Metrics } from './metrics';
 import type { UnderWay, Watch } from './under-way';
 
 /** What the app is made of. Tests pass their own database and clock. */
@@ -12,6 +13,9 @@ export interface Deps {
   images: ImageLibrary;
   log: Logger;
   underWay: UnderWay;
+  metrics: Metrics;
+  /** Whether the figures have a port of their own; otherwise they are told here, to this machine alone. */
+  metricsApart: boolean;
   now: () => Date;
   /** The time zone that a new shop begins with. */
   timeZone: string;

@@ -3,6 +3,7 @@ import { hasFewValues } from '@trastienda/contract/json';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Deps, Env, Services } from './env';
 import { tooLarge } from './errors';
@@ -12,7 +13,7 @@ import { isMultipart } from './multipart';
 const JSON_BYTES = 1024 * 1024;
 
 /**
- * Hands every request what the app is made of, gives it an id, and writes one line about it: never a body, a token or a
+ * Hands every request what the app is made of, gives it an id, counts it, and writes one line about it: never a body, a token or a
  * query (rule: wire/log).
  */
 export const requestLog = (deps: Deps & Services) =>
@@ -26,6 +27,7 @@ export const requestLog = (deps: Deps & Services) =>
     await next();
     const { method, path } = c.req;
     const ms = Math.round((performance.now() - started) * 100) / 100;
+    deps.metrics.request(method, routePath(c), c.res.status, ms);
     deps.log.info({ requestId, method, path, status: c.res.status, ms }, 'request');
   });
 

@@ -34,6 +34,9 @@ const methodOf = (method: string) => METHODS.find((known) => known === method.to
 /** What the app routes and the description leaves out, with the reason. */
 const NOT_DESCRIBED = {
   'get /api/openapi.json': 'is the description',
+  'get /healthz': 'is for whoever runs the server',
+  'get /readyz': 'is for whoever runs the server',
+  'get /metrics': 'is for whoever runs the server, on its own machine',
   'all /*': 'is what every request passes through',
   'all /api/*': 'is what every request to the API passes through, and the answer to unknown addresses',
 };

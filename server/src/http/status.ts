@@ -38,7 +38,7 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** Of a 503 that does not say it: seconds until trying again makes sense. */
-const RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;
 
 export type RefusalStatus = (typeof STATUS)[ErrorCode];
 

@@ -111,6 +111,14 @@ export class UnderWay {
     await Promise.race([done, watch.over]);
   });
 
+  get count(): number {
+    return this.#watches.size;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
   /** From now on nobody is told to come back over the same connection. */
   beginToStop(): void {
     this.#isStopping = true;

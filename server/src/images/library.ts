@@ -66,6 +66,11 @@ export class ImageLibrary {
     this.#seconds = parts.seconds;
   }
 
+  /** How many decoders are at work, and how many pictures wait for one. */
+  get queue(): { running: number; waiting: number } {
+    return { running: this.#decoders.taken, waiting: this.#decoders.waiting };
+  }
+
   newTempFile(): Promise<string> {
     return this.#temp.newFile();
   }

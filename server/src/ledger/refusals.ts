@@ -1,4 +1,4 @@
-import { exceedsRemainingText } from '@trastienda/contract/debts';
+import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
 import { invalid, Refusal } from '../application/refusal';

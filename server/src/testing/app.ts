@@ -8,12 +8,14 @@ import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../app';
-import { reportFaultsTo } from '../faults';
+import { faultCounts, reportFaultsTo } from '../faults';
+import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
 import { openImages } from '../images/library';
 import { openTestDatabase } from './database';
 import { declaredReplies, expectDeclared } from './declared';
 import { aShop, type TestShop } from './shop';
+import { sentBy } from './statements';
 
 /** What a test sends. */
 export interface Sent {
@@ -41,6 +43,7 @@ export interface TestApp {
   database: Awaited<ReturnType<typeof openTestDatabase>>['database'];
   app: ReturnType<typeof createApp>;
   underWay: UnderWay;
+  metrics: Metrics;
   /** Where the pictures are: `images` and `tmp`. */
   dataDir: string;
   /** The lines of the request log, oldest first. */
@@ -85,11 +88,19 @@ export async function openTestApp({
   const report = (error: unknown) => log.error({ err: error });
   const images = await openImages({ url: storageUrl, dataDir, report, seconds: pictureSeconds });
   const underWay = new UnderWay(UNHURRIED_MS);
+  const metrics = new Metrics({
+    pool: database.pool,
+    pictures: () => images.queue,
+    requestsUnderWay: () => underWay.count,
+    faults: faultCounts,
+  });
   const app = createApp({
     database,
     images,
     log,
     underWay,
+    metrics,
+    metricsApart: false,
     now: () => (now === undefined ? new Date() : new Date(now)),
     timeZone,
     trustProxy: true,
@@ -97,6 +108,8 @@ export async function openTestApp({
     secureSubdomains: false,
     webDir,
   });
+  const { fetch } = app;
+  app.fetch = (...asked) => sentBy('request', () => fetch(...asked));
 
   const test: TestApp = {
     request: requestsTo(app),
@@ -107,6 +120,7 @@ export async function openTestApp({
     database,
     app,
     underWay,
+    metrics,
     dataDir,
     logged,
   };

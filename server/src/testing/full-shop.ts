@@ -3,8 +3,10 @@ import { calendarEvent } from '@trastienda/contract/calendar';
 import type { Category } from '@trastienda/contract/categories';
 import { creditCard } from '@trastienda/contract/credit-cards';
 import type { Debt } from '@trastienda/contract/debts';
+import { newMovement } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import type { Product } from '@trastienda/contract/products';
+import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { expect } from 'vitest';
@@ -91,10 +93,18 @@ async function someBooks(
     await shop.call('/credit_cards', { body: aCreditCard(`${word} visa`) }),
     creditCard,
   ).credit_card_id;
-  const moto = await newDebt(shop, { name: `${word} moto`, notes: `${word} nota`, credit_card_id: card });
+  const moto = await newDebt(shop, {
+    name: `${word} moto`,
+    notes: `${word} nota`,
+    minimum_payment: 5,
+    credit_card_id: card,
+  });
   const due = (due_date: string) => ({ amount: 50, due_date, status: 'unpaid' });
   const loan = await newDebt(shop, { name: `${word} local`, installments: [due('2026-12-05'), due('2027-01-05')] });
-  const spent = { type: 'money_outflow', value: 20, expense_id: label, label: `${word} gasto` };
+  const spent = {
+    ...optionalTexts(newMovement, `${word} texto`),
+    ...{ type: 'money_outflow', value: 20, expense_id: label, label: `${word} gasto` },
+  };
   const paid = (value: number, index: number) => ({
     ...{ type: 'debt', value, label: `${word} cuota` },
     ...{ debt_id: moto.debt_id, installment_id: installmentIdOf(moto, index) },

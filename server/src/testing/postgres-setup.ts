@@ -1,7 +1,10 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { readCatalogue } from './catalogue-of-tables';
 import { startPostgres } from './postgres-cluster';
 import { createDatabase } from './seeding';
 
@@ -10,10 +13,15 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A migrated database to copy: that takes a fraction of the time that the migrations take, which nearly every file of tests would wait for. */
     postgresTemplate: string;
+    /** Where it is written down what PostgreSQL was sent. */
+    statementsFolder: string;
   }
 }
 
 const TEMPLATE = 'migrated';
+
+/** What the run on PostgreSQL leaves for e2e/statements: what was sent, a file a worker, and the tables that it was sent to. */
+const STATEMENTS = join(import.meta.dirname, '../../../.cache/statements');
 
 /** Vitest's global setup of the project that runs on PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,7 +29,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createDatabase(cluster.url, TEMPLATE);
   const template = await openDatabase({ url: cluster.urlOf(TEMPLATE), dataDir: '' });
   await migrate(template);
+  await rm(STATEMENTS, { recursive: true, force: true });
+  await mkdir(STATEMENTS, { recursive: true });
+  await writeFile(join(STATEMENTS, 'catalogue.json'), JSON.stringify(await readCatalogue(template.db)));
   await template.close();
+  project.provide('statementsFolder', STATEMENTS);
   project.provide('postgresUrl', cluster.url);
   project.provide('postgresTemplate', TEMPLATE);
   return cluster.stop;

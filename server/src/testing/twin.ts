@@ -95,15 +95,17 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
     if (column === 'payment_method_id') return [column, methodOf.get(Number(value))];
     return [column, typeof value === 'string' ? inOther(value) : value];
   };
-  for (const table of await tablesOfShops(app)) {
+  for (const { name: table, columns } of await tablesOfShops(app)) {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where shop_id = ${from.id}`.execute(db);
     expect(rows, `a full shop has something in ${table}`).not.toEqual([]);
+    const empty = columns.filter((column) => column !== 'deleted_at' && rows.every((row) => row[column] === null));
+    expect(empty, `a full shop has something in each column of ${table}`).toEqual([]);
     for (const row of rows) {
-      const columns = Object.entries(row).map(changed);
-      const names = columns.map(([column]) => sql.ref(column));
+      const values = Object.entries(row).map(changed);
+      const names = values.map(([column]) => sql.ref(column));
       await sql`insert into ${sql.table(table)} (${sql.join(names)})
-        values (${sql.join(columns.map(([, value]) => value))})`.execute(db);
+        values (${sql.join(values.map(([, value]) => value))})`.execute(db);
     }
   }
   const ledger = await db.selectFrom('ledger').selectAll().where('shop_id', '=', from.id).executeTakeFirstOrThrow();
@@ -114,11 +116,12 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
     .execute();
 }
 
-async function tablesOfShops({ database: { db } }: TestApp): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  const kept = tables.filter(({ columns }) => columns.some(({ name }) => name === 'shop_id'));
-  const names = kept.map(({ name }) => name).filter((name) => !OWN.includes(name));
-  return [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+async function tablesOfShops({ database: { db } }: TestApp): Promise<{ name: string; columns: string[] }[]> {
+  const tables = (await db.introspection.getTables())
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
+    .filter(({ name, columns }) => columns.includes('shop_id') && !OWN.includes(name));
+  const isLate = ({ name }: { name: string }) => !FIRST.includes(name);
+  return [...FIRST.flatMap((first) => tables.filter(({ name }) => name === first)), ...tables.filter(isLate)];
 }
 
 /** The twin's pictures, under the same ids, are other pictures. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '../ui/main';
-import { ClosedDoorPicture } from '../ui/pictures';
+import { ClosedDoorPicture } from '../ui/pictures/closed-door-picture';
 import css from './blocked.module.css';
 
 interface Props {

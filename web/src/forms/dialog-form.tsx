@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button';
 import { DialogBody, DialogFooter } from '../ui/dialog-parts';
+import type { Look } from '../ui/look';
 import { SubmitButton } from '../ui/submit-button';
 import { SaveForm } from './save-form';
 import type { Saving } from './saving';
 
-interface Props<Values extends FieldValues, Sent> {
+/** What it is told of its looks is of the part that scrolls. */
+interface Props<Values extends FieldValues, Sent> extends Look {
   form: UseFormReturn<Values, unknown, Sent>;
   save: Saving;
   /** What its button says. */
@@ -15,25 +17,19 @@ interface Props<Values extends FieldValues, Sent> {
   off?: boolean;
   /** 'Cancelar' closes the dialog, too. */
   onClose: () => void;
-  /** Its fields stand one over the other. */
-  stack?: boolean;
-  /** Of the part that scrolls. */
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** What stands in a dialog that saves: the fields, 'Cancelar', which gives up what was typed, and the button that saves. */
 export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, save, action, off = false, onClose, stack = false, className, children } = props;
+  const { form, save, action, off = false, onClose, children, ...look } = props;
   const cancel = () => {
     save.cancel();
     onClose();
   };
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody stack={stack} className={className}>
-        {children}
-      </DialogBody>
+      <DialogBody {...look}>{children}</DialogBody>
       <DialogFooter>
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton busy={save.isSaving} off={off}>

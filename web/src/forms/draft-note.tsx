@@ -1,12 +1,13 @@
 import { Button } from '../ui/button';
-import { Grow, Row } from '../ui/layout';
-import css from './notes.module.css';
+import { Box, Row } from '../ui/layout';
 
 /** What stands in the form was typed before and not saved. */
 export function DraftNote({ onForget }: { onForget: () => void }) {
   return (
-    <Row gap={12} className={css['draft']} role="status">
-      <Grow as="p">Sigue lo que no habías guardado.</Grow>
+    <Row gap={12} padX={12} padY={8} on="hover" line="around" role="status">
+      <Box grow as="p">
+        Sigue lo que no habías guardado.
+      </Box>
       <Button size="sm" onClick={onForget}>
         Descartar
       </Button>

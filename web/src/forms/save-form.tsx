@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormError } from '../ui/form-error';
-import { Stack } from '../ui/layout';
+import { Box, Stack } from '../ui/layout';
 import { DraftNote } from './draft-note';
 import css from './notes.module.css';
 import type { Saving } from './saving';
 import { UnsavedList } from './unsaved-list';
 
 interface Props<Values extends FieldValues, Sent>
-  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
+  extends Omit<ComponentProps<typeof Box<'form'>>, 'as' | 'onSubmit' | 'noValidate' | 'ref'> {
   form: UseFormReturn<Values, unknown, Sent>;
   save: Saving;
   /** Where the screen needs the element itself. */
@@ -44,7 +44,7 @@ export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, 
   }, [element, beginNext]);
 
   return (
-    <form {...rest} ref={element} aria-busy={save.isSaving || undefined} onSubmit={save.submit} noValidate>
+    <Box as="form" {...rest} ref={element} aria-busy={save.isSaving || undefined} onSubmit={save.submit} noValidate>
       {head}
       <Stack gap={12} className={css['notes']}>
         <UnsavedList save={save} />
@@ -52,6 +52,6 @@ export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, 
         {save.isRestored && <DraftNote onForget={save.forgetDraft} />}
       </Stack>
       {children}
-    </form>
+    </Box>
   );
 }

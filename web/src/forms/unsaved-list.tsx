@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { Grow, Row } from '../ui/layout';
+import { Box, Row } from '../ui/layout';
 import { Text } from '../ui/text';
 import { showMessage, type ToastMessage } from '../ui/toast';
 import css from './notes.module.css';
@@ -49,24 +49,24 @@ export function UnsavedList({ save, words = SPANISH }: Props) {
   };
   if (unsaved.length === 0) return null;
   return (
-    <section className={css['unsaved']} aria-labelledby={id}>
-      <header>
+    <Box as="section" on="hover" line="around" className={css['unsaved']} aria-labelledby={id}>
+      <Row as="header" padX={12} padY={4} tone="bad">
         <Icon name="alert" small />
-        <Grow as="h3" id={id}>
+        <Box grow as="h3" id={id}>
           {words.heading}
-        </Grow>
+        </Box>
         {sendable.length > 1 && (
           <Button size="sm" onClick={retryAll}>
             {words.retryAll}
           </Button>
         )}
-      </header>
+      </Row>
       <ul>
         {unsaved.map((one) => (
           <UnsavedRow key={one.id} unsaved={one} save={save} words={words} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -82,15 +82,15 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
     });
   };
   return (
-    <li aria-label={title}>
-      <Grow>
+    <Row as="li" wrap padX={12} padY={8} line="top" words="broken" className={css['row']} aria-label={title}>
+      <Box className={css['what']}>
         <Text as="p" strong>
           {title}
         </Text>
         <Text as="p" tone="muted" role={isAside ? undefined : 'alert'}>
           {reason}
         </Text>
-      </Grow>
+      </Box>
       <Row>
         {!isAside && (
           <Button size="sm" onClick={() => save.retry(id)}>
@@ -104,6 +104,6 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
         )}
         <IconButton icon="x" label={words.discard(title)} small onClick={discard} />
       </Row>
-    </li>
+    </Row>
   );
 }

@@ -100,12 +100,6 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     draft.write();
   };
 
-  const giveUp = () => {
-    if (inFields.current) outbox.take(inFields.current.id);
-    inFields.current = undefined;
-    draft.clear();
-  };
-
   return {
     ...saving,
     unsaved: saving.unsaved.filter(({ id }) => id !== inFields.current?.id),
@@ -115,14 +109,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     underWay,
     beginNext,
     correct: useCorrect({ ...options, start, inFields, emptied, outbox, draft, say }),
-    cancel: () => {
-      giveUp();
-      start.emptyTo(start.values);
-    },
-    forgetDraft: () => {
-      giveUp();
-      start.emptyTo(emptied(form.getValues()));
-    },
+    ...waysOut({ form, start, inFields, emptied, outbox, draft }),
   };
 }
 
@@ -132,7 +119,29 @@ interface Parts<Values extends FieldValues, Sent, Reply> {
   start: StartValues<Values>;
   inFields: { current: Pick<Entry<Values, Sent>, 'id' | 'values'> | undefined };
   outbox: Outbox<Values, Sent, Reply>;
-  draft: { hold: () => void; write: () => void };
+  draft: { hold: () => void; write: () => void; clear: () => void };
+}
+
+/** What stands in the form is given up: it is as when it was opened, or begins the next one. */
+function waysOut<Values extends FieldValues, Sent, Reply>(
+  parts: Parts<Values, Sent, Reply> & { emptied: (values: Values) => Values },
+) {
+  const { form, start, inFields, emptied, outbox, draft } = parts;
+  const giveUp = () => {
+    if (inFields.current) outbox.take(inFields.current.id);
+    inFields.current = undefined;
+    draft.clear();
+  };
+  return {
+    cancel: () => {
+      giveUp();
+      start.emptyTo(start.values);
+    },
+    forgetDraft: () => {
+      giveUp();
+      start.emptyTo(emptied(form.getValues()));
+    },
+  };
 }
 
 /** Puts one that did not go through back into the form; what is half typed there takes its place in the list. */

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { textParam } from './search-params';
 import { afterStepBack, isSteppingBack, stepBack } from './step-back';
 
@@ -92,7 +92,31 @@ export function useLayerAddress<Kind extends string>(kinds: readonly Kind[], par
     [router, navigate, idName, partName],
   );
 
-  const leave = useCallback(() => {
+  const leave = useLeave(param, drawn);
+  const close = useCallback(() => {
+    if (!isSteppingBack(param)) afterStepBack(leave);
+  }, [param, leave]);
+
+  return {
+    /** What is open now. */
+    layer,
+    open,
+    /** What is open, or was last: for a layer that draws itself while it closes. */
+    shown: last.current,
+    show,
+    replace,
+    close,
+    /** For a Dialog's `onOpenChange`. */
+    onOpenChange: useCallback((next: boolean) => (next ? undefined : close()), [close]),
+  };
+}
+
+/** How what is open is closed: a step back where it was opened from here, else its words go from the address. */
+function useLeave(param: Param, drawn: RefObject<{ kind: string; id: string | undefined } | undefined>): () => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return useCallback(() => {
+    const [kindName, idName, partName] = NAMES[param];
     const { search: text, state } = router.history.location;
     const now: Record<string, unknown> = router.options.parseSearch(text);
     const open = drawn.current;
@@ -114,22 +138,5 @@ export function useLayerAddress<Kind extends string>(kinds: readonly Kind[], par
       replace: true,
       resetScroll: false,
     } as never);
-  }, [router, navigate, param, kindName, idName, partName]);
-
-  const close = useCallback(() => {
-    if (!isSteppingBack(param)) afterStepBack(leave);
-  }, [param, leave]);
-
-  return {
-    /** What is open now. */
-    layer,
-    open,
-    /** What is open, or was last: for a layer that draws itself while it closes. */
-    shown: last.current,
-    show,
-    replace,
-    close,
-    /** For a Dialog's `onOpenChange`. */
-    onOpenChange: useCallback((next: boolean) => (next ? undefined : close()), [close]),
-  };
+  }, [router, navigate, param, drawn]);
 }

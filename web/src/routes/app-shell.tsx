@@ -16,6 +16,7 @@ import { profileQuery } from '../shop/user/queries';
 import { Monogram } from '../ui/brand';
 import { DateFormatProvider } from '../ui/date-format';
 import { Icon } from '../ui/icon';
+import { Grid } from '../ui/layout';
 import { watchDeletedRows } from '../ui/lost-focus';
 import { SkipLink } from '../ui/skip-link';
 import { loadToasts } from '../ui/toast';
@@ -95,18 +96,18 @@ function Frame() {
     <DateFormatProvider value={settings.date_format}>
       <SkipLink />
       <div className={css['app']} data-part="shell" ref={shell}>
-        <nav className={css['rail']} aria-label="Menú principal">
+        <nav className={`no-phone ${css['rail']}`} aria-label="Menú principal">
           <Link to="/app" className={css['brand']} aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
             <Monogram />
           </Link>
           <MenuLinks />
-          <div className={css['end']}>
+          <Grid gap={8} className={css['end']}>
             <ThemeButton side="right" />
             <UserLink />
-          </div>
+          </Grid>
         </nav>
         <Outlet />
-        <nav className={css['bottombar']} aria-label="Menú principal">
+        <nav className={`only-phone ${css['bottombar']}`} aria-label="Menú principal">
           <MenuLinks />
         </nav>
       </div>

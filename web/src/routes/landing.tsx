@@ -18,7 +18,7 @@ export function Landing() {
     <>
       <SkipLink />
       <div className={css['land']}>
-        <header>
+        <Row as="header">
           <Wordmark />
           <ThemeButton className="no-phone" />
           <Link to="/login" className={buttonClass({ variant: 'quiet' }, css['landLogin'])}>
@@ -27,14 +27,14 @@ export function Landing() {
           <Link to="/signup" className={buttonClass(PRIMARY, `no-phone ${css['landSignup']}`)}>
             Crear cuenta
           </Link>
-        </header>
+        </Row>
         <Main>
           <Stack as="section" gap={24} className={css['hero']}>
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
-            <p>
+            <Text as="p" tone="muted">
               Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente
               y cliente, y a fin de mes sabes cuánto quedó.
-            </p>
+            </Text>
             <Row className="no-phone">
               <Link to="/signup" className={buttonClass(PRIMARY)}>
                 Crear cuenta
@@ -46,10 +46,10 @@ export function Landing() {
           </Stack>
           <LandingFigure />
           <WhatItDoes />
-          <Text as="footer" row look="caption" className={css['landFoot']}>
+          <Row as="footer" justify="between" look="caption" className={css['landFoot']}>
             <span>Trastienda · pensada para comercios de Argentina</span>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
-          </Text>
+          </Row>
           <StickyAction alone>
             <Link to="/signup" className={buttonClass({ ...PRIMARY, block: true })}>
               Crear cuenta

@@ -1,5 +1,5 @@
 import { isInCalendar } from '@trastienda/domain/calendar/limits';
-import { VIEWS, type View } from '@trastienda/domain/calendar/views';
+import { VIEWS, type View } from '@trastienda/domain/calendar/view-names';
 import type { Day } from '@trastienda/domain/dates/day';
 import { startIn } from '../features/calendar/event-form/event-layer';
 import { dayParam, oneOfParam, textParam } from '../lib/search-params';

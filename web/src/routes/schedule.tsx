@@ -1,6 +1,6 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
-import type { View } from '@trastienda/domain/calendar/views';
+import type { View } from '@trastienda/domain/calendar/view-names';
 import type { Day } from '@trastienda/domain/dates/day';
 import { useCallback, useMemo } from 'react';
 import type { EventLayer } from '../features/calendar/event-form/event-layer';

@@ -5,7 +5,7 @@ import { useLayerAddress } from '../lib/use-layer-address';
 import { Dialog } from '../ui/dialog';
 import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
-import { Grow, Stack } from '../ui/layout';
+import { Box, Stack } from '../ui/layout';
 import { selectClass } from '../ui/select-class';
 import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { Text } from '../ui/text';
@@ -71,7 +71,9 @@ export function SectionTabs({ label, tabs }: Props) {
             {tabs.map(({ to, label }) => (
               // In the place of the drawer: 'back' leads to what was under it.
               <Link key={to} to={to} className={css['tabSheetI']} replace>
-                <Grow as="span">{label}</Grow>
+                <Box grow as="span">
+                  {label}
+                </Box>
                 {to === current?.to && <Icon name="check" small />}
               </Link>
             ))}

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import css from './floating.module.css';
-import text from './text.module.css';
+import text from './look.module.css';
+import { backTo } from './lost-focus';
 
 interface Props {
   open: boolean;
@@ -14,11 +15,12 @@ interface Props {
 
 /** A small layer beside any element: one for a whole screen, where each cell could open it. */
 export function AnchoredPopover({ open, onOpenChange, anchor, title, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} collisionPadding={16} className={css['floating']}>
-          <Base.Popup className={css['popover']} finalFocus={() => anchor}>
+          <Base.Popup ref={popup} className={css['popover']} finalFocus={backTo(popup, () => anchor)}>
             <Base.Title className={text['strong']}>{title}</Base.Title>
             {children}
           </Base.Popup>

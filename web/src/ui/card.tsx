@@ -1,25 +1,13 @@
-import { createElement, type JSX, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './card.module.css';
 import { classes } from './classes';
-import { type As, drawn } from './drawn';
-
-interface CardLook {
-  /** The card's own room at its edges. */
-  pad?: boolean | undefined;
-  /** It is one of a list, with its buttons at the top. */
-  item?: boolean | undefined;
-  className?: string | undefined;
-}
+import { drawn } from './drawn';
+import { Row } from './layout';
 
 /** A surface with a hairline. Never a card inside a card. */
-export function Card<Tag extends keyof JSX.IntrinsicElements = 'section'>(props: As<Tag, CardLook>) {
-  const { as, pad, item, className, ...rest } = props;
-  return createElement<object>(as ?? 'section', {
-    ...rest,
-    className: classes(css['card'], pad && css['pad'], item && css['item'], className),
-  });
-}
-
+export const Card = drawn(css['card'], 'section');
+/** One of a list, with its buttons at the top. */
+export const ItemCard = drawn(classes(css['card'], css['item']), 'article');
 /** The line at the top of a card; its `h2` takes the room. */
 export const CardTop = drawn(css['top'], 'div');
 
@@ -40,23 +28,17 @@ export function CardHeader({ title, id, children }: HeaderProps) {
   );
 }
 
-interface BodyProps {
-  flush?: boolean;
-  className?: string | undefined;
-  children?: ReactNode;
-}
-
 /** What a card has to say; `flush` right under its top. */
-export function CardBody({ flush = false, className, children }: BodyProps) {
-  return <div className={classes(css['pad'], flush && css['flush'], className)}>{children}</div>;
-}
+export const CardBody = drawn(css['pad'], 'div');
+
+const EDGE = { padX: 'card', padY: 'head', line: 'top' } as const;
 
 /** The line at the foot of a card; `bare` where there is none: without its edge and room. */
 export function CardFoot({ bare = false, children }: { bare?: boolean; children?: ReactNode }) {
   return (
-    <div className={classes(css['foot'], bare && css['bare'])} data-part="foot">
+    <Row gap={12} justify="between" {...(bare ? { grow: true } : EDGE)} className={css['foot']} data-part="foot">
       {children}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import css from './check-list.module.css';
 import { CheckMark, checkClass } from './check-mark';
 import { drawn } from './drawn';
+import { Box, coverClass, Row } from './layout';
 import { Pager } from './pager';
 import { Text } from './text';
 
@@ -44,7 +45,9 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
 
   return (
     <CheckListFrame>
-      <ul
+      <Box
+        as="ul"
+        line="around"
         aria-label={label}
         aria-describedby={describedBy}
         style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--check-h))` } : undefined}
@@ -52,10 +55,11 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
         {shown.map((option) => {
           const isOn = checked.includes(option.value);
           return (
-            <li key={option.value}>
+            <Row as="li" key={option.value} gap={4} line="between">
               <label className={checkClass(isOn)}>
                 <input
                   type="checkbox"
+                  className={coverClass}
                   checked={isOn}
                   onChange={(event) => toggle(option.value, event.target.checked)}
                 />
@@ -65,10 +69,10 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
                 </Text>
               </label>
               {action?.(option)}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Box>
       {pages > 1 && <Pager page={page} totalPages={pages} onPage={setPage} label={`Páginas de ${label}`} />}
     </CheckListFrame>
   );

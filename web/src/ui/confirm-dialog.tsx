@@ -2,9 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
 import css from './dialog.module.css';
-import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
+import words from './look.module.css';
+import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { afterTheRow } from './row-focus';
-import words from './text.module.css';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -57,6 +57,8 @@ export function ConfirmDialog({
     if (open) clearToasts();
   }, [open]);
   useCatchFocus();
+  const popup = useRef<HTMLDivElement>(null);
+  const place = () => (finalFocus ? finalFocus.current : toNextRow());
 
   return (
     <AlertDialog.Root
@@ -67,13 +69,13 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css['veil']} forceRender />
         <AlertDialog.Viewport className={css['layer']}>
-          <AlertDialog.Popup className={css['dialog']} finalFocus={finalFocus ?? toNextRow}>
+          <AlertDialog.Popup ref={popup} className={css['dialog']} finalFocus={backTo(popup, place)}>
             <span className={css['grip']} />
             <header className={css['tight']}>
               <AlertDialog.Title className={words['grow']}>{title}</AlertDialog.Title>
             </header>
             <div className={css['body']}>
-              <AlertDialog.Description className={words['muted']}>
+              <AlertDialog.Description className={words['tone_muted']}>
                 {text}
                 {extra && <> {extra}</>}
               </AlertDialog.Description>

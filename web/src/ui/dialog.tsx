@@ -3,8 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button';
-import { catchFocusAfterClosing, useCatchFocus } from './lost-focus';
-import text from './text.module.css';
+import { Box } from './layout';
+import text from './look.module.css';
+import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
 
 interface Props {
@@ -35,7 +36,11 @@ interface Props {
 
 const SIZES = { mid: css['mid'], wide: css['wide'], side: css['side'], whole: css['whole'] };
 
-const FIELDS = 'input:not(:disabled, [role=switch]), textarea:not(:disabled)';
+const FIELDS = ':is(input, textarea):not(:disabled, [role=switch])';
+
+/** Where typing begins in it. */
+export const firstFieldIn = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>(`${FIELDS}:not([type=file])`) ?? box?.querySelector<HTMLElement>(FIELDS);
 
 /** A layer with a name. Escape closes the top one only, and the focus returns to where it came from. */
 export function Dialog({
@@ -58,8 +63,7 @@ export function Dialog({
   }, [open]);
   useCatchFocus();
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = (by: string) =>
-    by === 'touch' ? popup.current : (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true);
+  const firstField = (by: string) => (by === 'touch' ? popup.current : (firstFieldIn(popup.current) ?? true));
 
   return (
     <Base.Root
@@ -76,15 +80,15 @@ export function Dialog({
             className={classes(css['dialog'], size && SIZES[size], isBehind && css['behind'])}
             data-behind={isBehind || undefined}
             initialFocus={initialFocus ?? firstField}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus && backTo(popup, () => finalFocus.current)}
           >
             <span className={css['grip']} />
             <header>
               {lead}
-              <div>
+              <Box grow>
                 <Base.Title>{title}</Base.Title>
-                {description && <Base.Description className={text['muted']}>{description}</Base.Description>}
-              </div>
+                {description && <Base.Description className={text['tone_muted']}>{description}</Base.Description>}
+              </Box>
               {actions}
               <Base.Close render={<IconButton icon="x" label={closeLabel} />} />
             </header>

@@ -86,8 +86,8 @@ export function DropArea({
   const prompt = isDragActive ? 'Suelta el archivo aquí' : 'Suelta tu imagen aquí';
 
   return (
-    <Stack as="fieldset" gap={6} className={css['field']} aria-labelledby={`${id}-label`}>
-      <Row align="baseline" justify="between" className={css['head']}>
+    <Stack as="fieldset" gap={6} shrink aria-labelledby={`${id}-label`}>
+      <Row align="baseline" justify="between" tone="muted" medium>
         <span id={`${id}-label`}>{label}</span>
         {!isEmpty && !isSingle && (
           <Text look="caption" className={css['count']}>{`${files.length} de ${limit.files}`}</Text>
@@ -122,7 +122,7 @@ export function DropArea({
               </Button>
             </Row>
             {isDragActive && (
-              <Text as="p" strong className={css['prompt']}>
+              <Text as="p" strong on="accent" className={css['prompt']}>
                 {prompt}
               </Text>
             )}

@@ -4,7 +4,7 @@ import { classes } from './classes';
 import css from './empty.module.css';
 
 interface Props {
-  /** One of pictures.tsx. */
+  /** One of ui/pictures. */
   picture: ReactNode;
   title?: string;
   text?: ReactNode;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListFoot, ListHead } from './layout';
 import { LoadFailed } from './load-failed';
+import { useHandOn } from './lost-focus';
 import { PagerFoot } from './pager';
 import { StickyAction } from './sticky-action';
 
@@ -33,19 +34,21 @@ export function ListScreen(props: Props) {
   const { data, isStale, failure, pager, limit, failedTitle, empty, search, head, skeleton, action, children } = props;
   const { totalItems, totalPages } = pager;
   const failed = failure && <LoadFailed title={failedTitle} {...failure} />;
-  if (failed && !search) return failed;
   const isNone = data !== undefined && totalItems === 0;
-  if (isNone && !search?.isOn && !(search && isStale)) return empty;
+  const isEmpty = isNone && !search?.isOn && !(search && isStale);
+  const held = useHandOn(isEmpty);
+  if (failed && !search) return failed;
+  if (isEmpty) return empty;
   return (
     <>
-      <ListHead>{head}</ListHead>
+      <ListHead {...held}>{head}</ListHead>
       {failed ?? (isNone ? search?.nothingFound : data ? children : skeleton)}
       {(totalPages > 1 || (search && totalItems > 0)) && (
         <ListFoot>
           <PagerFoot bare limit={limit} {...pager} />
         </ListFoot>
       )}
-      <StickyAction>{action}</StickyAction>
+      <StickyAction {...held}>{action}</StickyAction>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { MAIN_ID } from './main';
 import { afterTheRow, isRefuge, takeRefuge, watchRows } from './row-focus';
 
@@ -24,6 +24,40 @@ function catchFocus(): void {
     if (!row.matches('button, a, [tabindex]')) row.tabIndex = -1;
     takeRefuge(row);
   } else takeRefuge(layer ?? document.getElementById(MAIN_ID), { preventScroll: true });
+}
+
+/**
+ * Where the focus goes once a layer has left the page, for its `finalFocus`: to the place that is told, unless it was put elsewhere while
+ * the layer faded away. What is typed there by then would come to an end in the middle of a word (rule: screens/focus).
+ * @param layer what leaves
+ * @param place `true` is what opened it, `false` or nothing leaves the focus where it is
+ */
+export const backTo =
+  (layer: RefObject<HTMLElement | null>, place: () => HTMLElement | boolean | null | undefined) => () => {
+    const hasGoneOn = !isLost() && !layer.current?.contains(document.activeElement);
+    return hasGoneOn ? false : place();
+  };
+
+/**
+ * For a list whose buttons are there before it is known that it is empty: the one that has the focus then goes, and what the empty list
+ * offers (`Empty`'s own button or link) takes it, so that the next key goes on from there (rule: screens/focus).
+ * @returns handlers for what those buttons stand in
+ */
+export function useHandOn(isEmpty: boolean) {
+  const isHeld = useRef(false);
+  useLayoutEffect(() => {
+    if (!isEmpty || !isHeld.current) return;
+    isHeld.current = false;
+    if (isLost()) document.querySelector<HTMLElement>('[data-part=empty] :is(button, a)')?.focus();
+  }, [isEmpty]);
+  return {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    onBlur: () => {
+      isHeld.current = false;
+    },
+  };
 }
 
 /** Deleted rows hand the focus on, on every screen. @returns how to stop */

@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import css from './floating.module.css';
 import { Icon, type IconName } from './icon';
-import { Grow } from './layout';
-import { topLayer } from './lost-focus';
+import { Box } from './layout';
+import { backTo, topLayer } from './lost-focus';
 
 interface Props {
   open: boolean;
@@ -19,6 +19,7 @@ interface Props {
 
 /** A menu that hangs from a button of the caller's. It can therefore be fetched when that button is first used. */
 export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align = 'end', children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   const isOwnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target);
 
   return (
@@ -32,9 +33,10 @@ export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align
       <Base.Portal>
         <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className={css['floating']}>
           <Base.Popup
+            ref={popup}
             className={css['menu']}
             aria-label={label}
-            finalFocus={() => (topLayer() ? false : anchor.current)}
+            finalFocus={backTo(popup, () => (topLayer() ? false : anchor.current))}
           >
             {children}
           </Base.Popup>
@@ -71,7 +73,9 @@ export function MenuChoice<Value extends string>({ value, onChange, options }: C
     <Base.RadioGroup value={value} onValueChange={onChange}>
       {options.map((option) => (
         <Base.RadioItem key={option.value} value={option.value} className={css['item']} closeOnClick>
-          <Grow as="span">{option.label}</Grow>
+          <Box grow as="span">
+            {option.label}
+          </Box>
           <Base.RadioItemIndicator>
             <Icon name="check" small />
           </Base.RadioItemIndicator>

@@ -1,12 +1,12 @@
 import { pageCount } from '@trastienda/domain/paging/page-window';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from './field';
+import { focusOption, OptionList, type PageEnd } from './option-list';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
 import css from './select.module.css';
 import { SelectPopover } from './select-popover';
-import { Text } from './text';
 
 interface Props {
   control: FieldControl;
@@ -20,7 +20,7 @@ interface Props {
   placeholder?: string;
 }
 
-/** One of a list that may be long, some per page. The arrow keys walk on from page to page. */
+/** One of a list that may be long, some per page. */
 export function PagedSelect({ control, label, value, options, pageSize, onChange, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
@@ -33,28 +33,12 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
     if (next) setPage(Math.floor(Math.max(0, chosen) / pageSize) + 1);
     setOpen(next);
   };
-  const choose = (option: SelectOption<string>) => {
-    onChange(option.value);
-    setOpen(false);
-  };
-  const focusOption = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();
-  const turnTo = (target: number, index: number) => {
+  const turn = (step: number, end: PageEnd) => {
+    const target = page + step;
     if (target < 1 || target > pages) return;
     // At once: the focus must not fall out of the list together with the option that held it.
     flushSync(() => setPage(target));
-    focusOption(index);
-  };
-  const walk = (event: KeyboardEvent, index: number, option: SelectOption<string>) => {
-    if (event.key === 'ArrowDown') index + 1 < shown.length ? focusOption(index + 1) : turnTo(page + 1, 0);
-    else if (event.key === 'ArrowUp') index > 0 ? focusOption(index - 1) : turnTo(page - 1, pageSize - 1);
-    else if (event.key === 'PageDown') turnTo(page + 1, 0);
-    else if (event.key === 'PageUp') turnTo(page - 1, 0);
-    else if (event.key === 'Home') focusOption(0);
-    else if (event.key === 'End') focusOption(shown.length - 1);
-    else if (event.key === 'Enter' || event.key === ' ') choose(option);
-    else return;
-    event.preventDefault();
+    focusOption(list.current, end === 'first' ? 0 : pageSize - 1);
   };
 
   const current = options[chosen];
@@ -69,33 +53,20 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
       list={list}
       disabled={rest.disabled}
     >
-      <div
+      <OptionList
         ref={list}
-        role="listbox"
-        aria-label={label}
-        style={pages > 1 ? { minHeight: `calc(${pageSize} * var(--control-h))` } : undefined}
-      >
-        {shown.map((option, index) => (
-          <div
-            key={option.value}
-            role="option"
-            tabIndex={index === Math.max(0, shown.indexOf(current ?? option)) ? 0 : -1}
-            aria-selected={option.value === value}
-            className={css['option']}
-            onClick={() => choose(option)}
-            onKeyDown={(event) => walk(event, index, option)}
-          >
-            <Text cut grow title={option.label}>
-              {option.label}
-            </Text>
-            {option.note !== undefined && (
-              <Text look="caption" className={css['note']}>
-                {option.note}
-              </Text>
-            )}
-          </div>
-        ))}
-      </div>
+        label={label}
+        options={shown}
+        shownAs={(option) => option}
+        value={value}
+        tabStop={Math.max(0, current ? shown.indexOf(current) : 0)}
+        room={pages > 1 ? pageSize : undefined}
+        onChoose={(option) => {
+          onChange(option.value);
+          setOpen(false);
+        }}
+        onTurn={turn}
+      />
       {pages > 1 && (
         <Pager
           className={css['pages']}

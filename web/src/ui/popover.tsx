@@ -2,7 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from './classes';
 import css from './floating.module.css';
-import text from './text.module.css';
+import text from './look.module.css';
 
 interface Props {
   /** A button; it opens and closes the layer. */

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldControl } from './field';
+import { focusOption, OptionList, type PageEnd } from './option-list';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
 import css from './select.module.css';
 import { chosenClass } from './select-class';
 import { SelectPopover } from './select-popover';
-import { Text } from './text';
 
 interface Props {
   control: FieldControl;
@@ -26,14 +26,15 @@ interface Props {
   instead?: ReactNode;
 }
 
-/** One of a list that the server hands out by pages, or none. The arrow keys walk on from page to page. */
+/** One of a list that the server hands out by pages, or none. */
 export function RemoteSelect(props: Props) {
   const { control, label, chosen, noneLabel, options, isStale, page, totalPages, onPage, onChange, instead } = props;
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   /** Which option takes the focus once the page that was turned to is there. */
-  const waiting = useRef<'first' | 'last'>(undefined);
+  const waiting = useRef<PageEnd>(undefined);
   const shown = [undefined, ...options];
+  const none = { value: '', label: noneLabel, look: chosenClass(false) };
 
   useEffect(() => {
     if (!waiting.current || isStale) return;
@@ -46,24 +47,12 @@ export function RemoteSelect(props: Props) {
     onChange(option);
     setOpen(false);
   };
-  const turn = (target: number, end: 'first' | 'last') => {
+  const turn = (step: number, end: PageEnd) => {
+    const target = page + step;
     if (target < 1 || target > totalPages) return;
     waiting.current = end;
     onPage(target);
   };
-  const walk = (event: KeyboardEvent, index: number) => {
-    if (event.key === 'ArrowDown')
-      index + 1 < shown.length ? focusOption(list.current, index + 1) : turn(page + 1, 'first');
-    else if (event.key === 'ArrowUp') index > 0 ? focusOption(list.current, index - 1) : turn(page - 1, 'last');
-    else if (event.key === 'PageDown') turn(page + 1, 'first');
-    else if (event.key === 'PageUp') turn(page - 1, 'last');
-    else if (event.key === 'Home') focusOption(list.current, 0);
-    else if (event.key === 'End') focusOption(list.current, shown.length - 1);
-    else if (event.key === 'Enter' || event.key === ' ') choose(shown[index]);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <SelectPopover
       control={control}
@@ -75,28 +64,16 @@ export function RemoteSelect(props: Props) {
       list={list}
     >
       {instead ?? (
-        <div ref={list} role="listbox" aria-label={label}>
-          {shown.map((option, index) => (
-            <div
-              key={option?.value ?? noneLabel}
-              role="option"
-              tabIndex={index === 0 ? 0 : -1}
-              aria-selected={option?.value === chosen?.value}
-              className={css['option']}
-              onClick={() => choose(option)}
-              onKeyDown={(event) => walk(event, index)}
-            >
-              <Text cut grow className={chosenClass(option !== undefined)} title={option?.label}>
-                {option?.label ?? noneLabel}
-              </Text>
-              {option?.note !== undefined && (
-                <Text look="caption" className={css['note']}>
-                  {option.note}
-                </Text>
-              )}
-            </div>
-          ))}
-        </div>
+        <OptionList
+          ref={list}
+          label={label}
+          options={shown}
+          shownAs={(option) => option ?? none}
+          value={chosen?.value ?? none.value}
+          tabStop={0}
+          onChoose={choose}
+          onTurn={turn}
+        />
       )}
       {totalPages > 1 && (
         <Pager
@@ -110,6 +87,3 @@ export function RemoteSelect(props: Props) {
     </SelectPopover>
   );
 }
-
-const focusOption = (list: HTMLElement | null, index: number) =>
-  list?.querySelectorAll<HTMLElement>('[role=option]').item(index)?.focus();

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classes } from './classes';
 import { Drawing, Icon, type IconName } from './icon';
-import { Grow } from './layout';
+import { Box, Row } from './layout';
 import css from './setting-row.module.css';
 import { Text } from './text';
 
@@ -42,13 +42,13 @@ interface Props {
 /** A setting: what it is, and the choice of it. */
 export function SettingRow({ icon, name, control, isWide = false }: Props) {
   return (
-    <div className={classes(css['row'], css['has'], isWide && css['wide'])}>
+    <Row gap={16} padX="card" line="between" className={classes(css['row'], css['has'], isWide && css['wide'])}>
       <LeadIcon icon={icon} />
-      <Grow as="span" className={css['name']}>
+      <Box grow as="span" medium>
         {name}
-      </Grow>
+      </Box>
       <span className={css['control']}>{control}</span>
-    </div>
+    </Row>
   );
 }
 
@@ -65,17 +65,28 @@ interface LinkProps {
 /** A setting that opens something. */
 export function SettingLink({ icon, name, note, hasNote = false, onClick, rowRef }: LinkProps) {
   return (
-    <button ref={rowRef} type="button" className={css['row']} aria-haspopup="dialog" onClick={onClick}>
+    <Row
+      as="button"
+      gap={16}
+      padX="card"
+      line="between"
+      press
+      ref={rowRef}
+      type="button"
+      className={css['row']}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <LeadIcon icon={icon} />
-      <Grow as="span">
-        <span className={css['name']}>{name}</span>
+      <Box grow as="span">
+        <Text medium>{name}</Text>
         {hasNote && (
           <Text look="caption" className={css['note']}>
             {note ?? '\u00a0'}
           </Text>
         )}
-      </Grow>
+      </Box>
       <Icon name="right" small className={css['icon']} />
-    </button>
+    </Row>
   );
 }

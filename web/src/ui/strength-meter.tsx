@@ -1,5 +1,4 @@
 import { PASSWORD_RULES, passwordStrength } from '@trastienda/domain/passwords/strength';
-import { classes } from './classes';
 import { Icon } from './icon';
 import { Grid, Row, Stack, Unseen } from './layout';
 import css from './strength-meter.module.css';
@@ -26,11 +25,11 @@ export function StrengthMeter({ password }: { password: string }) {
         {PASSWORD_RULES.map((rule) => {
           const holds = rule.holds(password);
           return (
-            <li key={rule.id} className={classes(css['rule'], holds && css['ok'])}>
+            <Row as="li" key={rule.id} tone={holds ? 'in' : 'muted'} className={css['rule']}>
               <Icon name={holds ? 'check' : 'minus'} small />
               {rule.text}
               <Unseen as="span">{holds ? ': cumplida' : ': falta'}</Unseen>
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
-import { Row } from './layout';
+import { Box, Row } from './layout';
 import css from './sum.module.css';
 import { Text } from './text';
 
@@ -15,9 +15,16 @@ interface Props {
 /** Four cards that are one sum: what came in, less what went out, is what is left; and how many there were. */
 export function Sum({ label, isBusy = false, isNarrow = false, children }: Props) {
   return (
-    <section className={classes(css['sum'], isNarrow && css['narrow'])} aria-label={label} aria-busy={isBusy}>
+    <Box
+      as="section"
+      on="surface"
+      line="around"
+      className={classes(css['sum'], isNarrow && css['narrow'])}
+      aria-label={label}
+      aria-busy={isBusy}
+    >
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -33,15 +40,18 @@ interface PartProps {
 
 export function SumPart({ name, operator, isFigure = false, size, tone, children }: PartProps) {
   return (
-    <div>
+    <Box shrink className={css['part']}>
       {operator && (
-        <span className={css['op']} aria-hidden="true">
+        <Text tone="muted" strong on="surface" className={css['op']} aria-hidden="true">
           {operator}
-        </span>
+        </Text>
       )}
-      <p className={css['lab']}>{name}</p>
+      <Text as="p" tone="muted" medium className={css['lab']}>
+        {name}
+      </Text>
       <Text
         as="p"
+        words="whole"
         look={isFigure ? 'figure' : 'title'}
         long={size === 'long'}
         tone={tone}
@@ -49,7 +59,7 @@ export function SumPart({ name, operator, isFigure = false, size, tone, children
       >
         {children}
       </Text>
-    </div>
+    </Box>
   );
 }
 

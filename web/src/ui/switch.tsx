@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes';
+import { coverClass } from './layout';
 import css from './switch.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function Switch({ checked, onChange, disabled = false, takesFocus = false
       <input
         ref={input}
         type="checkbox"
+        className={coverClass}
         role="switch"
         aria-checked={checked}
         checked={checked}

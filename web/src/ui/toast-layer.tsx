@@ -5,7 +5,7 @@ import { Button } from './button';
 import dialog from './dialog.module.css';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { Grow, Row } from './layout';
+import { Box, Row } from './layout';
 import { Text } from './text';
 import type { ToastMessage } from './toast';
 import { giveFocusBack, passFocus } from './toast-focus';
@@ -194,12 +194,14 @@ function Toast({
       ref={box}
       gap={12}
       align="start"
+      on="raised"
+      line="around"
       className={css['toast']}
       data-part="toast"
       role={kind === 'error' ? 'alert' : 'status'}
     >
       <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? css['bad'] : css['in']} />
-      <Grow className={css['words']}>
+      <Box grow className={css['words']}>
         <Text as="p" strong>
           {title}
         </Text>
@@ -208,7 +210,7 @@ function Toast({
             {description}
           </Text>
         )}
-      </Grow>
+      </Box>
       {action && (
         <Button
           size="sm"

@@ -61,3 +61,8 @@ export async function createShops(db: Kysely<unknown>, engine: Engine): Promise<
     .execute();
   await db.schema.createIndex('idempotency_by_age').on('idempotency').column('created_at').execute();
 }
+
+export const migration = {
+  up: createShops,
+  checksum: '2fc1acb4214c4e94d9052710ee534e1e1384af091912855925c2a510b2cb10ae',
+};

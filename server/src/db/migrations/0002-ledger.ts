@@ -191,3 +191,8 @@ export async function createLedger(db: Kysely<unknown>, engine: Engine): Promise
     return db.schema.createIndex(name).on('movement_count').columns(['shop_id', column, 'month']).execute();
   }
 }
+
+export const migration = {
+  up: createLedger,
+  checksum: '129738b9654c84b8540d1ad9a0a013f53496257fa28e2df2f5819206406f3812',
+};

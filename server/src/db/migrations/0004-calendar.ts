@@ -40,3 +40,8 @@ export async function createCalendar(db: Kysely<unknown>, engine: Engine): Promi
     .addColumn('date_format', text, (c) => c.notNull().defaultTo('AAAA-MM-DD'))
     .execute();
 }
+
+export const migration = {
+  up: createCalendar,
+  checksum: '993343ac8601207d8ebf366681387f430728b344242ca8f889fd792e07f70def',
+};

@@ -32,3 +32,8 @@ export async function createImages(db: Kysely<unknown>, engine: Engine): Promise
 
   await db.schema.createIndex('app_user_avatar').on('app_user').column('avatar_url').execute();
 }
+
+export const migration = {
+  up: createImages,
+  checksum: '215f9e4b44578f1953c1a6695524acb5ab356335753a6932f3d93fbd41e10d77',
+};

@@ -155,3 +155,8 @@ function referring<T extends string, C extends string>(
     [...SHOP_AND_ID],
   );
 }
+
+export const migration = {
+  up: createCatalogue,
+  checksum: 'c4459743b4e4a48dd2ca27a0d683dc377d438326ddeefb8794dc889bc0017a23',
+};

@@ -6,3 +6,8 @@ export async function listMovementTerms(db: Kysely<unknown>, engine: Engine): Pr
   if (engine === 'sqlite')
     await sql`create virtual table movement_term using fts5vocab(movement_search, 'row')`.execute(db);
 }
+
+export const migration = {
+  up: listMovementTerms,
+  checksum: 'e00c6645167b066fd57af0a696b435da4b9e69f4347d314dcc00ff35c2c06d05',
+};

@@ -28,3 +28,8 @@ export async function createDevices(db: Kysely<unknown>, engine: Engine): Promis
   await db.schema.createIndex('registration_by_age').on('registration').column('created_at').execute();
   await db.schema.createIndex('session_by_age').on('session').column('created_at').execute();
 }
+
+export const migration = {
+  up: createDevices,
+  checksum: 'dbda491524f6b6a9248885dcf2bfd7e0aff653ce3f3db0ce71b27c438a71a97f',
+};

@@ -11,3 +11,8 @@ export async function nameShops(db: Kysely<unknown>, engine: Engine): Promise<vo
     .execute();
   await sql`update shop set name = (select username from app_user where app_user.id = shop.owner_id)`.execute(db);
 }
+
+export const migration = {
+  up: nameShops,
+  checksum: 'e47d0a0fe81ea775a14e4896dd40415bfd8cee4e9ce82eb86eb903a9f90ff5f3',
+};

@@ -36,3 +36,8 @@ export async function keepNextDue(db: Kysely<unknown>, engine: Engine): Promise<
     .where(sql.ref('next_due_date'), 'is', null)
     .execute();
 }
+
+export const migration = {
+  up: keepNextDue,
+  checksum: '9bf73ae370897342faf4f8315de8c73c43425519c00d09bd8a23bcf035e5cfd6',
+};

@@ -11,3 +11,8 @@ export async function indexBrandUses(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 }
+
+export const migration = {
+  up: indexBrandUses,
+  checksum: '31208ca0e77e80dce84221876fcb4c285f98824b903edebe89da6ba82fe0a53b',
+};

@@ -23,3 +23,8 @@ export async function listLongProducts(db: Kysely<unknown>, engine: Engine): Pro
   await sql`create trigger "product_search_update" after update of "search" on "product"
       begin ${leave} ${enter} end`.execute(db);
 }
+
+export const migration = {
+  up: listLongProducts,
+  checksum: '9855df1b30b303edc2766282878073616bb110ae599fda01140242bc6df05f1f',
+};

@@ -23,3 +23,8 @@ export async function keepAlikeUsernames(db: Kysely<unknown>, engine: Engine): P
     .where(sql.ref('username_alike'), 'is not', null)
     .execute();
 }
+
+export const migration = {
+  up: keepAlikeUsernames,
+  checksum: '3b0d39b0a206f62dedab23b7259a0fec1f49c645b8d60d0e1b122f5a11c971ba',
+};

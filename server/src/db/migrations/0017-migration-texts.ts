@@ -11,3 +11,8 @@ export async function keepMigrationTexts(db: Kysely<unknown>, engine: Engine): P
     .addColumn('checksum', text, (c) => c.notNull())
     .execute();
 }
+
+export const migration = {
+  up: keepMigrationTexts,
+  checksum: '6f593945d3ac6eefe843c5f1af73404a3c6c0e8a106e5202b7cfcf1b0d784039',
+};

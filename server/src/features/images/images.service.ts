@@ -155,12 +155,17 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
   return { ...fitInside(row, box), quality: quality ?? QUALITY };
 }
 
-/** Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep). */
-export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<void> {
+/** Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep). @returns whether all of them went */
+export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<boolean> {
+  let isWhole = true;
   const before = new Date(now.getTime() - DAY_MS).toISOString();
   for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
     // One that cannot be removed now is no reason to leave the others.
     if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before))
-      await remove(db, library, row).catch(library.report);
+      await remove(db, library, row).catch((error: unknown) => {
+        isWhole = false;
+        library.report(error);
+      });
   }
+  return isWhole;
 }

@@ -9,6 +9,7 @@ import { expectRefused, openTestApp, type Reply, type TestApp } from '../../test
 import { filesIn } from '../../testing/files';
 import { aForm, aPicture, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
+import { sentBy } from '../../testing/statements';
 import { sweepImages } from './images.service';
 
 const app = await openTestApp();
@@ -213,7 +214,7 @@ test('what nothing refers to is swept after a day and not before', async () => {
   const second = await uploaded(shop, await aPng(22));
   app.setNow(undefined);
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
-  const sweep = (at: string) => sweepImages(app.database.db, images, new Date(at));
+  const sweep = (at: string) => sentBy('sweep', () => sweepImages(app.database.db, images, new Date(at)));
 
   await sweep('2026-11-21T11:59:59.999Z');
   expect((await get(shop, first)).status).toBe(200);

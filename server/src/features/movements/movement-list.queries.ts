@@ -7,6 +7,7 @@ import { installmentNumber } from '../../db/installment-number';
 import { allCounted } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
 import type { Row, Tables } from '../../db/tables';
+import { SHOWN_OF_MOVEMENT } from '../../db/tables-movements';
 
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {
@@ -19,15 +20,12 @@ export interface MovementFilter {
 }
 
 /** A movement with the names that it is shown with. */
-export interface MovementRow
-  extends Row<
-    'movement',
-    'id' | 'label' | 'value' | 'type' | 'entry_date' | 'payment_method_id' | 'account_id' | 'expense_id'
-  > {
+export interface MovementRow extends Row<'movement', (typeof SHOWN_OF_MOVEMENT)[number]> {
   payment_method_name: string;
   account_name: string;
+  /** Null, as all of these, when what it names is deleted: the movement stays without the link. */
+  expense_id: string | null;
   expense_name: string | null;
-  /** Null, as the two below, when the debt is deleted: its payments stay without the link. */
   debt_id: string | null;
   debt_name: string | null;
   installment_id: string | null;
@@ -107,8 +105,8 @@ const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { sh
 
 function withNames(db: Db, movements: MovementQuery) {
   const page = movements
-    .select(['movement.shop_id', 'movement.id', 'seq', 'label', 'value', 'type', 'entry_date'])
-    .select(['payment_method_id', 'account_id', 'expense_id', 'debt_id', 'installment_id']);
+    .select(['movement.shop_id', 'seq', 'expense_id', 'debt_id', 'installment_id'])
+    .select(SHOWN_OF_MOVEMENT);
   return db
     .selectFrom(page.as('page'))
     .innerJoin('account', (join) =>
@@ -134,8 +132,8 @@ function withNames(db: Db, movements: MovementQuery) {
     .leftJoin('installment', (join) =>
       join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.id', '=', 'page.installment_id'),
     )
-    .select(['page.id', 'page.label', 'page.value', 'page.type', 'page.entry_date', 'page.payment_method_id'])
-    .select(['page.account_id', 'account.name as account_name', 'payment_method.name as payment_method_name'])
+    .select(SHOWN_OF_MOVEMENT.map((column) => `page.${column}` as const))
+    .select(['account.name as account_name', 'payment_method.name as payment_method_name'])
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
     .select('installment.id as installment_id')

@@ -1,6 +1,4 @@
-import type { Day } from '@trastienda/domain/dates/day';
-import { balanceChange, type MovementType } from '@trastienda/domain/ledger/movement';
-import type { Cents } from '@trastienda/domain/money/cents';
+import { balanceChange } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
@@ -8,26 +6,21 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
+import type { Row, Tables } from '../../db/tables';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
-import type { HistoryRow, PaymentTarget, Reversible } from '../../ledger/posting';
+import type { PaymentTarget, Reversible } from '../../ledger/posting';
 import { accountProblem } from '../accounts/accounts.service';
 import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
 import * as queries from './movements.queries';
 
-export interface NewMovement {
-  label: string;
-  value: Cents;
-  type: MovementType;
-  entryDate: Day;
-  accountId: string;
-  paymentMethodId: number;
-  expenseId: string | null;
-  debtId: string | null;
-  installmentId: string | null;
-}
+/** What is said of a movement when it is recorded, by the names of its columns. The rest follows. */
+export type NewMovement = Omit<
+  Row<'movement', keyof Tables['movement']>,
+  'shop_id' | 'id' | 'seq' | 'label_folded' | 'created_at'
+>;
 
 /** A movement that cannot be recorded as it is: the fields, and which of the list it was. */
 function refuseInput(problem: { field: string; message: string }, index: number | undefined): Refusal {
@@ -60,7 +53,11 @@ const record = (
       const problem = await problemOf(inTx, input);
       if (problem) throw refuseInput(problem, position(index));
     }
-    const wanted = inputs.map(({ value, debtId, installmentId }) => ({ amount: value, debtId, installmentId }));
+    const wanted = inputs.map(({ value, debt_id, installment_id }) => ({
+      amount: value,
+      debtId: debt_id,
+      installmentId: installment_id,
+    }));
     const aimed = await aimPayments(inTx, wanted);
     if (!aimed.ok) throw refuseInput(aimed.problem, position(aimed.problem.index));
     const ids: string[] = [];
@@ -76,30 +73,30 @@ const record = (
 
 /** What a movement does to the shop's money, and undoes when it is taken back. */
 const postingOf = (
-  { type, value, entryDate, accountId, expenseId }: HistoryRow,
+  { type, value, entry_date, account_id, expense_id }: Omit<queries.PostedMovement, 'debt_id' | 'installment_id'>,
   pays: PaymentTarget | undefined,
 ): Reversible => ({
-  money: [{ accountId, by: balanceChange(type, value) }],
-  history: { type, value, entryDate, accountId, expenseId },
+  money: [{ accountId: account_id, by: balanceChange(type, value) }],
+  history: { type, value, entryDate: entry_date, accountId: account_id, expenseId: expense_id },
   ...(pays && { payment: { ...pays, amount: value } }),
 });
 
 async function problemOf(shop: Shop<Tx>, input: NewMovement) {
   const misplaced = misplacedLink(input);
   if (misplaced) return misplaced;
-  if (input.expenseId !== null && !(await expenseLabelExists(shop, input.expenseId))) {
+  if (input.expense_id !== null && !(await expenseLabelExists(shop, input.expense_id))) {
     return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
   }
-  return accountProblem(shop, input.accountId, input.paymentMethodId);
+  return accountProblem(shop, input.account_id, input.payment_method_id);
 }
 
 /** A label is only for outflows, a debt and an installment only for debt payments (rule: ledger/links-by-type). */
-function misplacedLink({ type, expenseId, debtId, installmentId }: NewMovement) {
-  if (expenseId !== null && type !== 'money_outflow') {
+function misplacedLink({ type, expense_id, debt_id, installment_id }: NewMovement) {
+  if (expense_id !== null && type !== 'money_outflow') {
     return { field: 'expense_id', message: 'Solo las salidas de dinero llevan etiqueta de gasto' };
   }
-  if (debtId !== null && type !== 'debt') return { field: 'debt_id', message: ONLY_DEBT_PAYMENTS };
-  if (installmentId !== null && type !== 'debt') return { field: 'installment_id', message: ONLY_DEBT_PAYMENTS };
+  if (debt_id !== null && type !== 'debt') return { field: 'debt_id', message: ONLY_DEBT_PAYMENTS };
+  if (installment_id !== null && type !== 'debt') return { field: 'installment_id', message: ONLY_DEBT_PAYMENTS };
   return undefined;
 }
 
@@ -112,16 +109,10 @@ async function insert(
 ): Promise<string> {
   const id = newId();
   await queries.insertMovement(db, shopId, {
+    ...input,
     id,
     seq,
-    label: input.label,
     label_folded: fold(input.label),
-    value: input.value,
-    type: input.type,
-    entry_date: input.entryDate,
-    account_id: input.accountId,
-    payment_method_id: input.paymentMethodId,
-    expense_id: input.expenseId,
     debt_id: pays?.debtId ?? null,
     installment_id: pays?.installmentId ?? null,
     created_at: now.toISOString(),
@@ -135,9 +126,8 @@ export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
     const inTx = await lockLedger(within(shop, tx));
     const movement = await queries.removeMovement(tx, shop.shopId, id);
     if (!movement) throw notFound();
-    const { type, value, entry_date, account_id, expense_id, debt_id, installment_id } = movement;
-    const row = { type, value, entryDate: entry_date, accountId: account_id, expenseId: expense_id };
+    const { debt_id, installment_id } = movement;
     const paid =
       debt_id !== null && installment_id !== null ? { debtId: debt_id, installmentId: installment_id } : undefined;
-    await takeBack(inTx, [postingOf(row, paid)]);
+    await takeBack(inTx, [postingOf(movement, paid)]);
   });

@@ -1,25 +1,26 @@
-import type {
-  Movement,
-  MovementPage,
-  MovementsQuery,
-  NewMovement as WireMovement,
+import {
+  type CheckedMovement,
+  type Movement,
+  type MovementPage,
+  type MovementsQuery,
+  movement,
 } from '@trastienda/contract/movements';
+import { fieldsOf } from '@trastienda/contract/shape';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { MovementList, MovementRow, MovementsWanted } from './movement-list.service';
 import type { NewMovement } from './movements.service';
 
-export const fromMovement = (body: WireMovement, timeZone: string): NewMovement => ({
-  label: body.label,
+/** What the wire calls otherwise than the table, or writes otherwise; all else goes through by its name. */
+export const fromMovement = ({ financial_accounts_id, ...body }: CheckedMovement, timeZone: string): NewMovement => ({
+  ...body,
   value: checkedCents(body.value),
-  type: body.type,
-  entryDate: dayOfText(body.entry_date, timeZone),
-  accountId: body.financial_accounts_id,
-  paymentMethodId: body.payment_method_id,
-  expenseId: body.expense_id ?? null,
-  debtId: body.debt_id ?? null,
-  installmentId: body.installment_id ?? null,
+  entry_date: dayOfText(body.entry_date, timeZone),
+  account_id: financial_accounts_id,
+  expense_id: body.expense_id ?? null,
+  debt_id: body.debt_id ?? null,
+  installment_id: body.installment_id ?? null,
 });
 
 /** Which movements are asked for; days of a full date-time are the shop's. */
@@ -33,21 +34,9 @@ export const fromQuery = (query: MovementsQuery, timeZone: string): MovementsWan
 });
 
 export const toMovement = (row: MovementRow): Movement => ({
-  id: row.id,
-  label: row.label,
+  ...fieldsOf(movement, row),
   value: pesosFromCents(row.value),
-  type: row.type,
-  entry_date: row.entry_date,
-  payment_method_id: row.payment_method_id,
-  payment_method_name: row.payment_method_name,
   financial_accounts_id: row.account_id,
-  account_name: row.account_name,
-  expense_id: row.expense_id,
-  expense_name: row.expense_name,
-  debt_id: row.debt_id,
-  debt_name: row.debt_name,
-  installment_id: row.installment_id,
-  installment_number: row.installment_number,
 });
 
 export const toMovementPage = (

@@ -50,7 +50,7 @@ export const rewriteSearch = async (
       select category.title_folded || ${'\n'} || category_value.value_folded from category_value
       join category on category.shop_id = category_value.shop_id and category.id = category_value.category_id
       where category_value.shop_id = product.shop_id and category_value.id = product.category_value_id)
-    where seq in (
+    where shop_id = ${shopId} and seq in (
       select seq from (
         select seq, sum(letters) over (order by seq) - letters as before from (
           select seq, length(search) as letters from product

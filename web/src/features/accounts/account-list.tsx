@@ -8,13 +8,12 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
-import { BankPicture } from '../../ui/pictures';
+import { BankPicture } from '../../ui/pictures/bank-picture';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
 import { AccountLayers, useAccountLayer } from './account-layers';
-import css from './account-list.module.css';
 
 /** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
@@ -69,7 +68,7 @@ function Totals({ page }: { page: AccountPage | undefined }) {
   return (
     <Text as="p" tone="muted">
       {page.totalItems === 1 ? '1 cuenta' : `${countText(page.totalItems)} cuentas`} · saldo total{' '}
-      <Text strong className={css['ink']}>
+      <Text strong tone="ink" words="whole">
         {moneyText(page.total_balance ?? 0)}
       </Text>
     </Text>

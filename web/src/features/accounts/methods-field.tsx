@@ -8,7 +8,7 @@ import { CheckList, CheckListFrame } from '../../ui/check-list';
 import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Row } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
@@ -119,13 +119,13 @@ function useAskedMethod(
 function MethodsSkeleton() {
   return (
     <CheckListFrame aria-busy="true">
-      <ul aria-label="Cargando los métodos de pago">
+      <Box as="ul" line="around" aria-label="Cargando los métodos de pago">
         {rows(PAGE_SIZE).map((row) => (
-          <li key={row} style={{ paddingLeft: 12 }}>
+          <Row as="li" key={row} gap={4} line="between" style={{ paddingLeft: 12 }}>
             <Skeleton width={`${40 + ((row * 7) % 25)}%`} height={12} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </CheckListFrame>
   );
 }

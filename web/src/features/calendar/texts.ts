@@ -1,7 +1,7 @@
 import type { EventColor } from '@trastienda/domain/calendar/event';
 import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
-import type { View } from '@trastienda/domain/calendar/views';
+import type { View } from '@trastienda/domain/calendar/view-names';
 import type { FailureCode } from '../../lib/outbox';
 import type { InstallmentState } from '../../shop/event/shop-event';
 

@@ -88,7 +88,7 @@ function CollectionsSkeleton() {
       {rows(3).map((row) => (
         <Stack key={row} gap={12} className={shared['coll']}>
           <Skeleton width={`${28 + row * 6}%`} height={20} />
-          <Row align="stretch" wrap className={shared['chips']}>
+          <Row align="stretch" wrap>
             {rows(4 - row).map((chip) => (
               <Skeleton key={chip} width={96 + ((chip * 13) % 32)} height={40} />
             ))}

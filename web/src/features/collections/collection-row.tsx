@@ -47,17 +47,7 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
     <Stack as="section" gap={12} className={shared['coll']} aria-label={title} data-row>
       {isEditing ? (
         <Row align="start" className={css['collEdit']}>
-          <RenameForm
-            name={`collection:${collection.id}`}
-            label="Título de la colección"
-            title={title}
-            rule={collectionTitle}
-            maxLength={COLLECTION_TITLE_MAX}
-            send={(next) => renameCollection(kind, collection.id, next)}
-            refreshes={COLLECTION_REFRESHES[kind]}
-            failed="No se pudo cambiar el título."
-            onDone={() => undefined}
-          />
+          <Rename kind={kind} collection={collection} />
           <IconButton
             icon="trash"
             small
@@ -108,5 +98,21 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+function Rename({ kind, collection: { id, title } }: Pick<Props, 'kind' | 'collection'>) {
+  return (
+    <RenameForm
+      name={`collection:${id}`}
+      label="Título de la colección"
+      title={title}
+      rule={collectionTitle}
+      maxLength={COLLECTION_TITLE_MAX}
+      send={(next) => renameCollection(kind, id, next)}
+      refreshes={COLLECTION_REFRESHES[kind]}
+      failed="No se pudo cambiar el título."
+      onDone={() => undefined}
+    />
   );
 }

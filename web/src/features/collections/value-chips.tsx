@@ -1,11 +1,11 @@
 import { KINDS, type KindName } from '../../shop/collection/kinds';
 import type { Collection } from '../../shop/collection/queries';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Row } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
-import shared from './collections.module.css';
 import css from './value-chips.module.css';
 
 /** In which size icons are asked for, in pixels. */
@@ -26,9 +26,16 @@ interface Props {
 /** The values of a collection; while it is edited each can be changed or taken away, and a plus tile adds one. */
 export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd, onRemove }: Props) {
   return (
-    <Row as="ul" align="stretch" wrap className={shared['chips']}>
+    <Row as="ul" align="stretch" wrap>
       {values.map((value) => (
-        <li key={value.id} className={isEditing ? `${css['chip']} ${css['edit']}` : css['chip']} data-row>
+        <Row
+          as="li"
+          key={value.id}
+          padX={12}
+          line="around"
+          className={classes(css['chip'], isEditing && css['edit'])}
+          data-row
+        >
           {KINDS[kind].hasIcons && (
             <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
           )}
@@ -48,20 +55,29 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
               <IconButton
                 icon="x"
                 small
+                look="danger"
                 className={css['rm']}
                 label={`Quitar ${value.value}`}
                 onClick={() => onRemove(value)}
               />
             </>
           )}
-        </li>
+        </Row>
       ))}
       {isEditing && onAdd && (
         <li>
-          <button type="button" className={`${css['chip']} ${css['plus']}`} onClick={onAdd}>
+          <Row
+            as="button"
+            type="button"
+            padX={12}
+            line="around"
+            tone="muted"
+            className={classes(css['chip'], css['edit'], css['plus'])}
+            onClick={onAdd}
+          >
             <Icon name="plus" small />
             Agregar valor
-          </button>
+          </Row>
         </li>
       )}
     </Row>

@@ -36,7 +36,7 @@ export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
     <SaveForm form={form} save={save} className={css['cardForm']} aria-label="Tarjeta de crédito">
       <Card pad>
         <CreditCardFields form={form} />
-        <Row align="stretch" justify="right" className={css['cardFormFoot']}>
+        <Row align="stretch" justify="right" over={16}>
           <Button onClick={cancel}>Cancelar</Button>
           <span className="no-phone">
             <SubmitButton busy={save.isSaving}>Crear tarjeta</SubmitButton>

@@ -1,17 +1,16 @@
-import {
-  BANKS,
-  CREDIT_CARD_NETWORKS,
-  type CreditCard,
-  type NewCreditCard,
-  newCreditCard,
-} from '@trastienda/contract/credit-cards';
+import { BANKS, type CreditCard, type NewCreditCard, newCreditCard } from '@trastienda/contract/credit-cards';
 import { typedMoney } from '@trastienda/contract/money';
-import { CREDIT_CARD_NAME_MAX, formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
+import {
+  CREDIT_CARD_NAME_MAX,
+  CREDIT_CARD_NETWORKS,
+  formatLastFour,
+} from '@trastienda/domain/credit-cards/credit-card';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
+import { Grid } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
@@ -60,7 +59,7 @@ export function useCreditCardForm(card?: CreditCard): CreditCardForm {
 export function CreditCardFields({ form }: { form: CreditCardForm }) {
   const today = useShopToday();
   return (
-    <div className={css['cardFields']}>
+    <Grid className={css['cardFields']}>
       <TextField form={form} name="name" label="Nombre" maxLength={CREDIT_CARD_NAME_MAX} autoComplete="off" reserve />
       <MoneyField form={form} name="credit_limit" label="Límite de crédito" reserve />
       <SelectField
@@ -91,6 +90,6 @@ export function CreditCardFields({ form }: { form: CreditCardForm }) {
       />
       <DateField form={form} name="closing_date" label="Fecha de cierre" today={today} reserve />
       <DateField form={form} name="payment_date" label="Fecha de pago" today={today} reserve />
-    </div>
+    </Grid>
   );
 }

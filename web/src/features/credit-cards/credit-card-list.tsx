@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CREDIT_CARD_NETWORKS, type CreditCard } from '@trastienda/contract/credit-cards';
-import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
+import type { CreditCard } from '@trastienda/contract/credit-cards';
+import { CREDIT_CARD_NETWORKS, formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
 import { Bar } from '../../ui/bar';
-import { Card } from '../../ui/card';
+import { ItemCard } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
-import { CardGrid, Ends, Grow, Row, Stack } from '../../ui/layout';
+import { Box, CardGrid, Ends, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
@@ -51,10 +51,10 @@ function SavedCardsSkeleton() {
   return (
     <CardGrid>
       {rows(3).map((row) => (
-        <Card as="div" key={row} item className={css['saved']}>
+        <ItemCard as="div" key={row} gap={12}>
           <Skeleton width="60%" height={40} />
           <Skeleton width="100%" height={72} />
-        </Card>
+        </ItemCard>
       ))}
     </CardGrid>
   );
@@ -70,16 +70,16 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
   const share = card.credit_limit > 0 ? card.used / card.credit_limit : card.used > 0 ? 2 : 0;
   const facts = `${CREDIT_CARD_NETWORKS[card.card_network]} ${formatLastFour(card.last_four_digits)} · ${card.bank_network}`;
   return (
-    <Card as="article" item className={css['saved']} data-row>
+    <ItemCard gap={12} data-row>
       <Row gap={4} align="start">
-        <Grow>
+        <Box grow>
           <Text as="h3" cut title={card.name}>
             {card.name}
           </Text>
           <Text as="p" look="caption" cut title={facts}>
             {facts}
           </Text>
-        </Grow>
+        </Box>
         <IconButton icon="pencil" small label={`Editar ${card.name}`} onClick={onEdit} />
         <IconButton icon="trash" small label={`Eliminar ${card.name}`} onClick={onDelete} />
       </Row>
@@ -103,6 +103,6 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
           Cierra el <DayText day={card.closing_date} /> · se paga el <DayText day={card.payment_date} />
         </Text>
       </Stack>
-    </Card>
+    </ItemCard>
   );
 }

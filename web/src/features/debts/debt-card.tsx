@@ -7,7 +7,7 @@ import { Bar } from '../../ui/bar';
 import { Card, CardTop } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Ends, Stack } from '../../ui/layout';
+import { Ends, Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './debt-card.module.css';
 import { paidShare } from './figures';
@@ -73,12 +73,12 @@ function DebtSum({ debt, cardText }: Pick<Props, 'debt' | 'cardText'>) {
         {[interestText(debt), debt.notes].filter(Boolean).join(' · ')}
       </Text>
       {cardText !== undefined && (
-        <Text as="p" look="caption" row>
+        <Row as="p" look="caption">
           <Icon name="card" small />
           <Text cut title={cardText}>
             {cardText}
           </Text>
-        </Text>
+        </Row>
       )}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { INSTALLMENTS_PAGE } from './figures';
 /** The cards' own sizes while they are on their way. */
 export function DebtCardsSkeleton({ count }: { count: number }) {
   return (
-    <Split className={shared['debts']} aria-busy="true">
+    <Split over={16} aria-busy="true">
       {rows(count).map((card) => (
         <Card as="div" key={card}>
           <CardTop>
@@ -21,7 +21,7 @@ export function DebtCardsSkeleton({ count }: { count: number }) {
             <Skeleton width="50%" height={16} />
           </Stack>
           {rows(INSTALLMENTS_PAGE).map((row) => (
-            <Row key={row} wrap className={shared['inst']}>
+            <Row key={row} wrap line="top" className={shared['inst']}>
               <Skeleton width={84} height={28} />
               <div>
                 <Skeleton width={76} height={24} round />

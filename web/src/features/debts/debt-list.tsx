@@ -8,10 +8,11 @@ import { creditCardQueries } from '../../shop/credit-card/queries';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
 import { Empty } from '../../ui/empty';
-import { ListHead, Row, Split } from '../../ui/layout';
+import { Box, ListHead, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { useHandOn } from '../../ui/lost-focus';
 import { Pager } from '../../ui/pager';
-import { DebtPicture } from '../../ui/pictures';
+import { DebtPicture } from '../../ui/pictures/debt-picture';
 import { rangeText } from '../../ui/range-text';
 import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
@@ -50,6 +51,7 @@ export function DebtList({ createLink, children }: Props) {
   // Both at once: what is overdue has a line of its own over the debts, and whether there is nothing at all is known by both.
   const isLoading = debts.isLoading || stats.isPending;
   const isEmpty = debts.data?.totalItems === 0 && paidCount === 0;
+  const held = useHandOn(isEmpty);
   const card = (debt: Debt) => (
     <DebtCard key={debt.debt_id} debt={debt} cardText={cardText(debt, cards)} {...actions} />
   );
@@ -57,7 +59,11 @@ export function DebtList({ createLink, children }: Props) {
     <>
       <ListHead className={css['debtsHead']}>
         <h2>Información general</h2>
-        {!isEmpty && <span className="no-phone">{createLink()}</span>}
+        {!isEmpty && (
+          <span className="no-phone" {...held}>
+            {createLink()}
+          </span>
+        )}
       </ListHead>
       {!isEmpty && (
         <DebtOverview
@@ -71,9 +77,9 @@ export function DebtList({ createLink, children }: Props) {
       )}
       {isLoading && <DebtCardsSkeleton count={DEBTS_PAGE} />}
       {debts.failure && (
-        <div className={css['debtsFailed']}>
+        <Box over={16}>
           <LoadFailed title={DEBTS_FAILED} {...debts.failure} />
-        </div>
+        </Box>
       )}
       {isEmpty && (
         <Empty
@@ -86,7 +92,7 @@ export function DebtList({ createLink, children }: Props) {
       )}
       {debts.data && !isLoading && !isEmpty && (
         <>
-          <Split className={shared['debts']} ref={list} aria-busy={debts.isStale}>
+          <Split over={16} ref={list} aria-busy={debts.isStale}>
             {debts.data.debts.map(card)}
           </Split>
           <Foot pager={debts.pager} />
@@ -114,7 +120,7 @@ function Foot({ pager }: { pager: PagedList<DebtPage>['pager'] }) {
   const { page, totalItems } = pager;
   const range = rangeText({ page, limit: DEBTS_PAGE, totalItems });
   return (
-    <Row gap={12} justify="between" wrap className={shared['debtsFoot']}>
+    <Row gap={12} justify="between" wrap over={16} className={shared['debtsFoot']}>
       <Text look="caption" aria-live="polite">
         {totalItems === 0
           ? 'No queda ninguna deuda por pagar.'

@@ -1,5 +1,10 @@
-import { DEBT_NOTES_MAX, type Debt, debtEdit } from '@trastienda/contract/debts';
-import { DEBT_NAME_MAX, FREQUENCY_LABELS, PAYMENT_FREQUENCIES } from '@trastienda/domain/installments/limits';
+import { type Debt, debtEdit } from '@trastienda/contract/debts';
+import {
+  DEBT_NAME_MAX,
+  DEBT_NOTES_MAX,
+  FREQUENCY_LABELS,
+  PAYMENT_FREQUENCIES,
+} from '@trastienda/domain/installments/limits';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';

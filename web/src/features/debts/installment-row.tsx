@@ -9,12 +9,11 @@ import { Bar } from '../../ui/bar';
 import { Button } from '../../ui/button';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
-import { Row } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import { Menu, MenuItem } from '../../ui/menu';
 import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import { dueSoonText, isOverdue, paidShare } from './figures';
-import css from './installment-row.module.css';
 
 interface Props {
   installment: Installment;
@@ -32,7 +31,7 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
   const overdue = isOverdue(installment, today);
   const left = remainingOf(installment);
   return (
-    <Row as="li" wrap className={shared['inst']} data-row>
+    <Row as="li" wrap line="top" className={shared['inst']} data-row>
       <div>
         <p>Cuota {number}</p>
         <Text as="p" look="caption" tone={overdue ? 'bad' : undefined}>
@@ -42,13 +41,13 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
       <div>
         <Status installment={installment} overdue={overdue} />
       </div>
-      <div className={css['instSum']}>
+      <Box text="right">
         <Text as="p" look="money">
           {moneyText(installment.amount)}
         </Text>
         <Rest installment={installment} today={today} />
-      </div>
-      <div className={shared['acts']}>
+      </Box>
+      <Row gap={2} justify="right" className={shared['acts']}>
         {left > 0 && (
           <Button size="sm" aria-label={`Pagar cuota ${number}`} onClick={onPay}>
             Pagar
@@ -59,7 +58,7 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
         )}
         <IconButton icon="pencil" small label={`Editar cuota ${number}`} onClick={more.onEdit} />
         <IconButton icon="trash" small label={`Eliminar cuota ${number}`} onClick={more.onDelete} />
-      </div>
+      </Row>
     </Row>
   );
 }
@@ -115,7 +114,9 @@ function Rest({ installment, today }: { installment: Installment; today: Day }) 
         <Text as="p" look="caption">
           Resta {formatMoney(remainingOf(installment))}
         </Text>
-        <Bar thin className={shared['share']} share={share} label={`Pagado ${Math.floor(share * 100)} %`} />
+        <Box over={4}>
+          <Bar thin share={share} label={`Pagado ${Math.floor(share * 100)} %`} />
+        </Box>
       </>
     );
   }

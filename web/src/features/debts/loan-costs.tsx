@@ -9,6 +9,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card, CardBody, CardTop } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Box } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './loan-costs.module.css';
 import type { LoanFormApi, Row } from './use-installment-rows';
@@ -31,7 +32,7 @@ export function LoanCosts({ form, rows, children }: Props) {
       <CardTop>
         <h2 id="costs-title">Costo del préstamo</h2>
       </CardTop>
-      <CardBody flush className={css['costs']}>
+      <CardBody flush stack>
         <Costs
           received={useDeferredValue(received)}
           frequency={useDeferredValue(frequency)}
@@ -152,7 +153,7 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
   const rate = rateOf({ received, frequency, start, rows });
   const isRate = typeof rate !== 'string';
   return (
-    <div className={css['loanReal']}>
+    <Box on="accent" padX={16} padY={12} className={css['real']}>
       <Text as="p" strong>
         Costo real (TIR)
       </Text>
@@ -160,12 +161,12 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
         <Fact name="TNA">{isRate ? formatPercent(rate.tna) : NONE}</Fact>
         <Fact name="TEA">{isRate ? formatPercent(rate.tea) : NONE}</Fact>
       </FactList>
-      <Text as="p" look="caption" className={css['means']}>
+      <Text as="p" look="caption" tone="muted" className={css['means']}>
         {isRate
           ? `Tiene en cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
           : WHY_NO_RATE[rate]}
       </Text>
-    </div>
+    </Box>
   );
 }
 

@@ -1,10 +1,15 @@
-import { DEBT_NOTES_MAX } from '@trastienda/contract/debts';
-import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/domain/installments/limits';
+import {
+  DEBT_NAME_MAX,
+  DEBT_NOTES_MAX,
+  INSTALLMENTS_MAX,
+  INSTALLMENTS_MIN,
+} from '@trastienda/domain/installments/limits';
 import { memo } from 'react';
 import { useShopToday } from '../../lib/use-shop-today';
 import { CreditCardField } from '../../shop/credit-card/credit-card-field';
 import { Card } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
+import { Box } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { StepperField } from '../../ui/stepper-field';
@@ -19,22 +24,22 @@ export const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi
   const today = useShopToday();
   return (
     <Card pad className={css['six']} aria-label="Préstamo">
-      <div className={css['w3']}>
+      <div className={css['three']}>
         <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
       </div>
-      <div className={css['w3']}>
+      <div className={css['three']}>
         <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
       </div>
-      <div className={css['w2']}>
+      <div className={css['two']}>
         <SelectField form={form} name="payment_frequency" label="Frecuencia de pago" options={FREQUENCY_OPTIONS} />
       </div>
-      <div className={css['w2']}>
+      <div className={css['two']}>
         <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
       </div>
-      <div className={css['w2']}>
+      <div className={css['two']}>
         <DateField form={form} name="start_date" label="Fecha de inicio" today={today} />
       </div>
-      <div className={css['w3']}>
+      <div className={css['three']}>
         <StepperField
           form={form}
           name="installment_count"
@@ -46,15 +51,15 @@ export const LoanFields = memo(function LoanFields({ form }: { form: LoanFormApi
           hint={`De ${INSTALLMENTS_MIN} a ${INSTALLMENTS_MAX}`}
         />
       </div>
-      <div className={css['w3']}>
+      <div className={css['three']}>
         <MoneyField form={form} name="amount_per_installment" label="Monto por cuota" />
       </div>
-      <div className={css['w6']}>
+      <Box span="all">
         <CreditCardField form={form} name="credit_card_id" />
-      </div>
-      <div className={css['w6']}>
+      </Box>
+      <Box span="all">
         <TextAreaField form={form} name="notes" label="Notas" maxLength={DEBT_NOTES_MAX} />
-      </div>
+      </Box>
     </Card>
   );
 });

@@ -18,7 +18,7 @@ import { LoanFields } from './loan-fields';
 import css from './loan-form.module.css';
 import { LoanRows } from './loan-rows';
 import { emptyLoan, toDebt } from './loan-values';
-import { isDueAsPlanned, type LoanFormApi, useInstallmentRows } from './use-installment-rows';
+import { isDueAsPlanned, type LoanFormApi, type LoanInput, useInstallmentRows } from './use-installment-rows';
 
 const FORM_ID = 'loan-form';
 
@@ -51,17 +51,8 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
         : undefined,
     onDone,
   });
-  // A page that has been open overnight starts today; a day that the user chose, for the loan or for an installment, stays.
-  const today = useShopToday();
   const { isRestored, startFrom } = save;
-  useEffect(() => {
-    const before = form.getValues('start_date');
-    const typed = now();
-    if (!isDueAsPlanned(form.getValues(), typed)) return;
-    const { start_date, installments } = emptyLoan(today);
-    startFrom({ start_date, installments });
-    if (form.getValues('start_date') !== before) moveTo(today, typed);
-  }, [form, today, now, startFrom, moveTo]);
+  useStartToday(form, { now, startFrom, moveTo });
   useEffect(() => {
     if (isRestored) adopt();
   }, [isRestored, adopt]);
@@ -93,7 +84,7 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
         save={{ ...save, submit, forgetDraft: save.cancel }}
         formRef={element}
         id={FORM_ID}
-        className={css['loanParts']}
+        stack
         aria-label="Préstamo"
       >
         <LoanFields form={form} />
@@ -110,6 +101,23 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
       <StickyAction>{action}</StickyAction>
     </Split>
   );
+}
+
+interface Starting extends Pick<ReturnType<typeof useInstallmentRows>, 'now' | 'moveTo'> {
+  startFrom: (fields: Pick<LoanInput, 'start_date' | 'installments'>) => void;
+}
+
+/** A page that has been open overnight starts today; a day that the user chose, for the loan or for an installment, stays. */
+function useStartToday(form: LoanFormApi, { now, startFrom, moveTo }: Starting): void {
+  const today = useShopToday();
+  useEffect(() => {
+    const before = form.getValues('start_date');
+    const typed = now();
+    if (!isDueAsPlanned(form.getValues(), typed)) return;
+    const { start_date, installments } = emptyLoan(today);
+    startFrom({ start_date, installments });
+    if (form.getValues('start_date') !== before) moveTo(today, typed);
+  }, [form, today, now, startFrom, moveTo]);
 }
 
 /** The fields take the focus by themselves when the form is refused, the installments do not. */

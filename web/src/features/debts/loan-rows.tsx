@@ -32,15 +32,15 @@ export function LoanRows({ form, rows, onChange }: Props) {
   const places = rows.map((row, index) => ({ row, index }));
   return (
     <Card aria-labelledby="cuotas-title">
-      <CardTop className={css['cuotasH']}>
+      <CardTop wrap className={css['cuotasH']}>
         <h2 id="cuotas-title">Cuotas</h2>
         <Total rows={rows} />
       </CardTop>
-      <Text as="p" look="caption" className={css['cuotasHint']}>
+      <Text as="p" look="caption" padX="card" under={8}>
         Marca con el tilde las que pagaste antes de empezar a usar Trastienda.
       </Text>
       {whole && (
-        <ErrorLine as="p" className={css['cuotasHint']} role="alert">
+        <ErrorLine as="p" padX="card" under={8} role="alert">
           <Icon name="alert" small />
           {whole}
         </ErrorLine>
@@ -67,7 +67,7 @@ function Total({ rows }: Pick<Props, 'rows'>) {
   return (
     <Text tone="muted">
       {settled.length === 1 ? '1 cuota' : `${settled.length} cuotas`} · total{' '}
-      <Text strong className={css['ink']}>
+      <Text strong tone="ink" words="whole">
         {total.ok ? formatMoney(total.value) : `mayor que ${formatMoney(total.problem.most)}`}
       </Text>
     </Text>

@@ -2,7 +2,7 @@ import type { DebtStats } from '@trastienda/contract/debts';
 import type { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Icon } from '../../ui/icon';
-import { Stack } from '../../ui/layout';
+import { Box, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
@@ -27,13 +27,20 @@ interface Props {
 export function DebtOverview({ stats, failure, onOverdue }: Props) {
   if (failure)
     return (
-      <div className={css['bandPlace']}>
+      <Stack className={css['bandPlace']}>
         <LoadFailed title="No se pudieron cargar los totales" {...failure} />
-      </div>
+      </Stack>
     );
   const overdue = stats?.overdue;
   return (
-    <section className={shared['band']} aria-label="Información general" aria-busy={stats === undefined}>
+    <Box
+      as="section"
+      on="surface"
+      line="around"
+      className={shared['band']}
+      aria-label="Información general"
+      aria-busy={stats === undefined}
+    >
       <Stat name="Total" count={stats?.debtsTotal} amount={stats?.amountTotal} />
       <Stat
         name="Pagadas"
@@ -44,14 +51,14 @@ export function DebtOverview({ stats, failure, onOverdue }: Props) {
       <Stat name="Pendientes" count={stats?.debtsTotalUnpaid} amount={stats?.amountUnpaid} note="Falta pagar" />
       {stats ? <PaidPie stats={stats} /> : <PieSkeleton />}
       {overdue && overdue.count > 0 && (
-        <p className={shared['bandLate']}>
-          <button type="button" className={css['linkLate']} onClick={onOverdue}>
+        <Box as="p" span="all" line="top" className={shared['late']}>
+          <Row as="button" padX={12} tone="bad" medium type="button" className={css['linkLate']} onClick={onOverdue}>
             <Icon name="alert" small />
             {overdueText(overdue)}
-          </button>
-        </p>
+          </Row>
+        </Box>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -65,13 +72,15 @@ interface StatProps {
 
 function Stat({ name, count, amount, note }: StatProps) {
   return (
-    <div>
-      <p className={css['statName']}>{name}</p>
+    <Box shrink>
+      <Text as="p" tone="muted" medium>
+        {name}
+      </Text>
       <div>
         <Text as="p" look="figure">
           {count === undefined ? <Skeleton width={32} height="1lh" /> : countText(count)}
         </Text>
-        <Text as="p" tone="muted" className={css['amount']}>
+        <Text as="p" tone="muted" words="whole">
           {amount === undefined ? <Skeleton width="60%" height="1lh" /> : moneyText(amount)}
         </Text>
         {note && (
@@ -80,18 +89,18 @@ function Stat({ name, count, amount, note }: StatProps) {
           </Text>
         )}
       </div>
-    </div>
+    </Box>
   );
 }
 
 function PieSkeleton() {
   return (
-    <div className={shared['pie']}>
+    <Box shrink className={shared['pie']}>
       <Skeleton width="var(--pie)" height="var(--pie)" round />
       <Stack>
         <Skeleton width="70%" height={12} />
         <Skeleton width="70%" height={12} />
       </Stack>
-    </div>
+    </Box>
   );
 }

@@ -3,14 +3,13 @@ import { type ReactNode, useId } from 'react';
 import type { PagedList } from '../../lib/use-paged-list';
 import { DEBTS_PAGE } from '../../shop/debt/queries';
 import { Button } from '../../ui/button';
-import { Row, Split } from '../../ui/layout';
+import { Box, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { countText, rangeText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
 import shared from './debts.module.css';
-import css from './paid-debts.module.css';
 
 interface Props {
   /** Undefined while it is not known. */
@@ -26,7 +25,7 @@ export function PaidDebts({ count, debts, children }: Props) {
   const { isOpen, pager } = debts;
 
   return (
-    <section className={css['paidDebts']} aria-label="Deudas pagadas">
+    <Box as="section" over={8} aria-label="Deudas pagadas">
       <Button
         variant="quiet"
         pull="left"
@@ -42,10 +41,10 @@ export function PaidDebts({ count, debts, children }: Props) {
         {debts.failure && <LoadFailed title="No se pudieron cargar las deudas pagadas" {...debts.failure} />}
         {isOpen && debts.data && (
           <>
-            <Split className={shared['debts']} aria-busy={debts.isStale}>
+            <Split over={16} aria-busy={debts.isStale}>
               {children}
             </Split>
-            <Row gap={12} justify="between" wrap className={shared['debtsFoot']}>
+            <Row gap={12} justify="between" wrap over={16} className={shared['debtsFoot']}>
               <Text look="caption" aria-live="polite">
                 {rangeText({ ...pager, limit: DEBTS_PAGE })} pagadas
               </Text>
@@ -54,6 +53,6 @@ export function PaidDebts({ count, debts, children }: Props) {
           </>
         )}
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@trastienda/contract/accounts';
-import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { sharesProblems } from '@trastienda/domain/installments/pay';
+import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { remainingOf } from '../../shop/debt/remaining';
 import { Bar } from '../../ui/bar';
 import { ErrorLine, HintLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
-import { Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import { type PayFormProps, usePaySave } from './pay-form';
@@ -106,13 +106,13 @@ function PayTotal({ total, left, refused }: TotalProps) {
   const isTooMuch = total > left;
   const PayLine = isTooMuch || refused ? ErrorLine : HintLine;
   return (
-    <Stack gap={8} className={css['payTotal']}>
-      <p>
+    <Stack gap={8} on="raised" line="top" className={css['payTotal']}>
+      <Row as="p" align="stretch" justify="between" wrap className={css['sum']}>
         <Text tone="muted">Suma</Text>
         <span>
           <Text strong>{formatMoney(total)}</Text> <Text tone="muted">de {formatMoney(left)}</Text>
         </span>
-      </p>
+      </Row>
       <Bar share={left > 0 ? total / left : 0} />
       <PayLine as="p" className={css['payLine']} aria-live="polite">
         {(isTooMuch || refused) && <Icon name="alert" small />}

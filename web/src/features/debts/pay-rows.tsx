@@ -45,7 +45,7 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
         ))}
       </div>
       {pages > 1 && (
-        <Row gap={0} align="stretch" justify="center" className={css['payPages']}>
+        <Row gap={0} align="stretch" justify="center" padY={8} line="top">
           <Pager page={page} totalPages={pages} onPage={setPage} label="Páginas de las cuentas" />
         </Row>
       )}
@@ -70,9 +70,9 @@ function PayRow({ account, share, onChange }: PayRowProps) {
     return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
   };
   return (
-    <Grid gap={12} className={css['payrow']}>
+    <Grid gap={12} align="center" line="top" className={css['payrow']}>
       <div>
-        <Text as="p" cut className={css['account']} title={name}>
+        <Text as="p" cut medium title={name}>
           {name}
         </Text>
         <Text as="p" look="caption">
@@ -95,7 +95,7 @@ function PayRow({ account, share, onChange }: PayRowProps) {
         describedBy={problem && problemId}
       />
       {problem && (
-        <ErrorLine as="p" className={css['problem']} id={problemId}>
+        <ErrorLine as="p" span="all" justify="right" id={problemId}>
           <Icon name="alert" small />
           {problem}
         </ErrorLine>

@@ -1,7 +1,7 @@
 import type { DebtStats } from '@trastienda/contract/debts';
 import { moneyText } from '../../lib/pesos';
 import { Fact, FactList } from '../../ui/fact-list';
-import { Row } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import shared from './debts.module.css';
 import { paidShare, pieTexts } from './figures';
 import css from './pie.module.css';
@@ -16,7 +16,7 @@ export function PaidPie({ stats }: { stats: DebtStats }) {
   const texts = pieTexts(stats);
   const share = stats.amountTotal > 0 ? paidShare(stats.amountPaid, stats.amountTotal) : 0;
   return (
-    <div className={shared['pie']} data-part="pie">
+    <Box shrink className={shared['pie']} data-part="pie">
       <svg viewBox="0 0 112 112" role="img" aria-label={`Pagado ${texts.paid}, pendiente ${texts.unpaid}`}>
         <g fill="none" strokeWidth="16" transform="rotate(-90 56 56)">
           <Arc from={share} to={1} color="var(--pie-due)" />
@@ -34,7 +34,7 @@ export function PaidPie({ stats }: { stats: DebtStats }) {
           {texts.unpaid}
         </Fact>
       </FactList>
-    </div>
+    </Box>
   );
 }
 

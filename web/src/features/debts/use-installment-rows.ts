@@ -4,7 +4,7 @@ import type { InstallmentStatus } from '@trastienda/domain/installments/installm
 import { isInstallmentCount } from '@trastienda/domain/installments/limits';
 import { dueDate, schedule } from '@trastienda/domain/installments/schedule';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
@@ -57,21 +57,7 @@ export function useInstallmentRows(form: LoanFormApi) {
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPutting = useRef(false);
-  // Once the form was refused, its messages follow what is typed.
-  const { isSubmitted } = useFormState({ control: form.control });
-  const isRefused = useRef(isSubmitted);
-  isRefused.current = isSubmitted;
-
-  const put = useCallback(
-    (next: readonly Row[]) => {
-      latest.current = next;
-      isPutting.current = true;
-      form.setValue('installments', toForm(next), { shouldDirty: true });
-      isPutting.current = false;
-      if (isRefused.current) void form.trigger('installments');
-    },
-    [form],
-  );
+  const put = usePut(form, latest, isPutting);
 
   const regenerate = useCallback(() => {
     clearTimeout(timer.current);
@@ -92,19 +78,7 @@ export function useInstallmentRows(form: LoanFormApi) {
     setRows(latest.current);
   }, [form]);
 
-  useEffect(() => {
-    const watching = form.watch((_values, { name }) => {
-      if (name === undefined || (name === 'installments' && !isPutting.current)) adopt();
-      if (name === 'start_date' || name === 'amount_per_installment' || name === 'payment_frequency') regenerate();
-      if (name !== 'installment_count') return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(regenerate, STEPPER_MS);
-    });
-    return () => {
-      watching.unsubscribe();
-      clearTimeout(timer.current);
-    };
-  }, [form, regenerate, adopt]);
+  useFollowing(form, { timer, isPutting, adopt, regenerate });
 
   const change = useCallback(
     (index: number, part: Partial<Row>) => {
@@ -136,4 +110,46 @@ export function useInstallmentRows(form: LoanFormApi) {
       if (timer.current !== undefined) regenerate();
     },
   };
+}
+
+/** Puts the rows into the form. Once that was refused, its messages follow what is typed. */
+function usePut(form: LoanFormApi, latest: RefObject<readonly Row[]>, isPutting: RefObject<boolean>) {
+  const { isSubmitted } = useFormState({ control: form.control });
+  const isRefused = useRef(isSubmitted);
+  isRefused.current = isSubmitted;
+  return useCallback(
+    (next: readonly Row[]) => {
+      latest.current = next;
+      isPutting.current = true;
+      form.setValue('installments', toForm(next), { shouldDirty: true });
+      isPutting.current = false;
+      if (isRefused.current) void form.trigger('installments');
+    },
+    [form, latest, isPutting],
+  );
+}
+
+interface Following {
+  timer: RefObject<ReturnType<typeof setTimeout> | undefined>;
+  /** Whether the installments that change in the form are our own. */
+  isPutting: RefObject<boolean>;
+  adopt: () => void;
+  regenerate: () => void;
+}
+
+/** The rows follow the fields that make them, and what a draft puts into the form. */
+function useFollowing(form: LoanFormApi, { timer, isPutting, adopt, regenerate }: Following): void {
+  useEffect(() => {
+    const watching = form.watch((_values, { name }) => {
+      if (name === undefined || (name === 'installments' && !isPutting.current)) adopt();
+      if (name === 'start_date' || name === 'amount_per_installment' || name === 'payment_frequency') regenerate();
+      if (name !== 'installment_count') return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(regenerate, STEPPER_MS);
+    });
+    return () => {
+      watching.unsubscribe();
+      clearTimeout(timer.current);
+    };
+  }, [form, timer, isPutting, regenerate, adopt]);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
-import { exceedsRemainingText } from '@trastienda/contract/debts';
 import { typedMoney } from '@trastienda/contract/money';
 import { newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
-import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
+import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -33,6 +33,20 @@ type Payment = z.input<typeof typedPayment>;
 const STILL_LOADING = 'Se están cargando. Espera un momento.';
 const LOADED = 'Ya se cargaron. Mira la cuenta y vuelve a confirmar.';
 
+/** Why this amount is not paid from this account. */
+function amountProblem(amount: Cents | undefined, left: Cents, account: Account | undefined): string | undefined {
+  if (amount === undefined) return undefined;
+  if (amount > left) return exceedsRemainingText(amount, left);
+  const balance = account && centsOf(account.total ?? 0);
+  return balance !== undefined && amount > balance ? shortOfText(balance) : undefined;
+}
+
+/** Enter before the accounts are there pays nothing, and says so. */
+const saidToWait = <Sent>(form: UseFormReturn<Payment, unknown, Sent>, event: FormEvent): void => {
+  event.preventDefault();
+  form.setError('financial_accounts_id', { type: 'server', message: STILL_LOADING });
+};
+
 /** The form that pays an installment from one account: what it holds, what is wrong with its amount, and how it is saved. */
 export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayFormProps, 'top'>) {
   const known = useQuery(accountQueries.all());
@@ -60,13 +74,7 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
   // What the accounts say when they come late must not push the amount away: it is said once that is typed, or sent.
   const [isTold, setTold] = useState(known.data !== undefined);
   const [started] = useState(() => pesosFromCents(left));
-  const problem = () => {
-    if (amount === undefined) return undefined;
-    if (amount > left) return exceedsRemainingText(amount, left);
-    const balance = account && centsOf(account.total ?? 0);
-    if (balance !== undefined && amount > balance) return shortOfText(balance);
-    return undefined;
-  };
+  const problem = () => amountProblem(amount, left, account);
   const save = usePaySave({
     form,
     name: paymentNames(installment.installment_id).one,
@@ -88,21 +96,11 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
     heldBack,
     onDone,
   });
-  const chooseAccount = (chosen: Account | undefined) => {
-    const { financial_accounts_id, payment_method_id } = firstChoice(chosen);
-    form.setValue('financial_accounts_id', financial_accounts_id);
-    form.setValue('payment_method_id', payment_method_id);
-    form.clearErrors(['financial_accounts_id', 'payment_method_id']);
-  };
   // No field shows the day: a dialog that has been open overnight pays today.
   const { startFrom } = save;
   useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
   useLateAccount(form, accounts[0], startFrom);
-  const submit = (event: FormEvent) => {
-    if (known.data) return save.submit(event);
-    event.preventDefault();
-    form.setError('financial_accounts_id', { type: 'server', message: STILL_LOADING });
-  };
+  const submit = (event: FormEvent) => (known.data ? save.submit(event) : saidToWait(form, event));
 
   return {
     form,
@@ -111,13 +109,23 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
     amount,
     problem: isTold || values.value !== started || (amount ?? 0) > left ? problem() : undefined,
     save: { ...save, submit },
-    chooseAccount,
-    chooseMethod: (id: number) => {
-      form.setValue('payment_method_id', id);
-      form.clearErrors('payment_method_id');
-    },
+    ...choicesIn(form),
   };
 }
+
+/** What was said against an account or a method goes when another one is chosen. */
+const choicesIn = <Sent>(form: UseFormReturn<Payment, unknown, Sent>) => ({
+  chooseAccount: (chosen: Account | undefined) => {
+    const { financial_accounts_id, payment_method_id } = firstChoice(chosen);
+    form.setValue('financial_accounts_id', financial_accounts_id);
+    form.setValue('payment_method_id', payment_method_id);
+    form.clearErrors(['financial_accounts_id', 'payment_method_id']);
+  },
+  chooseMethod: (id: number) => {
+    form.setValue('payment_method_id', id);
+    form.clearErrors('payment_method_id');
+  },
+});
 
 /** Those that come late: an account that was chosen, or stood there already, stays. */
 function useLateAccount<Sent>(

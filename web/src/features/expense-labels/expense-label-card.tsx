@@ -1,9 +1,9 @@
 import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import { moneyText } from '../../lib/pesos';
 import { movementsText } from '../../shop/movement/texts';
-import { Card } from '../../ui/card';
+import { ItemCard } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
-import { CardGrid, Grow, Row } from '../../ui/layout';
+import { Box, CardGrid, Row } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -19,25 +19,25 @@ interface Props {
 /** A label with what was spent under it; a press anywhere on it opens its movements. */
 export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
   return (
-    <Card as="article" item className={css['expense']} data-row>
+    <ItemCard className={css['expense']} data-row>
       <Row gap={4} className={css['expenseTop']}>
-        <Grow as="h2">
+        <Box grow as="h2">
           <Text as="button" type="button" cut className={css['expenseOpen']} title={expense.name} onClick={onOpen}>
             {expense.name}
           </Text>
-        </Grow>
+        </Box>
         <IconButton icon="pencil" small className={css['act']} label={`Editar ${expense.name}`} onClick={onEdit} />
         <IconButton icon="trash" small className={css['act']} label={`Eliminar ${expense.name}`} onClick={onDelete} />
       </Row>
       <Text as="p" look="caption" cut title={expense.description || undefined}>
         {expense.description || 'Sin descripción'}
       </Text>
-      <Row as="dl" align="stretch" wrap className={css['expenseSums']}>
+      <Row as="dl" align="stretch" wrap over={12} className={css['expenseSums']}>
         <div>
           <Text as="dt" look="caption">
             Este mes
           </Text>
-          <Text as="dd" look="title" className={css['sum']}>
+          <Text as="dd" look="title" words="whole">
             {moneyText(expense.money_outflow_month)}
           </Text>
           <Text as="dd" look="caption">
@@ -48,7 +48,7 @@ export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
           <Text as="dt" look="caption">
             En total
           </Text>
-          <Text as="dd" look="title" className={css['sum']}>
+          <Text as="dd" look="title" words="whole">
             {moneyText(expense.money_outflow)}
           </Text>
           <Text as="dd" look="caption">
@@ -56,7 +56,7 @@ export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
           </Text>
         </div>
       </Row>
-    </Card>
+    </ItemCard>
   );
 }
 
@@ -65,16 +65,16 @@ export function ExpenseLabelCardsSkeleton({ count }: { count: number }) {
   return (
     <CardGrid columns="two" aria-busy="true">
       {rows(count).map((card) => (
-        <Card as="div" key={card} item className={css['expense']}>
+        <ItemCard as="div" key={card} className={css['expense']}>
           <Row gap={4} className={css['expenseTop']}>
             <Skeleton width="40%" height={12} />
           </Row>
           <Skeleton width="56%" height={12} />
-          <Row align="stretch" wrap className={css['expenseSums']}>
+          <Row align="stretch" wrap over={12} className={css['expenseSums']}>
             <Skeleton width="80%" height={60} />
             <Skeleton width="80%" height={60} />
           </Row>
-        </Card>
+        </ItemCard>
       ))}
     </CardGrid>
   );

@@ -13,8 +13,9 @@ import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
 import { Empty } from '../../ui/empty';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { ReceiptPicture } from '../../ui/pictures';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
@@ -60,7 +61,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
           {moneyText(now.money_outflow)}
         </Fact>
       </FactList>
-      <div className={css['expenseMoves']}>
+      <Box over={12} className={css['expenseMoves']}>
         {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_LABEL_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (
@@ -86,7 +87,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
           </>
         )}
         {now.count_movements > 0 && historyLink(expense.expense_id)}
-      </div>
+      </Box>
     </>
   );
 }
@@ -94,7 +95,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
 function Move({ movement }: { movement: Movement }) {
   const place = `${movement.account_name} · ${movement.payment_method_name}`;
   return (
-    <li>
+    <Grid as="li" gap={12} align="center" line="top">
       <div>
         <Text as="p" cut title={movement.label}>
           {movement.label}
@@ -104,7 +105,7 @@ function Move({ movement }: { movement: Movement }) {
         </Text>
       </div>
       <Text look="money">{formatSigned(balanceChange(movement.type, centsOf(movement.value)))}</Text>
-    </li>
+    </Grid>
   );
 }
 
@@ -113,10 +114,10 @@ function MovesSkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <li key={row}>
+        <Grid as="li" key={row} gap={12} align="center" line="top">
           <Skeleton width="60%" height={36} />
           <Skeleton width={96} height={12} />
-        </li>
+        </Grid>
       ))}
     </ul>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
-import { LabelPicture } from '../../ui/pictures';
+import { LabelPicture } from '../../ui/pictures/label-picture';
 import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';

@@ -1,5 +1,6 @@
 import { useTheme } from '../../lib/theme';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { Box } from '../../ui/layout';
 import { Sum, SumPart } from '../../ui/sum';
 import css from './figure.module.css';
 
@@ -14,7 +15,7 @@ export function LandingFigure() {
   const phone = useIsPhone();
 
   return (
-    <figure className={css['shot']}>
+    <Box as="figure" line="around" on="surface" className={css['shot']}>
       {phone ? (
         <MonthSum />
       ) : (
@@ -26,7 +27,7 @@ export function LandingFigure() {
           alt={`El resumen de un mes: entraron ${IN}, salieron ${OUT} y quedaron ${LEFT}`}
         />
       )}
-    </figure>
+    </Box>
   );
 }
 

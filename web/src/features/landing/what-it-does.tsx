@@ -1,4 +1,6 @@
 import { Icon } from '../../ui/icon';
+import { Grid } from '../../ui/layout';
+import { Text } from '../../ui/text';
 import css from './what-it-does.module.css';
 
 const PARTS = [
@@ -26,14 +28,16 @@ const PARTS = [
 
 export function WhatItDoes() {
   return (
-    <section className={css['what']} aria-label="Qué hace Trastienda">
+    <Grid as="section" className={css['what']} aria-label="Qué hace Trastienda">
       {PARTS.map(({ icon, title, text }) => (
-        <div key={title}>
+        <Grid key={title} line="top">
           <Icon name={icon} className={css['icon']} />
           <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
+          <Text as="p" tone="muted">
+            {text}
+          </Text>
+        </Grid>
       ))}
-    </section>
+    </Grid>
   );
 }

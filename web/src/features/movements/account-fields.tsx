@@ -24,11 +24,11 @@ export function AccountFields({ form, createAccountLink, ...choice }: Props) {
   return (
     <AccountAndMethod
       {...choice}
-      className={css['twoFields']}
+      className={css['field']}
       accountError={useFieldError(form, 'financial_accounts_id')}
       methodError={useFieldError(form, 'payment_method_id')}
       none={
-        <FieldBox className={css['noAccounts']}>
+        <FieldBox under={12} className={css['noAccounts']}>
           <FieldLabel>Cuenta</FieldLabel>
           <Row>
             <Text as="p" tone="muted" grow>

@@ -11,7 +11,7 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { inputClass } from '../../ui/input';
-import { Pair, Row } from '../../ui/layout';
+import { Pair, Row, Stack } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
 import { selectClass } from '../../ui/select-class';
 import { Text } from '../../ui/text';
@@ -87,7 +87,9 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
       <>
         <button type="button" {...face} aria-haspopup="dialog" onClick={() => open(true)} />
         <Dialog open={sheet.open} onOpenChange={open} title={TITLE} closeOutside>
-          <DialogBody className={css['calRange']}>{range}</DialogBody>
+          <DialogBody stack gap={8} className={css['calRange']}>
+            {range}
+          </DialogBody>
           <DialogFooter>
             <Button {...all} />
             <Button variant="primary" onClick={() => open(false)}>
@@ -106,7 +108,7 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
       narrow
       trigger={<button type="button" {...face} />}
     >
-      <div className={css['calRange']}>
+      <Stack gap={8} className={css['calRange']}>
         {range}
         <Row justify="between">
           <Button variant="quiet" size="sm" {...all} />
@@ -114,7 +116,7 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
             Listo
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Popover>
   );
 }
@@ -163,7 +165,7 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
           );
         })}
       </Pair>
-      <ErrorLine as="p" id={`${id}-problem`} className={css['rangeProblem']} aria-live="polite">
+      <ErrorLine as="p" id={`${id}-problem`} over={4} className={css['problem']} aria-live="polite">
         {problem && <Icon name="alert" small />}
         {problem?.text}
       </ErrorLine>

@@ -4,7 +4,7 @@ import { accountQueries } from '../../shop/account/queries';
 import { expenseLabelQueries } from '../../shop/expense-label/queries';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { IconButton } from '../../ui/icon-button';
-import { Grid } from '../../ui/layout';
+import { Grid, Row } from '../../ui/layout';
 import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
@@ -28,7 +28,7 @@ export function HistoryFilters({ filters, onChange }: Props) {
     label: name,
   }));
   return (
-    <Grid as="search" gap={8} className={css['filters']}>
+    <Grid as="search" gap={8} padX="card" className={css['filters']}>
       <SearchBox
         search={filters.search}
         onChange={(search) => onChange({ ...filters, search })}
@@ -67,11 +67,11 @@ export function HistoryFilters({ filters, onChange }: Props) {
 function LabelFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const label = useQuery(expenseLabelQueries.detail(id));
   return (
-    <p className={css['filterLabel']}>
+    <Row as="p" gap={4} span="all" tone="muted">
       <Text cut>
         Etiqueta de gasto: <Text strong>{label.data?.name ?? unreadText(label.isError)}</Text>
       </Text>
       <IconButton icon="x" small label="Quitar la etiqueta de gasto" onClick={onClear} />
-    </p>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { Movement } from '@trastienda/contract/movements';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
-import { Grid } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
@@ -17,10 +17,10 @@ function placeOf(movement: Movement): string {
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
   const place = placeOf(movement);
   return (
-    <Grid as="li" gap={12} className={css['mrow']} data-row>
+    <Grid as="li" gap={12} align="center" line="top" press className={css['mrow']} data-row>
       <Sign type={movement.type} />
-      <div className={`${css['shrinks']} ${css['moveWhat']}`}>
-        <Text as="p" cut className={css['label']} title={movement.label}>
+      <Box shrink className={css['moveWhat']}>
+        <Text as="p" cut title={movement.label}>
           {movement.label}
         </Text>
         <Text as="p" look="caption" className={css['place']} title={place}>
@@ -30,7 +30,7 @@ export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelet
           </span>
           {place}
         </Text>
-      </div>
+      </Box>
       <DayText day={movement.entry_date} className={`no-phone ${css['day']}`} />
       <Amount movement={movement} />
       <IconButton
@@ -48,7 +48,7 @@ export function HistorySkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <Grid as="li" key={row} gap={12} className={`${css['mrow']} ${css['isSkeleton']}`}>
+        <Grid as="li" key={row} gap={12} align="center" line="top" className={`${css['mrow']} ${css['isSkeleton']}`}>
           <RowSkeleton row={row} />
         </Grid>
       ))}

@@ -14,7 +14,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
-import { ReceiptPicture } from '../../ui/pictures';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DeleteMovement } from './delete-movement';

@@ -77,7 +77,7 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
   const today = useShopToday();
   return (
     <>
-      <FieldBox className={css['typeField']}>
+      <FieldBox over={4} under={16}>
         <FieldLabel aria-hidden="true">Tipo</FieldLabel>
         <Segmented label="Tipo" isTall value={type} options={TYPE_OPTIONS} onChange={movement.chooseType} />
       </FieldBox>
@@ -96,7 +96,7 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
       )}
       {type === 'debt' && (
         <DebtPicker
-          className={css['twoFields']}
+          className={css['field']}
           debtId={values.debt_id ?? undefined}
           installmentId={values.installment_id ?? undefined}
           isAwaited={movement.isAwaited}

@@ -26,7 +26,7 @@ export function Sign({ type }: { type: MovementType }) {
 export function Amount({ movement }: { movement: Pick<Movement, 'type' | 'value'> }) {
   const change = balanceChange(movement.type, centsOf(movement.value));
   return (
-    <Text look="money" tone={change > 0 ? 'in' : undefined} className={css['amount']}>
+    <Text look="money" tone={change > 0 ? 'in' : undefined}>
       {formatSigned(change)}
     </Text>
   );

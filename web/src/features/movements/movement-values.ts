@@ -1,8 +1,10 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { typedMoney } from '@trastienda/contract/money';
 import { type NewMovement, newMovement } from '@trastienda/contract/movements';
-import { DEFAULT_LABELS, labelForType } from '@trastienda/domain/ledger/movement';
+import { optionalTexts } from '@trastienda/contract/shape';
+import { DEFAULT_LABELS } from '@trastienda/domain/ledger/movement';
 import type { z } from 'zod';
+import { sameValues } from '../../lib/same-values';
 
 /**
  * What the movement form checks. The account may be missing: while the accounts are on their way a movement is taken over
@@ -19,6 +21,7 @@ export type MovementValues = z.input<typeof typedMovement>;
 
 /** @param today of the shop, YYYY-MM-DD */
 export const emptyMovement = (today: string): MovementValues => ({
+  ...optionalTexts(newMovement, ''),
   type: 'inflow_of_money',
   label: DEFAULT_LABELS.inflow_of_money,
   value: null,
@@ -30,20 +33,23 @@ export const emptyMovement = (today: string): MovementValues => ({
   installment_id: null,
 });
 
-/** After one was taken over: type, account, method, label of the expense and day stay; what remains of a debt is another amount. */
+/** What the screen chooses by itself, or keeps for the next one. */
+const chosenPart = ({ type, entry_date, financial_accounts_id, payment_method_id }: MovementValues) => ({
+  ...{ type, entry_date, financial_accounts_id, payment_method_id },
+  label: DEFAULT_LABELS[type],
+});
+
+/** After one was taken over: what was chosen and the label of the expense stay, all that was typed begins anew. */
 export const nextMovement = (values: MovementValues): MovementValues => ({
-  ...values,
-  value: null,
-  label: DEFAULT_LABELS[values.type],
-  debt_id: null,
-  installment_id: null,
+  ...emptyMovement(values.entry_date),
+  ...chosenPart(values),
+  expense_id: values.expense_id,
 });
 
 /** Values that somebody typed; what the screen chose by itself (account, method, the type's own words) is nothing to keep. */
 export function typedPart(values: MovementValues): Partial<MovementValues> {
-  const { type, label, value, expense_id, debt_id } = values;
-  const isTyped = value !== null || label !== labelForType(type, '') || Boolean(expense_id ?? debt_id);
-  return isTyped ? values : {};
+  const isUntouched = sameValues(values, { ...emptyMovement(values.entry_date), ...chosenPart(values) });
+  return isUntouched ? {} : values;
 }
 
 /** The movement with its account: the one that was chosen, else the first. Undefined where the shop has none to take. */

@@ -8,13 +8,12 @@ import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { Empty } from '../../ui/empty';
-import { Grid } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { ReceiptPicture } from '../../ui/pictures';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
-import shared from './movements.module.css';
 import css from './recent-movements.module.css';
 
 interface Props {
@@ -35,7 +34,7 @@ export function RecentMovements({ allLink, createLink }: Props) {
       {recent.isPending && (
         <ul aria-busy="true">
           {rows(RECENT).map((row) => (
-            <Grid as="li" key={row} gap={12} className={css['li']}>
+            <Grid as="li" key={row} gap={12} align="center" padX="card" line="top" className={css['li']}>
               <RowSkeleton row={row} />
             </Grid>
           ))}
@@ -66,9 +65,9 @@ function RecentRow({ movement }: { movement: Movement }) {
   const date = dayText(movement.entry_date);
   const place = `${date} · ${movement.account_name}`;
   return (
-    <Grid as="li" gap={12} className={css['li']}>
+    <Grid as="li" gap={12} align="center" padX="card" line="top" className={css['li']}>
       <Sign type={movement.type} />
-      <div className={shared['shrinks']}>
+      <Box shrink>
         <Text as="p" cut title={movement.label}>
           {movement.label}
         </Text>
@@ -76,7 +75,7 @@ function RecentRow({ movement }: { movement: Movement }) {
           <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
           {` · ${movement.account_name}`}
         </Text>
-      </div>
+      </Box>
       <Amount movement={movement} />
     </Grid>
   );

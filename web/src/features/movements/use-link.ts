@@ -1,4 +1,4 @@
-import { exceedsRemainingText } from '@trastienda/contract/debts';
+import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
 import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

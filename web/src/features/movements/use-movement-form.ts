@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '@trastienda/contract/accounts';
 import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
 import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
@@ -28,12 +29,29 @@ import { useLink } from './use-link';
 
 const NO_ACCOUNT = 'Todavía no tienes una cuenta con método de pago. Crea una y reintenta.';
 
+type MovementFormApi = UseFormReturn<MovementValues, unknown, TypedMovement>;
+
+function setType(form: MovementFormApi, next: MovementType): void {
+  form.setValue('type', next);
+  // What was said against an empty one goes with it.
+  form.setValue('label', labelForType(next, form.getValues('label')), { shouldValidate: true });
+}
+
+/** Sends a movement with its account. It may have been typed before the accounts were there. */
+function useSend(known: readonly Account[] | undefined) {
+  const client = useQueryClient();
+  return async (movement: TypedMovement, options: Parameters<typeof recordMovement>[1]) => {
+    const whole = withAccount(movement, known ?? (await client.ensureQueryData(accountQueries.all())));
+    if (!whole) throw new ApiError(400, 'invalid_input', NO_ACCOUNT);
+    return recordMovement(whole, options);
+  };
+}
+
 /** The form of a movement: what it holds, what is chosen in it, what is wrong with its amount, and how it is saved. */
 export function useMovementForm() {
-  const client = useQueryClient();
   const accounts = useQuery(accountQueries.all());
   const today = useShopToday();
-  const form = useForm<MovementValues, unknown, TypedMovement>({
+  const form: MovementFormApi = useForm({
     resolver: zodResolver(typedMovement),
     mode: 'onTouched',
     defaultValues: emptyMovement(today),
@@ -50,12 +68,7 @@ export function useMovementForm() {
     form,
     name: MOVEMENT,
     first: 'value',
-    send: async (movement, options) => {
-      // It may have been sent before they were there.
-      const whole = withAccount(movement, accounts.data ?? (await client.ensureQueryData(accountQueries.all())));
-      if (!whole) throw new ApiError(400, 'invalid_input', NO_ACCOUNT);
-      return recordMovement(whole, options);
-    },
+    send: useSend(accounts.data),
     refreshes: MOVEMENT_REFRESHES,
     said: (movement) => ({ title: MOVEMENT_MADE, description: titleOf(movement) }),
     failed: 'No se guardó el movimiento.',
@@ -77,9 +90,7 @@ export function useMovementForm() {
     !account || values.payment_method_id === undefined || values.label?.trim() === '' || link.isDebtPaid;
 
   const chooseType = (next: MovementType) => {
-    form.setValue('type', next);
-    // What was said against an empty one goes with it.
-    form.setValue('label', labelForType(next, form.getValues('label')), { shouldValidate: true });
+    setType(form, next);
     chooseAccount(accounts.data?.[0]);
     link.clear();
   };

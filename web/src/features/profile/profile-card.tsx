@@ -2,9 +2,10 @@ import { useSession } from '../../lib/session';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { cardClass } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Drawing } from '../../ui/icon';
+import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { AvatarDialog } from './avatar-dialog';
 import css from './profile-card.module.css';
@@ -16,7 +17,7 @@ export function ProfileCard() {
   const { username, email, avatar } = useSession();
   const layer = useLayerAddress(LAYERS);
   return (
-    <Card pad aria-label="Tu usuario" className={css['profile']}>
+    <Row as="section" gap={20} aria-label="Tu usuario" className={cardClass(true, css['profile'])}>
       <Avatar name={username} src={avatar} size="xl" />
       <FactList>
         <Fact name="Nombre de usuario">
@@ -38,6 +39,6 @@ export function ProfileCard() {
         Cambiar foto
       </Button>
       <AvatarDialog open={layer.open} onOpenChange={layer.onOpenChange} />
-    </Card>
+    </Row>
   );
 }

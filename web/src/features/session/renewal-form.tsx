@@ -11,7 +11,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
 import { lossWords } from './loss';
 import { signInAgain } from './queries';
-import css from './renewal-dialog.module.css';
 import { useSignIn } from './use-sign-in';
 
 const MISSING = 'La contraseña es obligatoria';
@@ -41,9 +40,9 @@ export function RenewalForm({ username }: { username: string }) {
     <form onSubmit={submit} aria-busy={form.formState.isSubmitting} noValidate>
       <DialogBody stack>
         <FormError form={form} />
-        <p className={css['renewalUser']}>
+        <Text as="p" words="broken">
           <Text tone="muted">Usuario</Text> <Text strong>{username}</Text>
-        </p>
+        </Text>
         {/* For the password manager, which looks for the name beside the password. */}
         <Unseen as="input" tabIndex={-1} aria-hidden="true" autoComplete="username" value={username} readOnly />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" reserve />

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/contract/session';
+import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/domain/shop/limits';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useIntent } from '../../lib/intent';
 import { useRecheck } from '../../lib/use-recheck';

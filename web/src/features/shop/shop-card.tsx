@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SHOP_NAME_MAX, type ShopFacts, shopEdit } from '@trastienda/contract/shop';
+import { type ShopFacts, shopEdit } from '@trastienda/contract/shop';
+import { SHOP_NAME_MAX } from '@trastienda/domain/shop/limits';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SaveForm } from '../../forms/save-form';
@@ -29,7 +30,7 @@ export function ShopCard() {
       {shop.data ? (
         <ShopForm shop={shop.data} />
       ) : (
-        <Stack gap={0} className={css['shopRoom']}>
+        <Stack gap={0} align="center" className={css['shopRoom']}>
           <ShopSkeleton isFailed={shop.isError} />
           {shop.isError && <LoadFailed title="No se pudieron cargar los datos del local" {...failureOf(shop)} />}
         </Stack>
@@ -57,7 +58,7 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
   useFollow(form, save, shop);
 
   return (
-    <SaveForm form={form} save={save} className={css['shopForm']}>
+    <SaveForm form={form} save={save} stack gap={8}>
       <TextField
         form={form}
         name="name"
@@ -87,7 +88,7 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
 function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
   const control = <Skeleton width="100%" height="var(--control-h)" />;
   return (
-    <div className={isFailed ? `${css['shopForm']} ${css['isGone']}` : css['shopForm']} aria-busy={!isFailed}>
+    <Stack gap={8} className={isFailed ? css['isGone'] : undefined} aria-busy={!isFailed}>
       <Field label="Nombre del local" reserve>
         {() => control}
       </Field>
@@ -98,7 +99,7 @@ function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
         {ZONE_NOTE}
       </Text>
       <span className={buttonClass({}, `${css['save']} ${css['shopWait']}`)} />
-    </div>
+    </Stack>
   );
 }
 

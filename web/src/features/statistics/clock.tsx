@@ -31,8 +31,10 @@ export function Clock() {
   const today = useShopToday();
   const time = shopTime(now, zone);
   return (
-    <Card className={css['clock']} aria-label="Hora">
-      <time dateTime={time}>{time}</time>
+    <Card padX="card" padY="head" className={css['clock']} aria-label="Hora">
+      <Text as="time" look="figure" dateTime={time}>
+        {time}
+      </Text>
       <Text as="p" tone="muted">
         {longDay(today)}
         <br />

@@ -4,6 +4,7 @@ import { failureOf } from '../../lib/failure';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardTop } from '../../ui/card';
+import { Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -33,16 +34,16 @@ export function MonthsCard({ className }: { className?: string | undefined }) {
       <CardTop className={css['top']}>
         <h2 id="months-title">Últimos 12 meses</h2>
         {!asTable && (
-          <Text look="caption" className={css['key']}>
-            <span>
-              <i className={css['keyIn']} />
+          <Row as="span" gap={16} align="stretch" look="caption" className={css['key']}>
+            <Row as="span" gap={6}>
+              <i className={css['in']} />
               Entradas
-            </span>
-            <span>
-              <i className={css['keyOut']} />
+            </Row>
+            <Row as="span" gap={6}>
+              <i className={css['out']} />
               Salidas
-            </span>
-          </Text>
+            </Row>
+          </Row>
         )}
         <Button
           variant="quiet"
@@ -80,7 +81,7 @@ function Months({ months, asTable }: MonthsProps) {
   return (
     <>
       <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>
-      <Text as="p" tone="muted" className={css['monthsLine']} aria-busy={!months}>
+      <Text as="p" tone="muted" padX="card" className={css['monthsLine']} aria-busy={!months}>
         {months && (hasMovements(months) ? monthsSentence(months) : NOTHING_YET)}
         {!months && <Skeleton width="72%" height={12} />}
       </Text>

@@ -20,8 +20,8 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
       <div className={css['plot']}>
         {months.map((month) => (
           <span key={month.month} className={css['m']}>
-            <i className={css['a']} style={{ height: height(month.inflow_of_money) }} />
-            <i className={css['b']} style={{ height: height(month.money_outflow) }} />
+            <i className={css['in']} style={{ height: height(month.inflow_of_money) }} />
+            <i className={css['out']} style={{ height: height(month.money_outflow) }} />
           </span>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
   const hasClosed = useRef(false);
 
   return (
-    <Stack as="section" gap={12} className={css['varColl']} aria-label={label}>
+    <Stack as="section" gap={12} padY={16} className={css['varColl']} aria-label={label}>
       <Row>
         {isEditing ? (
           <RenameForm
@@ -61,6 +61,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
               <IconButton
                 icon="x"
                 small
+                look="danger"
                 className={css['varImageX']}
                 label={`Eliminar la imagen ${index + 1} de ${label}`}
                 onClick={() => onRemove(url)}
@@ -79,6 +80,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
               }}
               type="button"
               gap={4}
+              tone="muted"
               className={css['varPlus']}
               onClick={() => setAdding(true)}
             >

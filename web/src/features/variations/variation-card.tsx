@@ -3,7 +3,7 @@ import { countWords, imagesOf } from '../../shop/variation/words';
 import { Card } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
 import { ImageStack } from '../../ui/image-stack';
-import { CardGrid } from '../../ui/layout';
+import { CardGrid, Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -23,7 +23,7 @@ export function VariationCard({ variation, category, onOpen, onDelete }: Props) 
     <Card as="article" className={css['varCard']} data-row>
       <button type="button" className={css['varOpen']} aria-haspopup="dialog" onClick={onOpen}>
         <ImageStack look="tile" images={imagesOf(variation)} label={title} />
-        <span className={css['txt']}>
+        <Stack as="span" gap={2} className={css['txt']}>
           <Text strong cut title={title}>
             {title}
           </Text>
@@ -33,7 +33,7 @@ export function VariationCard({ variation, category, onOpen, onDelete }: Props) 
               {category}
             </Text>
           )}
-        </span>
+        </Stack>
       </button>
       <IconButton icon="trash" small className={css['varDelete']} label={`Eliminar ${title}`} onClick={onDelete} />
     </Card>
@@ -48,10 +48,10 @@ export function VariationCardsSkeleton({ count }: { count: number }) {
         <Card as="div" key={card} className={css['varCard']}>
           <div className={css['varOpen']}>
             <Skeleton className={css['varSquare']} />
-            <span className={css['txt']}>
+            <Stack as="span" gap={2} className={css['txt']}>
               <Skeleton width="64%" height={20} />
               <Skeleton width="48%" height={16} />
-            </span>
+            </Stack>
           </div>
         </Card>
       ))}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { IconButton } from '../../ui/icon-button';
+import { Stack } from '../../ui/layout';
 import { Tabs } from '../../ui/tabs';
 import { AddPictureSet, fetchAdding } from './adding';
 import { DeleteVariation } from './delete-variation';
@@ -40,13 +41,7 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
     // The form goes, and the focus would go with it.
     tabs.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
   };
-  // Deleted from here: the dialog closes once the question is closed.
-  const isGone = useRef(false);
-  useEffect(() => {
-    if (ask.open || !isGone.current) return;
-    isGone.current = false;
-    onOpenChange(false);
-  }, [ask.open, onOpenChange]);
+  const leave = useLeaveAfter(ask.open, onOpenChange);
 
   return (
     <Dialog
@@ -66,40 +61,35 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
       }
     >
       <DialogBody>
-        {isRenaming && (
-          <RenameForm
-            name={`variation-title:${variation.variation_id}`}
-            label="Título de la variación"
-            title={variation.title}
-            rule={variationRename.shape.title}
-            maxLength={VARIATION_TITLE_MAX}
-            send={(title) => renameVariation(variation.variation_id, title)}
-            refreshes={VARIATION_REFRESHES}
-            failed="No se pudo cambiar el título."
-            onDone={() => {
-              setRenaming(false);
-              pencil.current?.focus();
-            }}
+        <Stack>
+          {isRenaming && (
+            <Rename
+              variation={variation}
+              onDone={() => {
+                setRenaming(false);
+                pencil.current?.focus();
+              }}
+            />
+          )}
+          <Tabs<Tab>
+            listRef={tabs}
+            label="Partes de la variación"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'images', label: 'Ver imágenes', content: <VariationPictures variation={variation} /> },
+              {
+                value: 'add',
+                label: 'Agregar una colección',
+                content: (
+                  <Suspense>
+                    <AddPictureSet key={added} variation={variation} onDone={startNext} />
+                  </Suspense>
+                ),
+              },
+            ]}
           />
-        )}
-        <Tabs<Tab>
-          listRef={tabs}
-          label="Partes de la variación"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'images', label: 'Ver imágenes', content: <VariationPictures variation={variation} /> },
-            {
-              value: 'add',
-              label: 'Agregar una colección',
-              content: (
-                <Suspense>
-                  <AddPictureSet key={added} variation={variation} onDone={startNext} />
-                </Suspense>
-              ),
-            },
-          ]}
-        />
+        </Stack>
       </DialogBody>
       <DialogFooter>
         <Button icon="trash" onClick={() => ask.show('delete-variation')}>
@@ -110,10 +100,37 @@ export function VariationDialog({ variation, open, onOpenChange }: Props) {
         variation={variation}
         open={open && ask.open}
         onOpenChange={ask.onOpenChange}
-        onDeleted={() => {
-          isGone.current = true;
-        }}
+        onDeleted={leave}
       />
     </Dialog>
+  );
+}
+
+/** For what is deleted from here: the dialog closes once the question is closed. */
+function useLeaveAfter(isAsking: boolean, onOpenChange: (open: boolean) => void): () => void {
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isAsking || !isGone.current) return;
+    isGone.current = false;
+    onOpenChange(false);
+  }, [isAsking, onOpenChange]);
+  return () => {
+    isGone.current = true;
+  };
+}
+
+function Rename({ variation, onDone }: { variation: Variation; onDone: () => void }) {
+  return (
+    <RenameForm
+      name={`variation-title:${variation.variation_id}`}
+      label="Título de la variación"
+      title={variation.title}
+      rule={variationRename.shape.title}
+      maxLength={VARIATION_TITLE_MAX}
+      send={(title) => renameVariation(variation.variation_id, title)}
+      refreshes={VARIATION_REFRESHES}
+      failed="No se pudo cambiar el título."
+      onDone={onDone}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { readVariation, VARIATIONS, variationQueries } from '../../shop/variatio
 import { Empty } from '../../ui/empty';
 import { CardGrid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { ImagesPicture } from '../../ui/pictures';
+import { ImagesPicture } from '../../ui/pictures/images-picture';
 import { toastError } from '../../ui/toast';
 import { DeleteVariation } from './delete-variation';
 import { VariationCard, VariationCardsSkeleton } from './variation-card';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
-import { LIMIT_MAX } from '@trastienda/contract/paging';
+import { LIMIT_MAX } from '@trastienda/domain/paging/limits';
 import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { PAYMENT_METHODS } from '../payment-method/queries';

@@ -75,7 +75,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
   return (
     <>
       <SaveForm form={form} save={{ ...save, submit }}>
-        <Grid gap={8} className={css['brandNew']}>
+        <Grid gap={8} align="start" className={css['brandNew']}>
           <TextField
             form={form}
             name="title"

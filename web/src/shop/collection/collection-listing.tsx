@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
-import { LabelPicture } from '../../ui/pictures';
+import { LabelPicture } from '../../ui/pictures/label-picture';
 import { KINDS, type KindName } from './kinds';
 import type { Collection } from './queries';
 

@@ -1,6 +1,6 @@
 import { COLLECTION_TITLE_MAX, VALUES_MAX } from '@trastienda/domain/catalogue/limits';
 import { useRef } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
@@ -34,9 +34,6 @@ export function CreateCollection({ kind, onClose }: Props) {
     mode: 'onTouched',
     defaultValues: nothing(),
   });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'values' });
-  const addButton = useRef<HTMLButtonElement>(null);
-  const valuesError = useFieldError(form, 'values');
   const save = useSaveNew({
     form,
     name: `collection-new:${kind}`,
@@ -53,7 +50,7 @@ export function CreateCollection({ kind, onClose }: Props) {
 
   return (
     <SaveForm form={form} save={save}>
-      <DialogBody stack className={css['createColl']}>
+      <DialogBody stack gap={8} className={css['createColl']}>
         <TextField
           form={form}
           name="title"
@@ -63,43 +60,7 @@ export function CreateCollection({ kind, onClose }: Props) {
           autoComplete="off"
           reserve
         />
-        <Stack as="fieldset" gap={4} className={css['values']}>
-          <legend>Valores</legend>
-          {fields.map((field, index) => (
-            <ValueFields
-              key={field.id}
-              form={form}
-              name={`values.${index}.value`}
-              icon={texts.hasIcons ? `values.${index}.icon` : undefined}
-              label={`Valor ${index + 1}`}
-              placeholder={texts.valueHint}
-              action={
-                fields.length > 1 && (
-                  <IconButton
-                    icon="x"
-                    small
-                    label={`Quitar el valor ${index + 1}`}
-                    onClick={() => {
-                      remove(index);
-                      addButton.current?.focus();
-                    }}
-                  />
-                )
-              }
-            />
-          ))}
-          {valuesError && <ErrorLine>{valuesError}</ErrorLine>}
-          <Button
-            ref={addButton}
-            size="sm"
-            icon="plus"
-            className={css['valuesAdd']}
-            disabled={fields.length >= VALUES_MAX}
-            onClick={() => append(noValue())}
-          >
-            Agregar otro valor
-          </Button>
-        </Stack>
+        <NewValues kind={kind} form={form} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Volver</Button>
@@ -111,4 +72,47 @@ export function CreateCollection({ kind, onClose }: Props) {
       />
     </SaveForm>
   );
+}
+
+/** The values that it starts with: one at least. */
+function NewValues({ kind, form }: { kind: KindName; form: UseFormReturn<NewCollection> }) {
+  const texts = KINDS[kind];
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'values' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const valuesError = useFieldError(form, 'values');
+  const drop = (index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <Stack as="fieldset" gap={4} className={css['values']}>
+      <legend>Valores</legend>
+      {fields.map(({ id }, index) => (
+        <ValueFields
+          key={id}
+          form={form}
+          name={`values.${index}.value`}
+          icon={texts.hasIcons ? `values.${index}.icon` : undefined}
+          label={`Valor ${index + 1}`}
+          placeholder={texts.valueHint}
+          action={fields.length > 1 && <RemoveButton index={index} onRemove={drop} />}
+        />
+      ))}
+      {valuesError && <ErrorLine>{valuesError}</ErrorLine>}
+      <Button
+        ref={addButton}
+        size="sm"
+        icon="plus"
+        className={css['valuesAdd']}
+        disabled={fields.length >= VALUES_MAX}
+        onClick={() => append(noValue())}
+      >
+        Agregar otro valor
+      </Button>
+    </Stack>
+  );
+}
+
+function RemoveButton({ index, onRemove }: { index: number; onRemove: (index: number) => void }) {
+  return <IconButton icon="x" small label={`Quitar el valor ${index + 1}`} onClick={() => onRemove(index)} />;
 }

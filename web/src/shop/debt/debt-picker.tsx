@@ -50,16 +50,7 @@ export function DebtPicker({ debtId, installmentId, isAwaited, className, onChan
   const one = useQuery({ ...debtQueries.one(debtId ?? ''), enabled: isUnknown });
   const debt = listed ?? (isUnknown ? one.data : undefined);
 
-  // Who holds the choice may not know what remains of it: it came with a draft, or was paid elsewhere meanwhile.
-  const target = debt?.installments.find(({ installment_id }) => installment_id === installmentId);
-  const open = target && remainingOf(target) > 0 ? target : debt && firstUnpaid(debt)?.installment;
-  const now = debt && { debtId: debt.debt_id, ...targetOf(open) };
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  const [id, part, left] = [now?.debtId, now?.installmentId, now?.remaining];
-  useEffect(() => {
-    if (id !== undefined) tell.current({ debtId: id, installmentId: part, remaining: left });
-  }, [id, part, left]);
+  useTold({ debt, installmentId, onChange });
 
   const isPaid = debt !== undefined && !firstUnpaid(debt);
 
@@ -117,6 +108,23 @@ export function DebtPicker({ debtId, installmentId, isAwaited, className, onChan
       />
     </Pair>
   );
+}
+
+/** Who holds the choice may not know what remains of it: it came with a draft, or was paid elsewhere meanwhile. */
+function useTold({
+  debt,
+  installmentId,
+  onChange,
+}: Pick<Props, 'installmentId' | 'onChange'> & { debt: Debt | undefined }) {
+  const target = debt?.installments.find(({ installment_id }) => installment_id === installmentId);
+  const open = target && remainingOf(target) > 0 ? target : debt && firstUnpaid(debt)?.installment;
+  const now = debt && { debtId: debt.debt_id, ...targetOf(open) };
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const [id, part, left] = [now?.debtId, now?.installmentId, now?.remaining];
+  useEffect(() => {
+    if (id !== undefined) tell.current({ debtId: id, installmentId: part, remaining: left });
+  }, [id, part, left]);
 }
 
 const unknownText = ({ isError, error }: { isError: boolean; error: Error | null }): string =>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { overlaps } from '@trastienda/domain/calendar/event';
-import { neighbourRanges, type Range, rangeInView, type View } from '@trastienda/domain/calendar/views';
+import type { View } from '@trastienda/domain/calendar/view-names';
+import { neighbourRanges, type Range, rangeInView } from '@trastienda/domain/calendar/views';
 import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useMemo } from 'react';
 import { api, body } from '../../lib/api';

@@ -5,7 +5,7 @@ import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { inputClass } from '../../../ui/input';
-import { Grow, Row } from '../../../ui/layout';
+import { Box, Row } from '../../../ui/layout';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useCalendar } from '../setting';
 import { ColorField } from './color-field';
@@ -40,8 +40,10 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
     <form ref={formRef} tabIndex={-1} className={css['evForm']} onSubmit={submit} noValidate lang={language}>
       <DialogBody stack>
         {isKept && (
-          <Row gap={12} className={css['evKept']} role="status">
-            <Grow as="p">{text.kept}</Grow>
+          <Row gap={12} line="around" className={css['evKept']} role="status">
+            <Box grow as="p">
+              {text.kept}
+            </Box>
             <Button size="sm" onClick={startAgain}>
               {text.discard}
             </Button>

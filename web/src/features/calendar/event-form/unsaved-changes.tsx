@@ -3,6 +3,7 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import { UnsavedList, type UnsavedWords } from '../../../forms/unsaved-list';
 import { isUnderWay } from '../../../lib/outbox';
 import { useChanges } from '../../../shop/event/changes';
+import { Box } from '../../../ui/layout';
 import { useCalendar } from '../setting';
 import type { Texts } from '../texts';
 import { forgetCorrection } from './kept-draft';
@@ -34,7 +35,7 @@ export function UnsavedChanges({ onCorrect }: { onCorrect: (id: string) => void 
     }));
   if (unsaved.length === 0) return null;
   return (
-    <div className={css['unsavedChanges']}>
+    <Box fixed under={16} className={css['unsavedChanges']}>
       <UnsavedList
         words={wordsOf(text)}
         save={{
@@ -52,6 +53,6 @@ export function UnsavedChanges({ onCorrect }: { onCorrect: (id: string) => void 
           },
         }}
       />
-    </div>
+    </Box>
   );
 }

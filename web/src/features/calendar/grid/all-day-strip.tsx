@@ -5,14 +5,15 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Grid } from '../../../ui/layout';
 import { Skeleton } from '../../../ui/skeleton';
-import { Text } from '../../../ui/text';
 import { gridData } from '../drag/grid-drag';
 import { useCalendar } from '../setting';
 import css from './all-day-strip.module.css';
 import { barStyle } from './bar-style';
 import events from './event.module.css';
 import { EventLine } from './event-line';
+import { HourLabel } from './hour-label';
 import { roomOf } from './month-room';
 import type { More } from './more-list';
 import { LandingLines, MoreButtons } from './row-parts';
@@ -43,10 +44,8 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
   const landed = useMemo(() => (landing ? placeStrip([landing], days, timeZone) : []), [landing, days, timeZone]);
 
   return (
-    <div className={css['allday']}>
-      <Text as="div" look="caption" className={css['allDayLab']}>
-        {text.allDay}
-      </Text>
+    <Grid gap={0} line="top" className={css['allday']}>
+      <HourLabel>{text.allDay}</HourLabel>
       <div
         className={css['strip']}
         data-part="all-day"
@@ -79,6 +78,6 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
         />
         <LandingLines bars={landed} columns={days.length} room={room} />
       </div>
-    </div>
+    </Grid>
   );
 });

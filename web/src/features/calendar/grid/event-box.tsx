@@ -71,15 +71,22 @@ function BoxText({ box, time, range }: { box: Box<ShopEvent>; time: string; rang
   const { event, compact } = box;
   if (compact)
     return (
-      <Text cut className={events['words']}>
+      <Text cut fixed>
         <b>{event.title}</b> {time}
       </Text>
     );
   return (
     <>
       <b>{event.title}</b>
-      <span className={events['words']}>{range}</span>
-      {event.location && <span className={events['words']}>{event.location}</span>}
+      {/* A line that is cut in half says nothing: time and place take one line each. */}
+      <Text cut fixed>
+        {range}
+      </Text>
+      {event.location && (
+        <Text cut fixed>
+          {event.location}
+        </Text>
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
         <path d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3" />
       </Drawing>
       {icon && <Icon name={icon} />}
-      <Text cut className={css['roTitle']}>
+      <Text cut grow className={css['roTitle']}>
         {title}
       </Text>
       {amount && <b>{amount}</b>}

@@ -6,9 +6,11 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { memo, useMemo } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
+import { Grid } from '../../../ui/layout';
 import { Skeleton } from '../../../ui/skeleton';
 import { useCalendar } from '../setting';
 import { barStyle } from './bar-style';
+import { DayNumber } from './day-number';
 import events from './event.module.css';
 import { EventLine } from './event-line';
 import type { CellRoom } from './month-room';
@@ -25,7 +27,8 @@ interface Props {
   /** Today, and the day that the keys are on, when they are of this week. */
   today: Day | undefined;
   focused: Day | undefined;
-  room: CellRoom;
+  /** Undefined until it is measured: there is nothing to place yet. */
+  room: CellRoom | undefined;
   now: Instant;
   isLoading: boolean;
   onOpen: (event: ShopEvent) => void;
@@ -36,23 +39,15 @@ interface Props {
 
 /** One week of a month: seven cells to click, and over them the bars. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
-  const { week, bars, landing = NONE, month, today, focused, room, now, isLoading, onOpen, onPick, onMore } = props;
+  const { week, bars, month, today, focused, room, onPick } = props;
   const { language, text } = useCalendar();
-  const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
-  const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
-  const onTop = landing.map((bar) => ({ ...bar, line: 0 }));
   const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
 
   return (
-    <div className={css['mweek']}>
+    <Grid gap={0} line="top" className={css['mweek']}>
       {week.map((day, column) => {
         const count = bars.filter((bar) => bar.firstColumn <= column && bar.lastColumn >= column).length;
-        const classes = [
-          css['cell'],
-          monthOf(day) !== month && css['out'],
-          day === today && css['today'],
-          day === focused && css['at'],
-        ];
+        const classes = [css['cell'], monthOf(day) !== month && css['out'], day === focused && css['at']];
         return (
           <button
             key={day}
@@ -64,10 +59,28 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onPick(day)}
           >
-            <span className={css['d']}>{Number(day.slice(8))}</span>
+            <DayNumber day={day} of="month" isToday={day === today} />
           </button>
         );
       })}
+      {room && <WeekLines {...props} room={room} focusedColumn={focusedColumn} />}
+    </Grid>
+  );
+});
+
+interface LinesProps extends Omit<Props, 'focused'> {
+  room: CellRoom;
+  /** The column of the day that the keys are on, or -1. */
+  focusedColumn: number;
+}
+
+/** What lies over the cells of a week. */
+function WeekLines({ week, bars, landing = NONE, room, focusedColumn, now, isLoading, onOpen, onMore }: LinesProps) {
+  const fitted = useMemo(() => fitRow(bars, week.length, room), [bars, week, room]);
+  const moreTop = room.above + linesThatFit(room).besideMore * (room.eventHeight + room.gap);
+  const onTop = landing.map((bar) => ({ ...bar, line: 0 }));
+  return (
+    <>
       {isLoading &&
         SKELETONS.map((column) => (
           <Skeleton
@@ -97,9 +110,9 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
         onMore={onMore}
       />
       <LandingLines bars={onTop} columns={week.length} room={room} />
-    </div>
+    </>
   );
-});
+}
 
 const NONE: readonly Bar<ShopEvent>[] = [];
 

@@ -25,6 +25,14 @@ interface MoreProps {
   onMore: ((more: More) => void) | undefined;
 }
 
+const LOOK = {
+  look: 'caption',
+  tone: 'muted',
+  medium: true,
+  words: 'whole',
+  className: css['more'],
+} as const;
+
 /** '+ N more' of each day of a row that hides something. */
 export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }: MoreProps) {
   const { language } = useCalendar();
@@ -35,22 +43,23 @@ export function MoreButtons({ days, hidden, top, height, focusedColumn, onMore }
     const words = moreText(events.length, language);
     if (!onMore)
       return (
-        <span key={day} className={css['more']} data-part="more" style={style} aria-hidden="true">
+        <Text key={day} {...LOOK} data-part="more" style={style} aria-hidden="true">
           {words}
-        </span>
+        </Text>
       );
     return (
-      <button
+      <Text
+        as="button"
         key={day}
         type="button"
-        className={css['more']}
+        {...LOOK}
         data-part="more"
         tabIndex={focusedColumn === undefined || column === focusedColumn ? 0 : -1}
         style={style}
         onClick={({ currentTarget }) => onMore({ day, events, anchor: currentTarget })}
       >
         {words}
-      </button>
+      </Text>
     );
   });
 }

@@ -5,14 +5,15 @@ import { weekdayName } from '@trastienda/domain/calendar/names';
 import { dayTitle, viewTitle } from '@trastienda/domain/calendar/titles';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button';
-import { CalendarPicture } from '../../../ui/calendar-picture';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
-import { Stack } from '../../../ui/layout';
+import { Box, Grid, Stack } from '../../../ui/layout';
+import { CalendarPicture } from '../../../ui/pictures/calendar-picture';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
 import { AgendaEvent } from '../grid/agenda-event';
+import { DayNumber } from '../grid/day-number';
 import { useCalendar } from '../setting';
 import css from './agenda-view.module.css';
 import type { ViewProps } from './month-view';
@@ -33,7 +34,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
   if (isUnread) return null;
   if (days.length === 0)
     return count === 1 ? (
-      <Card className={css['agNone']}>
+      <Card pad={16} text="center">
         <Text as="p" tone="muted">
           {text.noEvents}
         </Text>
@@ -53,11 +54,11 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
   return (
     <Card className={css['agenda']} data-part="agenda" aria-label={name}>
       {days.map(({ day: some, events: ofDay }) => (
-        <div key={some} className={some === today ? `${css['agDay']} ${css['agToday']}` : css['agDay']}>
-          <h2 className={css['dd']} aria-label={dayTitle(some, language)}>
+        <Grid key={some} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
+          <Text as="h2" text="center" className={css['dd']} aria-label={dayTitle(some, language)}>
             <Text look="caption">{weekdayName(weekdayOf(some), language)}</Text>
-            <b>{Number(some.slice(8))}</b>
-          </h2>
+            <DayNumber day={some} of="agenda" isToday={some === today} />
+          </Text>
           <Stack as="ul" gap={8}>
             {ofDay.map((event) => (
               <li key={event.id}>
@@ -65,7 +66,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
               </li>
             ))}
           </Stack>
-        </div>
+        </Grid>
       ))}
     </Card>
   );
@@ -75,15 +76,15 @@ function AgendaSkeleton({ days }: { days: number }) {
   return (
     <Card className={css['agenda']} aria-busy="true">
       {rows(days).map((key) => (
-        <div key={key} className={css['agDay']}>
-          <div className={css['dd']}>
+        <Grid key={key} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
+          <Box text="center">
             <Skeleton width={40} height={40} round />
-          </div>
+          </Box>
           <Stack gap={8}>
             <Skeleton width="100%" height={48} />
             <Skeleton width="100%" height={48} />
           </Stack>
-        </div>
+        </Grid>
       ))}
     </Card>
   );

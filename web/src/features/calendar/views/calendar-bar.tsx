@@ -1,12 +1,16 @@
-import { VIEWS, type View } from '@trastienda/domain/calendar/views';
-import { useRef, useState } from 'react';
+import type { View } from '@trastienda/domain/calendar/view-names';
+import { lazy, Suspense } from 'react';
+import { useLayer } from '../../../lib/use-layer';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Row } from '../../../ui/layout';
-import { Menu, MenuChoice } from '../../../ui/menu';
+import { Text } from '../../../ui/text';
 import { useCalendar } from '../setting';
 import css from './calendar-bar.module.css';
+
+const load = () => import('./view-menu');
+const ViewMenu = lazy(() => load().then((module) => ({ default: module.ViewMenu })));
 
 interface Props {
   /** Undefined where it stands elsewhere: on the phone over this bar. */
@@ -23,15 +27,19 @@ interface Props {
 export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Props) {
   const { text } = useCalendar();
   return (
-    <Row as="header" className={css['calbar']}>
+    <Row as="header" under={16} className={css['calbar']}>
       <Button size="sm" onClick={onToday}>
         {text.today}
       </Button>
-      <Row as="span" className={css['steps']}>
+      <Row as="span" gap={0}>
         <IconButton icon="left" label={text.previous} onClick={() => onStep(-1)} />
         <IconButton icon="right" label={text.next} onClick={() => onStep(1)} />
       </Row>
-      {title !== undefined && <h1 aria-live="polite">{title}</h1>}
+      {title !== undefined && (
+        <Text as="h1" grow className={css['title']} aria-live="polite">
+          {title}
+        </Text>
+      )}
       <ViewButton view={view} onView={onView} />
       <Button variant="primary" size="sm" icon="plus" className="no-phone" data-part="new-event" onClick={onNew}>
         {text.newEvent}
@@ -42,28 +50,18 @@ export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Pro
 
 function ViewButton({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const { text } = useCalendar();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { trigger, wanted, ...layer } = useLayer(load);
   return (
     <>
-      <Button
-        ref={anchor}
-        size="sm"
-        className={css['viewButton']}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="sm" className={css['viewButton']} aria-haspopup="menu" {...trigger}>
         {text.views[view]}
         <Icon name="down" small />
       </Button>
-      <Menu open={isOpen} onOpenChange={setOpen} anchor={anchor} label={text.chooseView}>
-        <MenuChoice
-          value={view}
-          onChange={onView}
-          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
-        />
-      </Menu>
+      {wanted && (
+        <Suspense>
+          <ViewMenu {...layer} view={view} onView={onView} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { View } from '@trastienda/domain/calendar/views';
+import type { View } from '@trastienda/domain/calendar/view-names';
 import { AgendaView } from './agenda-view';
 import { HoursView } from './hours-view';
 import { MonthView, type ViewProps } from './month-view';

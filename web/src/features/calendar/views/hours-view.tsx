@@ -10,11 +10,15 @@ import type { Instant } from '@trastienda/domain/calendar/zone';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Card } from '../../../ui/card';
+import { classes } from '../../../ui/classes';
+import { Box, Grid, Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { AllDayStrip } from '../grid/all-day-strip';
 import { DayColumn } from '../grid/day-column';
+import { DayNumber } from '../grid/day-number';
+import { HourLabel } from '../grid/hour-label';
 import { useLanding } from '../grid/lifted';
 import { type More, MoreList } from '../grid/more-list';
 import { useCalendar } from '../setting';
@@ -48,21 +52,29 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
   return (
     <Card
       ref={scroller}
-      className={`${css['week']} ${view === 'day' ? css['one'] : ''}`}
+      className={classes(css['week'], view === 'week' && css['wide'])}
       data-part="week"
       aria-label={viewTitle(view, day, language)}
       aria-busy={isLoading}
       style={{ '--days': days.length } as CSSProperties}
     >
-      <div className={css['wkTop']} data-part="week-top">
-        <div className={`${css['wk']} ${css['days']}`}>
-          <div />
+      <Box on="surface" className={css['wkTop']} data-part="week-top">
+        <Grid gap={0} className={css['columns']}>
+          <HourLabel />
           {days.map((some) => (
-            <div key={some} className={some === today ? css['wkToday'] : ''}>
-              {weekdayName(weekdayOf(some), language)} <b>{Number(some.slice(8))}</b>
-            </div>
+            <Row
+              key={some}
+              gap={6}
+              justify="center"
+              tone={some === today ? 'ink' : 'muted'}
+              medium
+              className={css['weekday']}
+            >
+              {weekdayName(weekdayOf(some), language)}{' '}
+              {some === today ? <DayNumber day={some} of="week" isToday /> : <b>{Number(some.slice(8))}</b>}
+            </Row>
           ))}
-        </div>
+        </Grid>
         <AllDayStrip
           days={days}
           bars={strip}
@@ -72,21 +84,35 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
           onOpen={onOpen}
           onMore={setMore}
         />
-      </div>
-      <div className={css['hours']}>
-        <Text as="div" look="caption" className={css['hourLab']} aria-hidden="true">
+      </Box>
+      <Grid gap={0} className={classes(css['columns'], css['hours'])}>
+        <HourLabel aria-hidden="true">
           {HOURS.map((hour) => (
-            <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
+            <Text key={hour} words="whole" className={css['hour']} style={{ top: hour * HOUR_HEIGHT }}>
               {hourText(hour, language)}
-            </span>
+            </Text>
           ))}
           {line && (
-            <span className={css['nowlab']} data-part="now" style={{ top: line.top }}>
+            <Text
+              words="whole"
+              tone="accent"
+              strong
+              on="surface"
+              className={classes(css['hour'], css['now'])}
+              data-part="now"
+              style={{ top: line.top }}
+            >
               {timeAt(now, language, timeZone)}
-            </span>
+            </Text>
           )}
-        </Text>
-        <div className={css['hourCols']} data-part="hours" {...gridData('hours', days, days.length)} {...{ onKeyDown }}>
+        </HourLabel>
+        <Grid
+          gap={0}
+          className={css['hourCols']}
+          data-part="hours"
+          {...gridData('hours', days, days.length)}
+          {...{ onKeyDown }}
+        >
           {days.map((some, column) => (
             <DayColumn
               key={some}
@@ -103,8 +129,8 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
               onCreate={onCreate}
             />
           ))}
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       <MoreList more={more} now={now} onOpen={onOpen} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { type Day, monthOf } from '@trastienda/domain/dates/day';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { cardClass } from '../../../ui/card';
+import { Grid } from '../../../ui/layout';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
@@ -45,7 +46,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
   const [more, setMore] = useState<More>();
   const grid = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(grid, weeks.length);
-  const room = useMemo(() => roomOf(rowHeight, isSmall), [rowHeight, isSmall]);
+  const room = useMemo(() => (rowHeight === 0 ? undefined : roomOf(rowHeight, isSmall)), [rowHeight, isSmall]);
   const { onKeyDown } = useDayKeys({ grid, day, onDay, stepsByKey: MONTH_KEYS });
   const landing = useLanding();
   const landingRows = useMemo(
@@ -62,12 +63,12 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
       aria-label={viewTitle('month', day, language)}
       aria-busy={isLoading}
     >
-      <div className={css['wds']} aria-hidden="true">
+      <Grid gap={0} look="caption" tone="muted" medium className={css['wds']} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <span key={weekday}>{weekdayName(weekday, language)}</span>
         ))}
-      </div>
-      <div ref={grid} className={css['weeks']} {...gridData('days', weeks.flat(), 7)} {...{ onKeyDown }}>
+      </Grid>
+      <Grid ref={grid} gap={0} className={css['weeks']} {...gridData('days', weeks.flat(), 7)} {...{ onKeyDown }}>
         {weeks.map((week, index) => (
           <MonthWeek
             key={week[0]}
@@ -85,7 +86,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
             onMore={isSmall ? undefined : setMore}
           />
         ))}
-      </div>
+      </Grid>
       <MoreList more={more} now={now} onOpen={onOpen} />
     </section>
   );

@@ -1,4 +1,5 @@
-import { type View, viewOfKey } from '@trastienda/domain/calendar/views';
+import type { View } from '@trastienda/domain/calendar/view-names';
+import { viewOfKey } from '@trastienda/domain/calendar/views';
 import { useEffect, useRef } from 'react';
 import { useLifted } from '../grid/lifted';
 

@@ -5,10 +5,10 @@ import { useChoiceName } from '../../../shop/collection/choice';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Field } from '../../../ui/field';
-import { Grid } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
+import { FieldGrid } from '../fields/field-grid';
 import { UnitsInput } from '../fields/units-input';
 import css from './apply-card.module.css';
 import type { PickKind } from './draft-main';
@@ -53,13 +53,13 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
   };
 
   return (
-    <Card aria-labelledby={`${id}-title`} className={css['applyCard']}>
+    <Card aria-labelledby={`${id}-title`} under={16}>
       <CardHeader id={`${id}-title`} title="Aplicar a todos">
         <Button variant="quiet" size="sm" pull="right" disabled={isEmpty(given)} onClick={() => onChange({})}>
           Limpiar
         </Button>
       </CardHeader>
-      <Grid gap={12} className={css['apply']}>
+      <FieldGrid price="third" className={css['apply']}>
         <PickerField
           label="Categoría"
           name="Categoría de todos"
@@ -100,10 +100,10 @@ export function ApplyCard({ given, onChange, count, onPick, onApply, firstRef }:
         />
         <DetailSelect detail="age" value={given.age} onChange={(age) => change({ age: age || undefined })} />
         <DetailSelect detail="style" value={given.style} onChange={(style) => change({ style: style || undefined })} />
-        <Button className={css['applyDo']} disabled={isEmpty(given)} onClick={apply}>
+        <Button className={css['do']} disabled={isEmpty(given)} onClick={apply}>
           {`Aplicar a ${count}`}
         </Button>
-      </Grid>
+      </FieldGrid>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import type { ReactNode } from 'react';
-import { Grow, Row } from '../../../ui/layout';
+import { Box, Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { AddFiles } from './add-files';
 import { type Bulk, isUnsaved, missingWords } from './bulk-drafts';
@@ -18,13 +18,13 @@ export function BulkHead({ bulk, onAdd, children }: Props) {
   const { drafts, progress } = bulk;
   const missing = missingWords(drafts.filter(isUnsaved));
   return (
-    <Row as="header" wrap className={css['bulkHead']}>
-      <Grow className={css['bulkTitle']}>
+    <Row as="header" wrap share className={css['bulkHead']}>
+      <Box grow className={css['bulkTitle']}>
         <h1>Crear varios productos</h1>
         <Text as="p" tone="muted">
           Un borrador por foto. {missing ? `Lo que falta: ${missing}.` : 'No falta nada: puedes guardarlos.'}
         </Text>
-      </Grow>
+      </Box>
       <AddFiles onAdd={onAdd} disabled={progress?.isRunning === true || drafts.length >= BULK_UPLOAD.files} />
       {children}
     </Row>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../../ui/bar';
-import { Card } from '../../../ui/card';
+import { cardClass } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { Row } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import css from './bulk-progress.module.css';
 import type { Progress } from './progress';
@@ -12,7 +12,7 @@ export function Running({ progress, left }: { progress: Progress; left: number }
   const { total, saved, failed, isRunning } = progress;
   const done = saved + failed;
   return (
-    <Card pad className={css['bulkProgress']} role="status">
+    <Stack as="section" gap={8} under={16} className={cardClass(true)} role="status">
       <Row as="p">
         <Text strong grow>
           {isRunning
@@ -25,19 +25,19 @@ export function Running({ progress, left }: { progress: Progress; left: number }
         </Text>
       </Row>
       <Bar share={total === 0 ? 0 : saved / total} label={`Guardados ${saved} de ${total}`} />
-    </Card>
+    </Stack>
   );
 }
 
 /** All of them are saved. */
 export function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
   return (
-    <Card pad className={css['bulkDone']} role="status">
+    <Row as="section" gap={12} under={16} className={cardClass(true)} role="status">
       <Icon name="check" className={css['ok']} />
       <Text as="p" strong grow>
         {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}
       </Text>
       {listLink}
-    </Card>
+    </Row>
   );
 }

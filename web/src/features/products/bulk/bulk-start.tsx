@@ -1,9 +1,9 @@
 import { BULK_UPLOAD } from '@trastienda/domain/catalogue/limits';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { cardClass } from '../../../ui/card';
 import { DropArea } from '../../../ui/drop-area';
-import { Grow, Row } from '../../../ui/layout';
+import { Box, Row, Stack } from '../../../ui/layout';
 import { StickyAction } from '../../../ui/sticky-action';
 import { Text } from '../../../ui/text';
 import css from './bulk-screen.module.css';
@@ -23,16 +23,16 @@ export function BulkStart({ said, onMake, buttonRef }: Props) {
 
   return (
     <>
-      <Row as="header" wrap className={css['bulkHead']}>
-        <Grow className={css['bulkTitle']}>
+      <Row as="header" wrap share className={css['bulkHead']}>
+        <Box grow className={css['bulkTitle']}>
           <h1>Crear varios productos</h1>
           <Text as="p" tone="muted">
             Elige las fotos: de cada una sale un producto.
           </Text>
-        </Grow>
+        </Box>
       </Row>
       {said}
-      <Card pad className={css['bulkFiles']}>
+      <Stack as="section" className={cardClass(true)}>
         <DropArea
           label="Fotos de los productos"
           files={files}
@@ -41,11 +41,13 @@ export function BulkStart({ said, onMake, buttonRef }: Props) {
           buttonRef={buttonRef}
         />
         {files.length > 0 && (
-          <Button variant="primary" className="no-phone" onClick={make}>
-            {words}
-          </Button>
+          <Row justify="right" className="no-phone">
+            <Button variant="primary" onClick={make}>
+              {words}
+            </Button>
+          </Row>
         )}
-      </Card>
+      </Stack>
       {files.length > 0 && (
         <StickyAction>
           <Button variant="primary" block onClick={make}>

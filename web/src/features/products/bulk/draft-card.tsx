@@ -40,6 +40,8 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
   return (
     <Card
       as="article"
+      pad={16}
+      gap={12}
       className={`${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
       aria-label={`Borrador: ${name}`}
       data-draft={id}
@@ -49,13 +51,13 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
     >
       <DraftTop draft={draft} name={name} onChange={change} onRemove={onRemove} />
       <DraftMain draft={draft} onChange={change} onPick={(kind) => onPick(kind, id)} />
-      <Row className={css['draftMore']}>
-        <Text look="caption" row className={css['words']}>
+      <Row justify="between">
+        <Row as="span" look="caption" shrink>
           {draft.color && <Swatch color={draft.color} />}
           <Text cut title={detailWords(draft)}>
             {detailWords(draft)}
           </Text>
-        </Text>
+        </Row>
         <Button
           variant="quiet"
           size="sm"

@@ -2,10 +2,10 @@ import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { DESCRIPTION_MAX } from '@trastienda/domain/catalogue/limits';
 import { Field } from '../../../ui/field';
 import { inputClass } from '../../../ui/input';
-import { Pair } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
 import { ColorInput } from '../fields/color-input';
 import { DetailSelect } from '../fields/detail-select';
+import { FieldGrid } from '../fields/field-grid';
 import css from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
   const { problems } = draft;
   return (
-    <Pair as="fieldset" id={id} className={css['tight']} aria-label="Más datos">
+    <FieldGrid as="fieldset" id={id} className={css['fields']} aria-label="Más datos">
       <Field label="Color" error={problems.color}>
         {(control) => <ColorInput control={control} value={draft.color} onChange={(color) => onChange({ color })} />}
       </Field>
@@ -40,7 +40,7 @@ export function DraftDetails({ id, draft, onChange, onPickBrand }: Props) {
           />
         )}
       </Field>
-    </Pair>
+    </FieldGrid>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { Field } from '../../../ui/field';
-import { Pair } from '../../../ui/layout';
 import { PickerField } from '../../../ui/picker-field';
+import { FieldGrid } from '../fields/field-grid';
 import { UnitsInput } from '../fields/units-input';
-import shared from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
-import css from './draft-main.module.css';
 import { PriceInput } from './price-input';
 
 export type PickKind = 'category' | 'size' | 'brand';
@@ -24,7 +22,7 @@ export function DraftMain({ draft, onChange, onPick }: Props) {
   const sizeName = useChoiceName('size', { collectionId: draft.sizeId, valueId: draft.sizeValueId });
 
   return (
-    <Pair className={`${shared['tight']} ${css['draftMain']}`}>
+    <FieldGrid price="first">
       <PriceInput
         value={draft.price}
         onChange={(price) => onChange({ price: price ?? Number.NaN })}
@@ -46,6 +44,6 @@ export function DraftMain({ draft, onChange, onPick }: Props) {
         error={problems.categoryValueId}
         onOpen={() => onPick('category')}
       />
-    </Pair>
+    </FieldGrid>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon';
+import { Grid } from '../../../ui/layout';
 import { useInView } from '../../../ui/use-in-view';
 import css from './bulk.module.css';
 import { drawThumbnail } from './photos';
@@ -23,9 +24,9 @@ export function DraftPhoto({ file, label }: { file: File; label: string }) {
   }, [file, isSeen]);
 
   return (
-    <span className={css['photo']}>
+    <Grid as="span" on="tile" tone="faint" className={css['photo']}>
       <canvas ref={canvas} {...SIZE} role="img" aria-label={label} hidden={hasFailed} />
       {hasFailed && <Icon name="images" />}
-    </span>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { PRODUCT_NAME_MAX } from '@trastienda/domain/catalogue/limits';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { inputClass } from '../../../ui/input';
+import { Grid } from '../../../ui/layout';
 import css from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
 import { DraftPhoto } from './draft-photo';
@@ -19,7 +20,7 @@ interface Props {
 export function DraftTop({ draft, name, onChange, onRemove }: Props) {
   const { problems, status } = draft;
   return (
-    <div className={css['top']}>
+    <Grid gap={12} className={css['top']}>
       <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
       <Field label="Nombre" error={problems.name}>
         {(control) => (
@@ -40,6 +41,6 @@ export function DraftTop({ draft, name, onChange, onRemove }: Props) {
         disabled={status === 'saving' || status === 'saved'}
         onClick={() => onRemove(draft)}
       />
-    </div>
+    </Grid>
   );
 }

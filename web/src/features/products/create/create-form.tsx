@@ -58,8 +58,8 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
 
   return (
     <>
-      <ListHead className={css['createHead']}>
-        <Text as="p" tone="muted">
+      <ListHead share className={css['createHead']}>
+        <Text as="p" tone="muted" grow>
           Un producto con sus artículos: uno por talle, color o variación.
         </Text>
         {bulkLink}

@@ -6,13 +6,11 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/layout';
 import { MoneyField } from '../../../ui/money-field';
-import { Text } from '../../../ui/text';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { ItemPickers } from '../fields/item-pickers';
 import { UnitsField } from '../fields/units-field';
 import shared from './create.module.css';
 import type { CreateValues } from './create-values';
-import css from './item-form.module.css';
 import { useFocusBad } from './use-focus-bad';
 import type { ItemList } from './use-items';
 
@@ -59,16 +57,16 @@ export function ItemForm<Sent>({ form, open, list }: Props<Sent>) {
         <UnitsField form={form} name={at('stock')} label="Stock" />
       </ItemDetails>
       <ItemCodes form={form} at={at} label="Códigos" />
-      <Row justify="right" wrap className={css['itemActs']}>
+      <Row justify="right" wrap share>
         {isEditing && <Button onClick={list.cancel}>Cancelar</Button>}
         <Button icon={isEditing ? 'check' : 'plus'} onClick={save}>
           {isEditing ? 'Guardar cambios del artículo' : 'Guardar artículo en el producto'}
         </Button>
       </Row>
-      <Text as="p" look="caption" row>
+      <Row as="p" look="caption">
         <Icon name="info" small />
         Con un lector de códigos: cada lectura pasa sola a la unidad siguiente.
-      </Text>
+      </Row>
       <ItemPickers
         form={form}
         at={at}

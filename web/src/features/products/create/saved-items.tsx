@@ -7,7 +7,7 @@ import { useVariationTitle } from '../../../shop/variation/title';
 import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { Row } from '../../../ui/layout';
+import { Grid, Row, Stack } from '../../../ui/layout';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
@@ -29,11 +29,15 @@ export function SavedItems<Sent>({ form, list }: Props<Sent>) {
   return (
     <ul className={shared['savedItems']} aria-label="Artículos del producto">
       {saved.map((item, place) => (
-        <li
+        <Grid
+          as="li"
           // Not the list's own ids: a row that goes leaves the focus to the next one, which takes its place.
           key={placeName(place)}
           data-row
-          className={isOpen(place) ? `${css['savedItem']} ${css['editing']}` : css['savedItem']}
+          align="center"
+          line="top"
+          on={isOpen(place) ? 'accent' : undefined}
+          className={css['savedItem']}
         >
           <ItemLine item={item} />
           <Row as="span" gap={0} className={css['savedActs']}>
@@ -47,7 +51,7 @@ export function SavedItems<Sent>({ form, list }: Props<Sent>) {
             <IconButton icon="trash" small label="Quitar artículo" onClick={() => remove(place)} />
           </Row>
           <ItemError form={form} place={place} />
-        </li>
+        </Grid>
       ))}
     </ul>
   );
@@ -60,7 +64,7 @@ function ItemError<Sent>({ form, place }: { form: UseFormReturn<CreateValues, un
   const error = useFieldError(form, `items.${place}`);
   if (!error) return null;
   return (
-    <ErrorLine className={css['error']} role="alert">
+    <ErrorLine span="all" role="alert">
       <Icon name="alert" small />
       {error}
     </ErrorLine>
@@ -78,7 +82,7 @@ function ItemLine({ item }: { item: ItemValues }) {
   return (
     <>
       <SizeBadge name={sizeName} className={css['size']} />
-      <span className={css['savedText']}>
+      <Stack as="span" gap={0}>
         <Row as="span">
           {color && <Swatch color={color} />}
           <Text cut title={words}>
@@ -88,7 +92,7 @@ function ItemLine({ item }: { item: ItemValues }) {
         <Text look="caption">
           {`${countText(stock)} ${stock === 1 ? 'unidad' : 'unidades'} · ${countText(codes)} ${codes === 1 ? 'código' : 'códigos'}`}
         </Text>
-      </span>
+      </Stack>
       <Text look="money" strong className={css['price']}>
         {moneyText(item.price ?? 0)}
       </Text>

@@ -1,25 +1,22 @@
 import type { Product } from '@trastienda/contract/products';
 import { LeaveGuard } from '../../../forms/leave-guard';
 import { SaveForm } from '../../../forms/save-form';
-import type { useLayerAddress } from '../../../lib/use-layer-address';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
-import { Grow, Row } from '../../../ui/layout';
+import { Box, Row } from '../../../ui/layout';
 import { SubmitButton } from '../../../ui/submit-button';
-import css from './edit-form.module.css';
 import { EditItem } from './edit-item';
 import { EditOwn } from './edit-own';
-import { type EditPick, EditPickers } from './edit-pickers';
+import { EditPickers } from './edit-pickers';
+import type { EditPick, ItemAsk } from './layers';
 import { useEditForm } from './use-edit-form';
-
-export const ITEM_ASKS = ['add-item', 'delete-item'] as const;
 
 interface Props {
   product: Product;
   onDone: () => void;
   /** The pickers over this form, and the questions about one item, as the address has them. */
   pick: EditPick;
-  ask: ReturnType<typeof useLayerAddress<(typeof ITEM_ASKS)[number]>>;
+  ask: ItemAsk;
 }
 
 /** The product's own fields and its items', sent together. */
@@ -37,14 +34,14 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
         <EditOwn form={form} product={product} onPick={(kind) => pick.show(kind)} />
         <section aria-labelledby="edit-items">
           <Row>
-            <Grow as="h3" id="edit-items">
+            <Box grow as="h3" id="edit-items">
               Artículos
-            </Grow>
+            </Box>
             <Button size="sm" icon="plus" onClick={() => ask.show('add-item')}>
               Agregar artículo
             </Button>
           </Row>
-          <ul className={css['editItems']}>
+          <Box as="ul" over={4}>
             {items.map((item) => (
               <EditItem
                 key={item.item_id}
@@ -54,7 +51,7 @@ export function EditForm({ product, onDone, pick, ask }: Props) {
                 onDelete={() => ask.show('delete-item', { id: item.item_id })}
               />
             ))}
-          </ul>
+          </Box>
         </section>
       </DialogBody>
       <DialogFooter>

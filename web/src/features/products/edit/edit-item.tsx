@@ -58,7 +58,7 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
           {`${codesBeyondText(beyond)}. ${beyond.length === 1 ? 'Quítalo si ya no está.' : 'Quítalos si ya no están.'}`}
         </Text>
       )}
-      <Row className={css['editMore']}>
+      <Row wrap className={css['editMore']}>
         <Button
           variant="quiet"
           size="sm"

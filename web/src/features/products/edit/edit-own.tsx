@@ -1,12 +1,11 @@
 import type { Product } from '@trastienda/contract/products';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { EditValues } from '../../../shop/product/edit-values';
-import { Grid, Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { ShopImage } from '../../../ui/shop-image';
 import { Switch } from '../../../ui/switch';
 import { OwnFields, PhotoField } from '../fields/own-fields';
 import { useChosenField } from '../fields/use-chosen-field';
-import shared from './edit.module.css';
 import css from './edit-own.module.css';
 
 interface Props<Sent> {
@@ -21,7 +20,7 @@ export function EditOwn<Sent>({ form, product, onPick }: Props<Sent>) {
   const discount = useChosenField<boolean, EditValues, Sent>(form, 'discount');
   return (
     <>
-      <Grid className={css['editTop']}>
+      <Row gap={16} align="end">
         {files.length === 0 && (
           <ShopImage
             className={css['photo']}
@@ -31,10 +30,10 @@ export function EditOwn<Sent>({ form, product, onPick }: Props<Sent>) {
             height={150}
           />
         )}
-        <Stack gap={6} className={shared['editFile']}>
+        <Stack gap={6} grow>
           <PhotoField form={form} label="Foto nueva" isSmall />
         </Stack>
-      </Grid>
+      </Row>
       <OwnFields form={form} onPick={onPick} known={{ id: product.category_value, name: product.category }} />
       <Switch checked={discount.value} onChange={discount.change}>
         Tiene descuento

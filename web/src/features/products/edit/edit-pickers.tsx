@@ -1,13 +1,8 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { useLayerAddress } from '../../../lib/use-layer-address';
 import { type EditValues, keyOfField } from '../../../shop/product/edit-values';
 import { ItemPickers } from '../fields/item-pickers';
 import { OwnPickers } from '../fields/own-fields';
-
-export const EDIT_PICKS = ['category', 'brand', 'size', 'item-brand'] as const;
-
-/** Which of the pickers is open, as the address has it; of an item's with its id. */
-export type EditPick = ReturnType<typeof useLayerAddress<(typeof EDIT_PICKS)[number]>>;
+import type { EditPick } from './layers';
 
 /** The pickers of the product's own fields, and of each of its items. */
 export function EditPickers<Sent>(props: {

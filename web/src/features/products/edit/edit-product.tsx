@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureOf } from '../../../lib/failure';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { productQueries } from '../../../shop/product/queries';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog, firstFieldIn } from '../../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
+import { LateCode, useLateCode } from '../../../ui/late-code';
 import { Stack } from '../../../ui/layout';
 import { LoadFailed } from '../../../ui/load-failed';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { AddItemDialog } from './add-item-dialog';
 import { DeleteItem } from './delete-item';
 import css from './edit.module.css';
-import { EditForm, ITEM_ASKS } from './edit-form';
-import { EDIT_PICKS } from './edit-pickers';
+import { EDIT_PICKS, ITEM_ASKS } from './layers';
+
+/** What changes a product is no part of the first view of the list. */
+export const editCode = new LateCode(async () => {
+  const [{ EditForm }, { AddItemDialog }] = await Promise.all([import('./edit-form'), import('./add-item-dialog')]);
+  return { EditForm, AddItemDialog };
+});
 
 interface Props {
   product: ProductCard;
@@ -27,7 +33,10 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
   const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
   const pick = useLayerAddress(EDIT_PICKS, 'pick');
   const ask = useLayerAddress(ITEM_ASKS, 'ask');
-  const product = query.data;
+  const code = useLateCode(editCode);
+  // Until both have come there is no form, nor anything that could stand over it.
+  const product = code && query.data;
+  const frame = useFirstFieldOf(product !== undefined);
   const isAdding = ask.layer?.kind === 'add-item';
 
   return (
@@ -37,12 +46,11 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
       size="mid"
       title={`Editar ${card.name}`}
       description={card.code}
-      // Until the product has come there is no other form that could stand over this one.
       isBehind={product !== undefined && (pick.open || isAdding)}
     >
-      <div className={css['editFrame']}>
-        {product ? (
-          <EditForm product={product} onDone={() => onOpenChange(false)} pick={pick} ask={ask} />
+      <div ref={frame} className={css['editFrame']}>
+        {code && product ? (
+          <code.EditForm product={product} onDone={() => onOpenChange(false)} pick={pick} ask={ask} />
         ) : (
           <>
             <DialogBody>
@@ -58,9 +66,9 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
           </>
         )}
       </div>
-      {product && (
+      {code && product && (
         <>
-          <AddItemDialog product={product} open={open && isAdding} onOpenChange={ask.onOpenChange} />
+          <code.AddItemDialog product={product} open={open && isAdding} onOpenChange={ask.onOpenChange} />
           <DeleteItem
             product={product}
             itemId={ask.shown?.id}
@@ -71,6 +79,22 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * A form that comes after its dialog has its first field chosen all the same, as long as the focus is where the dialog put it: on its close
+ * button. On touch it is on the dialog itself, and stays there, so that no keyboard jumps up.
+ * @returns for what the form stands in
+ */
+function useFirstFieldOf(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = frame.current;
+    const { activeElement } = document;
+    if (!isThere || !box || !activeElement?.matches('button') || box.contains(activeElement)) return;
+    if (box.closest('[role=dialog]')?.contains(activeElement)) firstFieldIn(box)?.focus();
+  }, [isThere]);
+  return frame;
 }
 
 /** More than the highest sheet has room for: the form that comes fills it as well, and nothing moves. */

@@ -57,9 +57,12 @@ export function CodeInputs({ codes, stock, onChange, label, error, inputRef }: P
   };
 
   return (
-    <Stack as="fieldset" gap={8} className={css['codes']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>
-        {label} <Text look="caption" className={css['count']}>{`${countText(filled)} de ${countText(units)}`}</Text>
+    <Stack as="fieldset" gap={8} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={css['legend']}>
+        <Text tone="muted" medium>
+          {label}
+        </Text>{' '}
+        <Text look="caption">{`${countText(filled)} de ${countText(units)}`}</Text>
       </legend>
       <Grid as="ol" ref={list} gap={8} className={css['codesList']}>
         {shown.map((code, index) => (

@@ -10,6 +10,7 @@ import { PickerField } from '../../../ui/picker-field';
 import { CodeInputs } from './code-inputs';
 import { ColorInput } from './color-input';
 import { DetailSelect } from './detail-select';
+import { FieldGrid } from './field-grid';
 import css from './item-fields.module.css';
 import { useChosenField } from './use-chosen-field';
 
@@ -43,7 +44,7 @@ export function ItemDetails<Values extends FieldValues, Sent>(props: Props<Value
   const sizeName = useChoiceName('size', size.value, known?.size);
 
   return (
-    <div className={children ? `${css['itemGrid']} ${css['isPriced']}` : css['itemGrid']}>
+    <FieldGrid price={children ? 'third' : undefined} className={css['itemGrid']}>
       <VariationField
         value={variation.value ?? null}
         known={known?.variation}
@@ -65,7 +66,7 @@ export function ItemDetails<Values extends FieldValues, Sent>(props: Props<Value
       <DetailSelect detail="age" value={age.value} onChange={age.change} error={age.error} />
       <DetailSelect detail="gender" value={gender.value} onChange={gender.change} error={gender.error} />
       <PickerField label="Marca" chosen={brand.value || undefined} error={brand.error} onOpen={() => onPick('brand')} />
-    </div>
+    </FieldGrid>
   );
 }
 

@@ -10,7 +10,7 @@ export const NOT_THERE = 'No disponible';
 export function StateMark({ isAvailable }: { isAvailable: boolean }) {
   const word = isAvailable ? 'Disponible' : 'Agotado';
   return (
-    <Text className={css['state']} tone={isAvailable ? 'in' : 'muted'} title={word}>
+    <Text fixed strong words="whole" tone={isAvailable ? 'in' : 'muted'} title={word}>
       {stateSuffix(isAvailable)}
     </Text>
   );

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { FactList } from '../../../ui/fact-list';
 import { Icon } from '../../../ui/icon';
+import { Row } from '../../../ui/layout';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import { orMissing } from '../fields/parts';
@@ -44,10 +45,10 @@ export function InformationTab({ product, categoryTitle }: Props) {
       </div>
       <div>
         <dt>Estado</dt>
-        <Text as="dd" row tone={state ? 'in' : 'muted'}>
+        <Row as="dd" tone={state ? 'in' : 'muted'}>
           <Icon name={state ? 'check' : 'x'} small />
           {state ? 'Disponible' : 'Agotado'}
-        </Text>
+        </Row>
       </div>
     </FactList>
   );

@@ -1,11 +1,10 @@
 import type { Product } from '@trastienda/contract/products';
 import { FactList } from '../../../ui/fact-list';
 import { ImageStack } from '../../../ui/image-stack';
-import { Grow, Row } from '../../../ui/layout';
+import { Box, Row } from '../../../ui/layout';
 import { PictureButton } from '../../../ui/picture-viewer';
 import { NOT_THERE, orMissing, Swatch } from '../fields/parts';
 import css from './item-details-tab.module.css';
-import shared from './products.module.css';
 
 /** Per item: age, brand, colour, gender and style, with the pictures of its variation. */
 export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: string) => void }) {
@@ -16,9 +15,9 @@ export function ItemDetailsTab(props: { product: Product; onPictures: (itemId: s
     return (
       <section key={detail.item_id} className={css['itemDetail']} aria-label={name}>
         <Row as="h3">
-          <Grow as="span" className={shared['wraps']}>
+          <Box grow as="span" words="broken">
             {name}
-          </Grow>
+          </Box>
           {item && item.variation_images.length > 0 && (
             <PictureButton label={`Ver imágenes de ${item.variation ?? name}`} onClick={() => onPictures(item.item_id)}>
               <ImageStack images={item.variation_images} label={item.variation ?? name} look="row" />

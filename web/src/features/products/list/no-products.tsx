@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
-import { ShelfPicture } from '../../../ui/pictures';
+import { ShelfPicture } from '../../../ui/pictures/shelf-picture';
 
 /** The list of a shop that has none yet. */
 export function NoProducts({ action }: { action: ReactNode }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
-import { Row } from '../../../ui/layout';
+import { Box, Row, Stack } from '../../../ui/layout';
 import { Menu, MenuItem } from '../../../ui/menu';
 import { countText } from '../../../ui/range-text';
 import { ShopImage } from '../../../ui/shop-image';
@@ -32,10 +32,10 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
 
   return (
     <Card as="article" className={product.state ? css['prod'] : `${css['prod']} ${css['off']}`} data-row>
-      <div className={css['img']}>
+      <Box on="tile" className={css['img']}>
         <ShopImage src={product.primary_image} alt="" width={side} height={side} fill />
-      </div>
-      <div className={css['txt']}>
+      </Box>
+      <Stack gap={2} className={css['txt']}>
         <Row as="h2" gap={4} align="stretch" className={css['prodName']}>
           <Text
             as="button"
@@ -57,13 +57,13 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
         <Text as="p" tone="muted" cut title={product.category}>
           {product.category}
         </Text>
-        <Row as="p" align="baseline" justify="between" wrap className={css['prodFacts']}>
+        <Row as="p" align="baseline" justify="between" wrap over={4} className={css['prodFacts']}>
           <Text look="money" strong>
             {priceWords(product)}
           </Text>
           <Text look="caption">{stockWords(product.stock_total)}</Text>
         </Row>
-      </div>
+      </Stack>
       <IconButton
         ref={menuButton}
         icon="more"

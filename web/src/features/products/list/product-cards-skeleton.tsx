@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card';
-import { CardGrid } from '../../../ui/layout';
+import { Box, CardGrid, Stack } from '../../../ui/layout';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
 import css from './product-card.module.css';
@@ -11,12 +11,12 @@ export function ProductCardsSkeleton({ count }: { count: number }) {
     <CardGrid columns="five" className={shared['pgrid']} aria-busy="true">
       {rows(count).map((card) => (
         <Card as="div" key={card} className={css['prod']}>
-          <div className={css['img']} />
-          <div className={`${css['txt']} ${css['skels']}`}>
+          <Box on="tile" className={css['img']} />
+          <Stack gap={8} className={`${css['txt']} ${css['skels']}`}>
             <Skeleton width={`${56 + ((card * 13) % 30)}%`} height={12} />
             <Skeleton width={64} height={8} />
             <Skeleton width={`${36 + ((card * 7) % 20)}%`} height={12} />
-          </div>
+          </Stack>
         </Card>
       ))}
     </CardGrid>

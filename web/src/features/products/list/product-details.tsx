@@ -33,9 +33,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
   const product = query.data;
   const shown = product ?? card;
   const view = useLayerAddress(['photo', 'item'], 'view');
-  const lead = (
-    <ShopImage src={shown.primary_image} alt="" width={96} height={96} className={`${css['thumb']} ${css['lead']}`} />
-  );
+  const lead = <ShopImage src={shown.primary_image} alt="" width={96} height={96} className={css['lead']} />;
   const showItem = (id: string) => view.show('item', { id });
   const state =
     query.isError && !product ? (

@@ -10,6 +10,7 @@ import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
 import { Skeleton } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
+import { editCode } from '../edit/edit-product';
 import { NoProducts, NothingFound } from './no-products';
 import { ProductCard } from './product-card';
 import { ProductCardsSkeleton } from './product-cards-skeleton';
@@ -66,7 +67,10 @@ export function ProductList({ search, onSearch, createLink }: Props) {
               onOpen={() => layer.show('details', { id: product.product_id })}
               onEdit={() => layer.show('edit', { id: product.product_id })}
               onDelete={() => layer.show('delete', { id: product.product_id })}
-              onHint={() => void client.prefetchQuery(productQueries.one(product.product_id))}
+              onHint={() => {
+                editCode.hint();
+                void client.prefetchQuery(productQueries.one(product.product_id));
+              }}
             />
           ))}
         </CardGrid>
@@ -80,13 +84,13 @@ export function ProductList({ search, onSearch, createLink }: Props) {
 function Totals({ facts }: { facts: ProductPage | undefined }) {
   if (!facts)
     return (
-      <span className="no-phone">
+      <span className={`no-phone ${css['totals']}`}>
         <Skeleton width={240} height={8} />
       </span>
     );
   const count = facts.totalItems === 1 ? '1 producto' : `${countText(facts.totalItems)} productos`;
   return (
-    <Text look="caption" className="no-phone">
+    <Text look="caption" className={`no-phone ${css['totals']}`}>
       {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
     </Text>
   );

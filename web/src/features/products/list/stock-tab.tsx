@@ -2,13 +2,13 @@ import type { Product, StockItem } from '@trastienda/contract/products';
 import { useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { Button } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
 import { ImageStack } from '../../../ui/image-stack';
 import { Row } from '../../../ui/layout';
 import { PictureButton } from '../../../ui/picture-viewer';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import { NOT_THERE, SizeBadge } from '../fields/parts';
-import shared from './products.module.css';
 import css from './stock-tab.module.css';
 
 /** Codes that show before all are asked for. */
@@ -22,22 +22,22 @@ export function StockTab({ product, onPictures }: { product: Product; onPictures
   return (
     <>
       <table className={css['tbl']}>
-        <thead>
+        <Text as="thead" look="caption" tone="muted">
           <tr>
             <th>Talle</th>
             <th>Variación</th>
             <th className={css['r']}>Precio unitario</th>
             <th className={css['r']}>Stock</th>
-            <th>Códigos</th>
+            <th className={css['codes']}>Códigos</th>
           </tr>
-        </thead>
+        </Text>
         <tbody>
           {items.map((item) => (
             <StockRow key={item.item_id} item={item} onPictures={() => onPictures(item.item_id)} />
           ))}
         </tbody>
       </table>
-      <Text as="p" look="caption" className={css['tblFoot']}>{`${sizes} · ${units}`}</Text>
+      <Text as="p" look="caption" over={12}>{`${sizes} · ${units}`}</Text>
     </>
   );
 }
@@ -56,7 +56,9 @@ function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => voi
                 <ImageStack images={item.variation_images} label={item.variation} look="row" />
               </PictureButton>
             )}
-            <span className={shared['wraps']}>{item.variation}</span>
+            <Text shrink words="broken">
+              {item.variation}
+            </Text>
           </Row>
         ) : (
           <Text look="caption">{NOT_THERE}</Text>
@@ -65,8 +67,8 @@ function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => voi
       <Text as="td" look="money" className={css['r']}>
         {moneyText(item.price)}
       </Text>
-      <td className={css['r']}>{countText(item.stock)}</td>
-      <Text as="td" look="caption">
+      <td className={classes(css['r'], css['stock'])}>{countText(item.stock)}</td>
+      <Text as="td" look="caption" className={css['codes']}>
         <Codes codes={item.codes} />
       </Text>
     </tr>
@@ -79,13 +81,13 @@ function Codes({ codes }: { codes: readonly string[] }) {
   const shown = isWhole ? codes : codes.slice(0, CODES_SHOWN);
   const others = codes.length - shown.length;
   return (
-    <span className={css['codesText']}>
+    <Text words="broken" className={css['codesText']}>
       {shown.join(', ')}
       {others > 0 && (
         <Button variant="quiet" size="sm" pull="left" onClick={() => setWhole(true)}>
           {`y ${countText(others)} más`}
         </Button>
       )}
-    </span>
+    </Text>
   );
 }

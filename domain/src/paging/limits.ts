@@ -1,0 +1,2 @@
+/** So many rows has the longest page of a list (rule: wire/pages). */
+export const LIMIT_MAX = 100;

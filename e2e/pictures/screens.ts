@@ -1,0 +1,28 @@
+/** Every screen: it is taken with much in it, with nothing, while it is read, and when it cannot be read. */
+export const SCREENS: Record<string, string> = {
+  info: '/app/finance/info',
+  movement: '/app/finance/movement',
+  accounts: '/app/finance/financial-account',
+  debts: '/app/finance/debts',
+  labels: '/app/finance/expenses',
+  'create-card': '/app/finance/debts/create-debt',
+  'create-loan': '/app/finance/debts/create-debt?tab=loan',
+  month: '/app/schedule?view=month',
+  week: '/app/schedule?view=week',
+  day: '/app/schedule?view=day',
+  agenda: '/app/schedule?view=agenda',
+  products: '/app/products/view',
+  'create-product': '/app/products/create-products',
+  bulk: '/app/products/create-products/bulk-products',
+  variations: '/app/variations/view',
+  'create-variation': '/app/variations/create-variations',
+  config: '/app/config',
+};
+
+/** What anybody sees. */
+export const PUBLIC_SCREENS: Record<string, string> = {
+  landing: '/',
+  login: '/login',
+  signup: '/signup',
+  'not-found': '/nada',
+};

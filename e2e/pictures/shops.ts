@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { openShop } from '../support/keeper';
+import { registerShop, type Shop } from '../support/shop';
+import { fillShop, type Things } from './full-shop';
+
+/** A Friday, 10:42 in the shop. */
+export const NOW = '2026-11-20T13:42:00Z';
+
+export interface Shops {
+  readonly url: string;
+  readonly full: Shop;
+  readonly empty: Shop;
+  readonly things: Things;
+}
+
+const VARIABLE = 'PICTURED_SHOPS';
+
+/** What the setup has made. */
+export const shopsOf = (): Shops => JSON.parse(process.env[VARIABLE] ?? '{}');
+
+/** Before the pictures: a server of their own, at a day of their own, with a full shop and an empty one. */
+export default async function openShops(): Promise<() => Promise<void>> {
+  const keeper = await openShop('sqlite', {
+    NODE_OPTIONS: `--import=${join(ROOT, 'e2e/pictures/server-clock.mjs')}`,
+    CLOCK_SHIFT_MS: String(Date.parse(NOW) - Date.now()),
+  });
+  const { url } = keeper;
+  const full = await registerShop(url, 'rocio.ibanez');
+  const empty = await registerShop(url, 'nuevo.local');
+  const shops: Shops = { url, full, empty, things: await fillShop(url, full) };
+  process.env[VARIABLE] = JSON.stringify(shops);
+  return keeper.leave;
+}

@@ -1,0 +1,34 @@
+import type { Day } from '@trastienda/domain/dates/day';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Instant } from './tables';
+
+export interface MovementTable {
+  shop_id: string;
+  id: string;
+  /** The order of creation, across all kinds of rows of the shop. */
+  seq: number;
+  label: string;
+  label_folded: string;
+  value: Cents;
+  type: MovementType;
+  entry_date: Day;
+  account_id: string;
+  payment_method_id: number;
+  expense_id: string | null;
+  /** The debt that it pays and which of its installments: both or none. */
+  debt_id: string | null;
+  installment_id: string | null;
+  created_at: Instant;
+}
+
+/** The columns that a movement is shown with as they are. What it is linked to is read from there: it may be gone. */
+export const SHOWN_OF_MOVEMENT = [
+  'id',
+  'label',
+  'value',
+  'type',
+  'entry_date',
+  'account_id',
+  'payment_method_id',
+] as const satisfies readonly (keyof MovementTable)[];

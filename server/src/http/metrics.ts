@@ -1,0 +1,132 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '../db/database';
+
+/** What is looked at when somebody asks, and costs nothing meanwhile. */
+export interface Watched {
+  /** Undefined where there is no pool: SQLite. */
+  pool: () => PoolState | undefined;
+  /** How many pictures are worked on, and how many wait for their turn. */
+  pictures: () => { running: number; waiting: number };
+  requestsUnderWay: () => number;
+  /** How often each kind of fault was noted since the start. */
+  faults: () => ReadonlyMap<string, number>;
+}
+
+/** From a list that comes at once to a picture that took all of its time. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Other methods are counted together: whoever invents some adds no lines. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The process's hourly and other regular work. */
+export type Job = 'sweep' | 'sweep of pictures' | 'temporary files';
+
+/** The figures of this process, as Prometheus reads them (rule: watching/metrics). */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #runs: Counter<'job' | 'outcome'>;
+  readonly #lastSuccess: Gauge<'job'>;
+
+  constructor(watched: Watched) {
+    const registers = [this.#registry];
+    this.#requests = new Histogram({
+      name: 'trastienda_request_seconds',
+      help: 'How long requests took, by the template of their route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#runs = new Counter({
+      name: 'trastienda_job_runs_total',
+      help: 'How often regular work was done, and how it came out',
+      labelNames: ['job', 'outcome'],
+      registers,
+    });
+    this.#lastSuccess = new Gauge({
+      name: 'trastienda_job_last_success_timestamp_seconds',
+      help: 'When regular work last came out well',
+      labelNames: ['job'],
+      registers,
+    });
+    watch(watched, registers);
+  }
+
+  /** Counts a request that was answered. */
+  request(method: string, route: string, status: number, ms: number): void {
+    const known = METHODS.has(method) ? method : 'other';
+    this.#requests.observe({ method: known, route, status }, ms / 1_000);
+  }
+
+  /** Counts regular work that was done. */
+  job(job: Job, wentWell: boolean): void {
+    this.#runs.inc({ job, outcome: wentWell ? 'done' : 'failed' });
+    if (wentWell) this.#lastSuccess.set({ job }, Date.now() / 1_000);
+  }
+
+  /** From now on the process itself is watched too: memory, processor, garbage, and how late the event loop is. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 20 });
+  }
+
+  /** All figures in Prometheus's text format. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+}
+
+function watch({ pool, pictures, requestsUnderWay, faults }: Watched, registers: Registry[]): void {
+  new Gauge({
+    name: 'trastienda_requests_under_way',
+    help: 'Requests that are worked on',
+    registers,
+    collect() {
+      this.set(requestsUnderWay());
+    },
+  });
+  new Gauge({
+    name: 'trastienda_database_connections',
+    help: 'Connections to PostgreSQL',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const state = pool();
+      if (!state) return;
+      this.set({ state: 'busy' }, state.connections - state.idle);
+      this.set({ state: 'idle' }, state.idle);
+    },
+  });
+  new Gauge({
+    name: 'trastienda_database_waiting',
+    help: 'Statements that wait for a connection to PostgreSQL',
+    registers,
+    collect() {
+      this.set(pool()?.waiting ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'trastienda_pictures',
+    help: 'Pictures that are worked on, and that wait for their turn',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = pictures();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'trastienda_faults_total',
+    help: 'Faults that nobody awaited, by the part that failed',
+    labelNames: ['part'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [part, count] of faults()) this.inc({ part }, count);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Baseline } from './baseline';
+
+const OPENED = { name: 'Remera', brand: 'Pampa', price: 100 };
+
+describe('what a form that changes a thing compares with', () => {
+  // rule: forms/changed-fields-only
+  it('knows which fields say something else, also once some of them are under way', () => {
+    const baseline = new Baseline(OPENED);
+    const first = { ...OPENED, price: 120 };
+    expect(baseline.changes(first)).toEqual({ price: 120 });
+    baseline.send('a', first);
+    expect(baseline.changes(first)).toEqual({});
+    expect(baseline.changes({ ...first, name: 'Buzo' })).toEqual({ name: 'Buzo' });
+  });
+
+  it('compares with what was there before when the server has said no', () => {
+    const baseline = new Baseline(OPENED);
+    baseline.send('a', { ...OPENED, price: 120 });
+    expect(baseline.failed({ id: 'a', values: { price: 120 } }, false)).toBe(true);
+    expect(baseline.values).toEqual(OPENED);
+    expect(baseline.failed({ id: 'a', values: { price: 120 } }, false)).toBe(false);
+  });
+
+  it('sends a field again whose answer was lost, whatever it holds, and shows what was there at the opening', () => {
+    const baseline = new Baseline(OPENED);
+    baseline.send('a', { ...OPENED, price: 120 });
+    baseline.failed({ id: 'a', values: { price: 120 } }, true);
+    expect(baseline.changes(OPENED)).toEqual({ price: 100 });
+    expect(baseline.changes({ ...OPENED, price: 120 })).toEqual({ price: 120 });
+    expect(baseline.known()).toEqual(OPENED);
+  });
+
+  it('leaves a later change of the same field alone, which then goes back to what the first had found', () => {
+    const baseline = new Baseline(OPENED);
+    baseline.send('a', { ...OPENED, price: 120 });
+    baseline.send('b', { ...OPENED, price: 150 });
+    baseline.failed({ id: 'a', values: { price: 120 } }, false);
+    expect(baseline.values.price).toBe(150);
+    baseline.failed({ id: 'b', values: { price: 150 } }, false);
+    expect(baseline.values).toEqual(OPENED);
+  });
+
+  it('takes over what the server has by now as nothing that was typed here', () => {
+    const baseline = new Baseline(OPENED);
+    baseline.adopt({ brand: 'Andes' });
+    expect(baseline.changes({ ...OPENED, brand: 'Andes' })).toEqual({});
+    expect(baseline.known().brand).toBe('Andes');
+  });
+});

@@ -1,0 +1,74 @@
+import type { FieldValues } from 'react-hook-form';
+import { changedFields, copyOf, sameValues } from '../lib/same-values';
+
+/** Stands for what the server may or may not have: no field ever holds it, so the field counts as changed. */
+const UNKNOWN = Symbol('not known');
+
+/**
+ * What a form that changes a thing compares with (rule: forms/changed-fields-only): what the server has, or will have when all that is
+ * under way has gone through.
+ */
+export class Baseline<Values extends FieldValues> {
+  /** What stood in the form when it was opened. */
+  readonly #opened: Values;
+  #values: Values;
+  /** By entry of the outbox: what its fields were before, to compare with again when it fails. */
+  readonly #before = new Map<string, Partial<Values>>();
+
+  constructor(opened: Values) {
+    this.#opened = copyOf(opened);
+    this.#values = this.#opened;
+  }
+
+  get values(): Values {
+    return this.#values;
+  }
+
+  /** The fields that say something else by now. */
+  changes(values: Values): Partial<Values> {
+    return changedFields(values, this.#values);
+  }
+
+  /** The changes of this entry are under way to the server. */
+  send(entry: string, values: Values): void {
+    const fields = Object.keys(this.changes(values));
+    this.#before.set(entry, Object.fromEntries(fields.map((field) => [field, this.#values[field]])) as Partial<Values>);
+    this.#values = values;
+  }
+
+  saved(entry: string): void {
+    this.#before.delete(entry);
+  }
+
+  /**
+   * The entry did not go through: its fields are again what they were before, or, where the server has not said no, unknown, so that they
+   * are sent with the next save, whatever they hold.
+   * @returns whether it was sent from this form; one of an earlier opening has its values in the list and not in the fields
+   */
+  failed({ id, values }: { id: string; values: Partial<Values> }, isUncertain: boolean): boolean {
+    const before = this.#before.get(id);
+    if (!before) return false;
+    this.#before.delete(id);
+    for (const [field, value] of Object.entries(before)) {
+      const was = { [field]: isUncertain ? UNKNOWN : value };
+      if (sameValues(this.#values[field], values[field])) this.adopt(was as Partial<Values>);
+      for (const later of this.#before.values())
+        if (field in later && sameValues(later[field], values[field])) Object.assign(later, was);
+    }
+    return true;
+  }
+
+  /** The server has these now: nobody has changed them here. */
+  adopt(fields: Partial<Values>): void {
+    this.#values = { ...this.#values, ...fields };
+  }
+
+  /** What the server has, as far as that is known; else what it had when the form was opened. */
+  known(): Values {
+    const known = Object.entries(this.#values).map(([field, value]) => [
+      field,
+      value === UNKNOWN ? this.#opened[field] : value,
+    ]);
+    return Object.fromEntries(known) as Values;
+  }
+}
