@@ -167,6 +167,7 @@ test('the installments follow the form: month ends, number, frequency, and a sta
   await page.getByLabel('Cantidad de cuotas').fill('73');
   await button(page, 'Crear deuda').click();
   await expect(page.getByText('Debe ser un número entero de 1 a 72')).toBeVisible();
+  // At once, before the installments have followed their number.
   await page.getByLabel('Cantidad de cuotas').fill('3');
   await page.getByLabel('Monto de la cuota 2').fill('90,5');
   await page.getByRole('link', { name: 'Tarjeta de crédito' }).click();
@@ -175,7 +176,11 @@ test('the installments follow the form: month ends, number, frequency, and a sta
   await expect(page.getByText('Deuda creada correctamente.')).toBeVisible();
   const [made] = await debtsOf(shop);
   expect(made).toMatchObject({ payment_frequency: 'bi-weekly', total_paid: 110, money_to_receive: 300 });
-  expect(made?.installments.map(({ status }) => status)).toEqual(['paid', 'unpaid', 'unpaid']);
+  expect(made?.installments.map(({ status, amount }) => [status, amount])).toEqual([
+    ['paid', 110],
+    ['unpaid', 90.5],
+    ['unpaid', 110],
+  ]);
 });
 
 // rule: loan-costs/real-cost

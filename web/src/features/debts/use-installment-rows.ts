@@ -80,12 +80,19 @@ export function useInstallmentRows(form: LoanFormApi) {
 
   useFollowing(form, { timer, isPutting, adopt, regenerate });
 
+  /** Makes what a debounce still holds back. */
+  const settle = useCallback(() => {
+    if (timer.current !== undefined) regenerate();
+  }, [regenerate]);
+
   const change = useCallback(
     (index: number, part: Partial<Row>) => {
+      // Otherwise the number of installments, typed just before, would make the rows anew over what is typed in one of them.
+      settle();
       put(latest.current.map((row, at) => (at === index ? { ...row, ...part } : row)));
       setRows(latest.current);
     },
-    [put],
+    [put, settle],
   );
 
   /** The same amounts from another day on. */
@@ -105,10 +112,7 @@ export function useInstallmentRows(form: LoanFormApi) {
     moveTo,
     /** Those that were typed last, which may not be drawn yet. */
     now: useCallback(() => latest.current, []),
-    /** Makes what a debounce still holds back: the form is about to be sent. */
-    settle() {
-      if (timer.current !== undefined) regenerate();
-    },
+    settle,
   };
 }
 
