@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@trastienda/contract/errors';
-import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type FieldMessage, HeldBack, messageOf, NetworkError } from './api-error';
 import { forget, isStorable, keep, kept, keptNames } from './device-store';
@@ -218,23 +217,29 @@ function keepEntries(name: string, entries: readonly Entry[]): void {
   else keep(name, asLeft);
 }
 
-const keptEntry = z.object({
-  id: z.string(),
-  values: z.unknown(),
-  sent: z.unknown().optional(),
-  state: z.enum(['failed', 'aside']),
-  reason: z.string(),
-  at: z.number(),
-  code: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-});
+/** An entry as it is kept. Looked at by hand: every screen has this, and most of them check nothing else at first. */
+type KeptEntry = Entry & { state: 'failed' | 'aside'; reason: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isFieldMessage = (value: unknown): value is FieldMessage =>
+  isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+
+const isKeptEntry = (value: unknown): value is KeptEntry =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  (value['state'] === 'failed' || value['state'] === 'aside') &&
+  typeof value['reason'] === 'string' &&
+  typeof value['at'] === 'number' &&
+  (value['code'] === undefined || typeof value['code'] === 'string') &&
+  (value['errors'] === undefined || (Array.isArray(value['errors']) && value['errors'].every(isFieldMessage)));
 
 type IsOurs = (kept: { values: unknown; sent?: unknown }) => boolean;
 
 /** What was on its way when the page was left has no answer: it waits to be sent again, with the same key. */
 function keptEntries<Values, Sent>(name: string, isOurs: IsOurs): readonly Entry<Values, Sent>[] {
-  const list = z.array(z.unknown()).safeParse(kept(name)).data ?? [];
-  const entries = list.flatMap((one) => keptEntry.safeParse(one).data ?? []).filter(isOurs);
+  const list = kept(name);
+  const entries = Array.isArray(list) ? list.filter(isKeptEntry).filter(isOurs) : [];
   // What the values are is the form's own word: it wrote them under its own name.
   return entries as Entry<Values, Sent>[];
 }
