@@ -72,7 +72,7 @@ const layerOf = (file: string) => {
 const EVERYWHERE =
   /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|classes|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(field|input)\.module\.css$/;
 const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
+  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|first-sign|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
 
 /** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
 const FORM =

@@ -15,6 +15,7 @@ import { recallShopZone, useShop } from '../shop/shop/queries';
 import { profileQuery } from '../shop/user/queries';
 import { Monogram } from '../ui/brand';
 import { DateFormatProvider } from '../ui/date-format';
+import { atFirstSign } from '../ui/first-sign';
 import { Icon } from '../ui/icon';
 import { Grid } from '../ui/layout';
 import { watchDeletedRows } from '../ui/lost-focus';
@@ -36,8 +37,13 @@ export function AppShell() {
   // Before the first screen asks what day it is.
   useState(recallShopZone);
   useEffect(() => {
-    loadToasts().catch(() => undefined);
-    const stops = [watchStaleData(), watchDeletedRows(), offerRenewal(), listenToOtherTabs(queryClient)];
+    const stops = [
+      atFirstSign(() => void loadToasts().catch(() => undefined)),
+      watchStaleData(),
+      watchDeletedRows(),
+      offerRenewal(),
+      listenToOtherTabs(queryClient),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -12,7 +12,7 @@ export interface ToastMessage {
 
 let layer: Promise<typeof import('./toast-layer')> | undefined;
 
-/** Fetches the code of the toasts. Called once the first screen stands: a lost connection could not be told of otherwise. */
+/** Fetches the code of the toasts. Called once somebody is there: a lost connection could not be told of otherwise. */
 export function loadToasts(): Promise<typeof import('./toast-layer')> {
   layer ??= import('./toast-layer').catch((error: unknown) => {
     layer = undefined;
