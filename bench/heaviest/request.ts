@@ -108,6 +108,8 @@ function accepted(path: string, value: unknown, pool: Pool, known: Known): unkno
       birthday_date: '1991-04-23',
     };
   if (path.endsWith('/login')) return { email_or_user: 'medicion', password: 'P'.repeat(200) };
+  if (path.endsWith('/recover'))
+    return { username: 'medicion', recovery_code: '0000-0000-0000', new_password: `${'ñ'.repeat(196)}Aa1!` };
   if (path.endsWith('/movement')) return { movements: Array.from({ length: 50 }, () => aSale(pool)) };
   if (path.endsWith('/debt/{id}')) return { ...fields, total_debt: undefined, credit_card_id: undefined };
   if (path.includes('/debt/installment')) return { ...fields, amount: 10 };

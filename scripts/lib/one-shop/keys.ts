@@ -9,6 +9,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
   shop: 'says which shops there are; its id is what the others mean by shop_id',
   session: 'a token is looked up before it is known whose it is; it says which shop is meant',
   device: 'a user’s browsers, looked up before there is a session',
+  recovery_code: 'a user’s way back in, looked up before there is a session',
   login_attempt: 'counted by account and address, before there is a session',
   registration: 'counted by address, before there is a shop',
   migration_text: 'what was run on the database',

@@ -65,6 +65,13 @@ interface DeviceTable {
   last_used_at: Instant;
 }
 
+interface RecoveryCodeTable {
+  user_id: string;
+  /** argon2id of the code with the salt, which the codes of one user share: one look finds which of them it is. */
+  code_hash: string;
+  salt: string;
+}
+
 interface RegistrationTable {
   /** Where it came from, and the Idempotency-Key that it came with. */
   network: string;
@@ -194,6 +201,7 @@ export interface Tables extends CatalogueTables {
   session: SessionTable;
   login_attempt: LoginAttemptTable;
   device: DeviceTable;
+  recovery_code: RecoveryCodeTable;
   registration: RegistrationTable;
   idempotency: IdempotencyTable;
   ledger: LedgerTable;

@@ -14,7 +14,7 @@ const app = await openTestApp();
 const strange = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, index) => [`x${index}`, 0]));
 
 // rule: limits/body
-test.each(['/register', '/login'])(
+test.each(['/register', '/login', '/password/recover'])(
   'a body of more than 16 kB is not read by %s, whatever it says that it is',
   async (path) => {
     const long = JSON.stringify({ ...aRegistration(), ...strange(100_000) });

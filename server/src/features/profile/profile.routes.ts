@@ -1,5 +1,6 @@
 import { AVATAR_FILE, avatarReply, noFields } from '@trastienda/contract/images';
 import { passwordChange } from '@trastienda/contract/password';
+import { recoveryCodes, recoveryCodesLeft, recoveryCodesRequest } from '@trastienda/contract/recovery';
 import { json, reply, router } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { changeFromForm, formBody, imageForm } from '../../http/upload';
@@ -17,7 +18,22 @@ const changePassword = shopRoute('patch', '/user/password', "Change the password
   refuses: [429],
 });
 
+const countRecoveryCodes = shopRoute('get', '/user/recovery_codes', 'How many recovery codes are left', {
+  gives: reply(recoveryCodesLeft, 'Their number'),
+});
+
+const makeRecoveryCodes = shopRoute('post', '/user/recovery_codes', 'Make new recovery codes; the others are void', {
+  takes: json(recoveryCodesRequest),
+  gives: reply(recoveryCodes, 'The codes, shown this once'),
+  refuses: [429],
+});
+
 export const profileRoutes = router()
+  .openapi(countRecoveryCodes, async (c) => c.json({ left: await service.recoveryCodesLeft(c.get('visitor')) }, 200))
+  .openapi(makeRecoveryCodes, async (c) => {
+    const { current_password } = c.req.valid('json');
+    return c.json({ recovery_codes: await service.makeRecoveryCodes(c.get('visitor'), current_password) }, 201);
+  })
   .openapi(changePassword, async (c) => {
     await service.changePassword(c.get('visitor'), c.req.valid('json'));
     return c.body(null, 204);

@@ -4,6 +4,7 @@ import { transact } from '../../application/transact';
 import * as queries from './profile.queries';
 
 export { changePassword } from '../session/password-change.service';
+export { makeRecoveryCodes, recoveryCodesLeft } from '../session/recovery.service';
 
 /** Gives the user another avatar; returns its address. */
 export async function changeAvatar({ shop, userId }: Visitor, imageId: string): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Credentials } from '@trastienda/contract/session';
-import { lowerCase } from '@trastienda/domain/text/fold';
 import { Refusal } from '../../application/refusal';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
@@ -9,6 +8,7 @@ import { checkPassword, hashPassword } from './passwords';
 import * as queries from './session.queries';
 import { openSession, type SignedIn } from './session.service';
 import { inTurn } from './turns';
+import { NOBODY, userNamed } from './user-named';
 
 /** From where somebody signs in. */
 export interface Entrance {
@@ -18,27 +18,12 @@ export interface Entrance {
   device?: string | undefined;
 }
 
-/** Whose devices are looked for where there is no such user: that takes as long (rule: session/one-answer). */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** A name as it was kept before compatible letters were made one, whose user is the older, and as it is kept now. */
-const formsOf = (name: string): [string, string] => [lowerCase(name), lowerCase(name.normalize('NFKC'))];
-
-/** Asks for both forms, whoever there is: how long it takes tells nobody who exists. */
-async function findUser(db: Db, [typed, normal]: [string, string]) {
-  const older = await queries.findUser(db, typed);
-  const newer = typed === normal ? undefined : await queries.findUser(db, normal);
-  return older ?? newer;
-}
-
 /**
  * Signs in by username or e-mail. One answer for a wrong user and a wrong password, and ten failures close the door for a while: to the
  * account and to the network, or to the device alone where the user has been signed in within 30 days.
  */
 export async function login(db: Db, input: Credentials, { now, network, device }: Entrance): Promise<SignedIn> {
-  const forms = formsOf(input.email_or_user);
-  const user = await findUser(db, forms);
-  const account = user ? `user:${user.id}` : `name:${forms[1]}`;
+  const { user, account } = await userNamed(db, input.email_or_user);
   const own = await deviceSubject(db, { device, userId: user?.id ?? NOBODY, now });
   const subjects = own === undefined ? [account, `address:${network}`] : [own];
   await refuseBlocked(db, subjects, now);

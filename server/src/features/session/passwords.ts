@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { askerOf } from '../../db/asker';
 import type { Db } from '../../db/database';
 import { HASHERS } from '../../images/threads';
@@ -72,3 +72,9 @@ export async function checkPassword(
     return storedHash === undefined ? 'wrong' : 'outdated';
   });
 }
+
+/** What is stored of a code that opens the door, with the salt of its user's codes (rule: session/recovery-codes). */
+export const hashCode = async (db: Db, code: string, salt: Uint8Array): Promise<string> => {
+  const hashed = await inHashingTurn(db, () => hashRaw(code, { ...COST, salt }));
+  return hashed.toString('base64url');
+};

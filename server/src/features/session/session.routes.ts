@@ -1,12 +1,14 @@
+import { recovery } from '@trastienda/contract/recovery';
 import { credentials, profile, registration, serverOff, serverStatus, session } from '@trastienda/contract/session';
 import { networkOf } from '../../http/address';
 import { databaseFor } from '../../http/asking';
 import { deviceOf, rememberDevice } from '../../http/device';
 import { refusalOf } from '../../http/errors';
-import { creation, dataReply, doorRoute, json, refusals, reply, router } from '../../http/routes';
+import { creation, dataReply, doorRoute, emptyReply, json, refusals, reply, router } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { retryAfterOf } from '../../http/status';
 import { login as signIn } from './login.service';
+import { recoverPassword } from './recovery.service';
 import { register as signUp } from './registration.service';
 import * as service from './session.service';
 import { toSession } from './session.wire';
@@ -37,6 +39,14 @@ const login = doorRoute({
   responses: { 200: reply(session, 'The new session'), ...refusals(400, 401, 413, 415, 429) },
 });
 
+const recover = doorRoute({
+  method: 'post',
+  path: '/password/recover',
+  summary: 'Choose another password with a recovery code; all sessions of the user end',
+  request: json(recovery),
+  responses: { 204: emptyReply, ...refusals(400, 401, 413, 415, 429) },
+});
+
 const logout = shopRoute('delete', '/session', 'Sign out');
 
 const readProfile = shopRoute('get', '/user/avatar', 'Who is signed in', { gives: reply(profile, 'The user') });
@@ -63,6 +73,10 @@ export const sessionRoutes = router()
     const entered = await signIn(databaseFor(c).db, c.req.valid('json'), entrance);
     rememberDevice(c, entered.device);
     return c.json(toSession(entered), 200);
+  })
+  .openapi(recover, async (c) => {
+    await recoverPassword(databaseFor(c).db, c.req.valid('json'), { now: c.get('deps').now(), network: networkOf(c) });
+    return c.body(null, 204);
   })
   .openapi(logout, async (c) => {
     await service.logout(c.get('visitor'));

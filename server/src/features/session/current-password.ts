@@ -1,0 +1,33 @@
+import { invalid } from '../../application/refusal';
+import type { Visitor } from '../../application/shop';
+import { countAttempt } from './login-limit';
+import { checkPassword } from './passwords';
+import * as queries from './session.queries';
+import { inTurn } from './turns';
+
+/**
+ * Does the work once the user's present password was typed right. A wrong one counts like a failed log-in, but for this session alone:
+ * others' failures do not keep the user from it.
+ *
+ * @param work gets the hash of that password, for `queries.holdPasswordHash`
+ */
+export async function withCurrentPassword<T>(
+  { shop: { db, now }, userId, tokenHash }: Visitor,
+  typed: string,
+  work: (currentHash: string) => Promise<T>,
+): Promise<T> {
+  const subjects = [`session:${tokenHash}`];
+  return inTurn(db, subjects, async () => {
+    const attempt = await countAttempt(db, subjects, now);
+    const currentHash = await queries.findPasswordHash(db, userId);
+    const checked = await checkPassword(db, typed, currentHash).catch(async (error: unknown) => {
+      await attempt.forgive();
+      throw error;
+    });
+    if (checked === 'wrong' || currentHash === undefined) throw wrongCurrent();
+    await attempt.forgive();
+    return work(currentHash);
+  });
+}
+
+export const wrongCurrent = () => invalid('current_password', 'La contraseña actual no es correcta');

@@ -1,0 +1,158 @@
+import { recoveryCodes, recoveryCodesLeft } from '@trastienda/contract/recovery';
+import { afterEach, expect, test } from 'vitest';
+import { anAddress, expectRefused, openTestApp } from '../../testing/app';
+import { cookieOf, doorsOf } from '../../testing/doors';
+import { PASSWORD, type TestShop } from '../../testing/shop';
+
+const app = await openTestApp();
+const { db } = app.database;
+const { login } = doorsOf(app);
+const NEW = 'Cortina 2031';
+
+afterEach(() => app.setNow(undefined));
+
+const makeCodes = async (shop: TestShop, password = PASSWORD) => {
+  const reply = await shop.call('/user/recovery_codes', { body: { current_password: password } });
+  expect(reply.status).toBe(201);
+  return reply.read(recoveryCodes).recovery_codes;
+};
+
+const left = async (shop: TestShop) => (await shop.call('/user/recovery_codes')).read(recoveryCodesLeft).left;
+
+const recover = (username: string, code: string, password = NEW, address = anAddress()) =>
+  app.request('/password/recover', {
+    body: { username, recovery_code: code, new_password: password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+async function shopWithCodes() {
+  const shop = await app.newShop();
+  const [code = '', ...others] = await makeCodes(shop);
+  return { shop, code, others };
+}
+
+const codesIn = (username: string) =>
+  db
+    .selectFrom('recovery_code')
+    .innerJoin('app_user', 'app_user.id', 'recovery_code.user_id')
+    .select(['code_hash', 'salt'])
+    .where('username', '=', username)
+    .execute();
+
+// rule: session/recovery-codes
+test('eight different codes are made, and nothing that is stored says one of them', async () => {
+  const shop = await app.newShop();
+  expect(await left(shop)).toBe(0);
+  const codes = await makeCodes(shop);
+  expect(new Set(codes).size).toBe(8);
+  expect(await left(shop)).toBe(8);
+  const rows = await codesIn(shop.username);
+  expect(new Set(rows.map(({ salt }) => salt)).size).toBe(1);
+  for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+});
+
+// rule: session/recovery
+test('a code opens the door once, with another password; sessions and devices are gone', async () => {
+  const { shop, code, others } = await shopWithCodes();
+  const cookie = cookieOf(await login(shop.username, PASSWORD));
+  expect((await recover(` ${shop.username.toUpperCase()} `, code.toLowerCase().replaceAll('-', ' '))).status).toBe(204);
+  expectRefused(await shop.call('/user/avatar'), 401, 'unauthorized');
+  expectRefused(await login(shop.username, PASSWORD), 401, 'invalid_credentials');
+  const entered = await login(shop.username, NEW, { cookie });
+  expect(entered.status).toBe(200);
+  expect(cookieOf(entered)).not.toBe(cookie);
+  expectRefused(await recover(shop.username, code), 401, 'invalid_credentials');
+  expect(await codesIn(shop.username)).toHaveLength(7);
+  const [other = ''] = others;
+  expect((await recover(shop.username, other, 'Otra Cortina 5')).status).toBe(204);
+});
+
+// rule: session/recovery-codes
+test('new codes make the old ones void, and need the password', async () => {
+  const { shop, code } = await shopWithCodes();
+  const before = await codesIn(shop.username);
+  const wrong = await shop.call('/user/recovery_codes', { body: { current_password: 'Equivocada1' } });
+  expect(expectRefused(wrong, 400, 'invalid_input')).toEqual(['current_password']);
+  expect(await codesIn(shop.username)).toEqual(before);
+  const [newer = ''] = await makeCodes(shop);
+  expectRefused(await recover(shop.username, code), 401, 'invalid_credentials');
+  expect((await recover(shop.username, newer)).status).toBe(204);
+});
+
+// rule: session/recovery
+test('a wrong user, a wrong code and no codes at all get one answer', async () => {
+  const { shop } = await shopWithCodes();
+  const { username } = await app.newShop();
+  const replies = [];
+  for (const name of ['nadie.asi', shop.username, username]) replies.push(await recover(name, '0000-0000-0000'));
+  for (const reply of replies) {
+    expectRefused(reply, 401, 'invalid_credentials');
+    expect(reply.body).toEqual({
+      code: 'invalid_credentials',
+      message: 'Usuario o código de recuperación incorrectos',
+    });
+    expect([...reply.headers.keys()]).toEqual([...(replies[0]?.headers.keys() ?? [])]);
+  }
+});
+
+test('another user’s code opens nothing', async () => {
+  const [mine, other] = [await shopWithCodes(), await shopWithCodes()];
+  expectRefused(await recover(mine.shop.username, other.code), 401, 'invalid_credentials');
+  expect(await left(other.shop)).toBe(8);
+});
+
+// rule: session/recovery
+test('a refused new password uses no code up and ends nothing', async () => {
+  const { shop, code } = await shopWithCodes();
+  for (const password of ['corta', 'Password1', `${shop.username} 1`, `X${'a1'.repeat(100)}`]) {
+    expect(expectRefused(await recover(shop.username, code, password), 400, 'invalid_input'), password).toEqual([
+      'new_password',
+    ]);
+  }
+  expect(await left(shop)).toBe(8);
+  expect((await login(shop.username, PASSWORD)).status).toBe(200);
+  // Of somebody who has no codes it is not said whether the name is in the password.
+  expectRefused(await recover('nadie.asi', code, 'Nadie.asi 1'), 401, 'invalid_credentials');
+});
+
+test.each([
+  [{ recovery_code: '0000-0000-0000', new_password: NEW }, ['username']],
+  [{ username: 'caro', new_password: NEW }, ['recovery_code']],
+  [{ username: 'caro', recovery_code: '0000-0000', new_password: NEW }, ['recovery_code']],
+  [{ username: 'caro', recovery_code: 'U'.repeat(12), new_password: NEW }, ['recovery_code']],
+  [{ username: 'caro', recovery_code: '0'.repeat(101), new_password: NEW }, ['recovery_code']],
+  [{ username: 'caro\u0000', recovery_code: '0000-0000-0000', new_password: NEW }, ['username']],
+  [{ username: 'caro', recovery_code: '0000-0000-0000', new_password: NEW, all: true }, ['all']],
+])('a recovery with %j is refused on %j', async (body, fields) => {
+  expect(expectRefused(await app.request('/password/recover', { body }), 400, 'invalid_input')).toEqual(fields);
+});
+
+// rule: session/attempts
+test('ten failures close the door to recovering and to signing in alike, and a right code is refused until then', async () => {
+  app.setNow('2026-11-20T12:00:00.000Z');
+  const { shop, code } = await shopWithCodes();
+  for (let time = 0; time < 5; time++) {
+    expectRefused(await recover(shop.username, '0000-0000-0000'), 401, 'invalid_credentials');
+    expectRefused(await login(shop.username, 'Equivocada1'), 401, 'invalid_credentials');
+  }
+  expectRefused(await recover(shop.username, code), 429, 'too_many_requests');
+  expectRefused(await login(shop.username, PASSWORD), 429, 'too_many_requests');
+  app.setNow('2026-11-20T12:15:00.001Z');
+  expect((await recover(shop.username, code)).status).toBe(204);
+});
+
+// rule: session/recovery
+test('the same code twice at once is used once', async () => {
+  const { shop, code } = await shopWithCodes();
+  const replies = await Promise.all([1, 2, 3].map((number) => recover(shop.username, code, `Cortina 203${number}`)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
+  const won = replies.findIndex(({ status }) => status === 204) + 1;
+  expect((await login(shop.username, `Cortina 203${won}`)).status).toBe(200);
+  expect(await codesIn(shop.username)).toHaveLength(7);
+});
+
+test('codes are refused without a session', async () => {
+  expectRefused(await app.request('/user/recovery_codes'), 401, 'unauthorized');
+  const body = { current_password: PASSWORD };
+  expectRefused(await app.request('/user/recovery_codes', { body }), 401, 'unauthorized');
+});
