@@ -1,13 +1,10 @@
-import type { Span } from '@trastienda/domain/calendar/event';
 import { dayOf } from '@trastienda/domain/calendar/local-day';
-import { newSpanOn } from '@trastienda/domain/calendar/new-event';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
 import type { View } from '@trastienda/domain/calendar/view-names';
-import { daysInView, stepView } from '@trastienda/domain/calendar/views';
+import { stepView } from '@trastienda/domain/calendar/views';
 import type { Day } from '@trastienda/domain/dates/day';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
-import { useChanges } from '../../../shop/event/changes';
 import { useEvents } from '../../../shop/event/queries';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { Button } from '../../../ui/button';
@@ -15,17 +12,13 @@ import { Notice } from '../../../ui/notice';
 import { StickyAction } from '../../../ui/sticky-action';
 import { DragArea } from '../drag/drag-area';
 import { EventDialog } from '../event-form/event-dialog';
-import { draftOf, draftOfUnsaved, newDraft } from '../event-form/event-draft';
-import { type EventLayer, startText } from '../event-form/event-layer';
+import type { EventLayer } from '../event-form/event-layer';
 import { UnsavedChanges } from '../event-form/unsaved-changes';
-import { useEventDialog } from '../event-form/use-event-dialog';
-import { useSaveDraft } from '../event-form/use-save-draft';
-import { placeAfter, useFocusOn } from '../grid/focus';
-import { useChangeEvent } from '../mutations';
 import { useCalendar } from '../setting';
 import css from './calendar.module.css';
 import { CalendarBar } from './calendar-bar';
 import { CalendarViews } from './calendar-views';
+import { useEventActions } from './use-event-actions';
 import { useNow } from './use-now';
 import { useShortcuts } from './use-shortcuts';
 
@@ -51,35 +44,8 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
   const events = read ?? NONE;
   /** Nothing of it could be read: that there is nothing is not known. */
   const isUnread = isError && read === undefined;
-  const change = useChangeEvent();
-  const { outbox } = useChanges();
-  const focusOn = useFocusOn(events);
-  const save = useSaveDraft(change, focusOn, events);
-  const { draft, opened, isOpen, open, close } = useEventDialog({ layer, onLayer, events, isRead });
+  const { edit, create, correct, move, dialog } = useEventActions({ view, day, onDay, layer, onLayer, events, isRead });
   useShortcuts(onView);
-
-  const edit = useCallback(
-    (event: ShopEvent) => open({ dialog: 'event', id: event.id }, draftOf(event, timeZone)),
-    [open, timeZone],
-  );
-  const create = useCallback(
-    (at: Day, minute?: number) =>
-      open({ dialog: 'new', start: startText(at, minute) }, newDraft(newSpanOn(at, timeZone, minute), timeZone)),
-    [open, timeZone],
-  );
-  const correct = (id: string) => {
-    const entry = outbox.entries.find((one) => one.id === id);
-    if (entry) open({ dialog: 'unsaved', id }, draftOfUnsaved(entry, timeZone));
-  };
-  const move = useMove({ view, day, onDay, change, focusOn });
-  const afterwards = useRef<HTMLElement>(null);
-  const remove = (event: ShopEvent) => {
-    afterwards.current = placeAfter(event.id, dayOf(event.start, timeZone));
-    close();
-    if (draft?.unsaved !== undefined) outbox.take(draft.unsaved);
-    change({ kind: 'deleted', event });
-  };
-
   const pickDay = useCallback((next: Day) => onDay(next, { replace: true }), [onDay]);
 
   return (
@@ -117,43 +83,8 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
           {text.newEvent}
         </Button>
       </StickyAction>
-      {draft && (
-        <EventDialog
-          draft={draft}
-          opened={opened}
-          open={isOpen}
-          onOpenChange={(next) => !next && close()}
-          onSave={(saved) => {
-            close();
-            save(saved);
-          }}
-          onDelete={() => {
-            if (draft.event) remove(draft.event);
-          }}
-          finalFocus={afterwards}
-        />
-      )}
+      {dialog && <EventDialog {...dialog} />}
     </div>
-  );
-}
-
-interface Moving extends Pick<Props, 'view' | 'day' | 'onDay'> {
-  change: ReturnType<typeof useChangeEvent>;
-  focusOn: ReturnType<typeof useFocusOn>;
-}
-
-/** Moves an event, and goes along when it leaves the view. */
-function useMove({ view, day, onDay, change, focusOn }: Moving) {
-  const { timeZone } = useCalendar();
-  return useCallback(
-    (event: ShopEvent, { start, end, allDay }: Span) => {
-      const moved = { ...event, start, end, allDay };
-      focusOn(event.id);
-      change({ kind: 'moved', event: moved, before: event });
-      const to = dayOf(start, timeZone);
-      if (!daysInView(view, day).includes(to)) onDay(to);
-    },
-    [change, focusOn, timeZone, view, day, onDay],
   );
 }
 

@@ -61,19 +61,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
       <Box on="surface" className={css['wkTop']} data-part="week-top">
         <Grid gap={0} className={css['columns']}>
           <HourLabel />
-          {days.map((some) => (
-            <Row
-              key={some}
-              gap={6}
-              justify="center"
-              tone={some === today ? 'ink' : 'muted'}
-              medium
-              className={css['weekday']}
-            >
-              {weekdayName(weekdayOf(some), language)}{' '}
-              {some === today ? <DayNumber day={some} of="week" isToday /> : <b>{Number(some.slice(8))}</b>}
-            </Row>
-          ))}
+          <Weekdays days={days} today={today} />
         </Grid>
         <AllDayStrip
           days={days}
@@ -86,26 +74,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
         />
       </Box>
       <Grid gap={0} className={classes(css['columns'], css['hours'])}>
-        <HourLabel aria-hidden="true">
-          {HOURS.map((hour) => (
-            <Text key={hour} words="whole" className={css['hour']} style={{ top: hour * HOUR_HEIGHT }}>
-              {hourText(hour, language)}
-            </Text>
-          ))}
-          {line && (
-            <Text
-              words="whole"
-              tone="accent"
-              strong
-              on="surface"
-              className={classes(css['hour'], css['now'])}
-              data-part="now"
-              style={{ top: line.top }}
-            >
-              {timeAt(now, language, timeZone)}
-            </Text>
-          )}
-        </HourLabel>
+        <HourNames now={now} nowTop={line?.top} />
         <Grid
           gap={0}
           className={css['hourCols']}
@@ -133,6 +102,43 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
       </Grid>
       <MoreList more={more} now={now} onOpen={onOpen} />
     </Card>
+  );
+}
+
+function Weekdays({ days, today }: { days: readonly Day[]; today: Day }) {
+  const { language } = useCalendar();
+  return days.map((some) => (
+    <Row key={some} gap={6} justify="center" tone={some === today ? 'ink' : 'muted'} medium className={css['weekday']}>
+      {weekdayName(weekdayOf(some), language)}{' '}
+      {some === today ? <DayNumber day={some} of="week" isToday /> : <b>{Number(some.slice(8))}</b>}
+    </Row>
+  ));
+}
+
+/** What the hours are called, and the current time among them where its line is in view. */
+function HourNames({ now, nowTop }: { now: Instant; nowTop: number | undefined }) {
+  const { language, timeZone } = useCalendar();
+  return (
+    <HourLabel aria-hidden="true">
+      {HOURS.map((hour) => (
+        <Text key={hour} words="whole" className={css['hour']} style={{ top: hour * HOUR_HEIGHT }}>
+          {hourText(hour, language)}
+        </Text>
+      ))}
+      {nowTop !== undefined && (
+        <Text
+          words="whole"
+          tone="accent"
+          strong
+          on="surface"
+          className={classes(css['hour'], css['now'])}
+          data-part="now"
+          style={{ top: nowTop }}
+        >
+          {timeAt(now, language, timeZone)}
+        </Text>
+      )}
+    </HourLabel>
   );
 }
 
