@@ -20,90 +20,84 @@ const events = (date: string) =>
   someEvents(`${stepDays(day(date), -3)}T00:00Z`, `${stepDays(day(date), 3)}T00:00Z`, 60);
 const scene = days.chain((date) => fc.tuple(fc.constant(date), events(date), aZone));
 
-describe('a column', () => {
-  test('holds every box within its edges, none flatter than a quarter of an hour', () => {
-    fc.assert(
-      fc.property(scene, ([date, list, zone]) => {
-        for (const { top, height, left, width } of placeColumn(list, date, zone)) {
-          expect(top).toBeGreaterThanOrEqual(0);
-          expect(height).toBeGreaterThanOrEqual(16 - 1e-9);
-          expect(top + height).toBeLessThanOrEqual(COLUMN_HEIGHT + 1e-9);
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(width).toBeGreaterThan(0);
-          expect(left + width).toBeLessThanOrEqual(100 + 1e-9);
-        }
-      }),
-    );
-  });
+test('a column holds every box within its edges, none flatter than a quarter of an hour', () => {
+  fc.assert(
+    fc.property(scene, ([date, list, zone]) => {
+      for (const { top, height, left, width } of placeColumn(list, date, zone)) {
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(height).toBeGreaterThanOrEqual(16 - 1e-9);
+        expect(top + height).toBeLessThanOrEqual(COLUMN_HEIGHT + 1e-9);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(width).toBeGreaterThan(0);
+        expect(left + width).toBeLessThanOrEqual(100 + 1e-9);
+      }
+    }),
+  );
+});
 
-  test('has no two boxes of one lane over each other', () => {
-    fc.assert(
-      fc.property(scene, ([date, list, zone]) => {
-        const boxes = placeColumn(list, date, zone);
-        for (const [index, a] of boxes.entries())
-          for (const b of boxes.slice(index + 1))
-            if (a.lane === b.lane)
-              expect(a.top + a.height <= b.top + 1e-9 || b.top + b.height <= a.top + 1e-9).toBe(true);
-      }),
-    );
-  });
+test('a column has no two boxes of one lane over each other', () => {
+  fc.assert(
+    fc.property(scene, ([date, list, zone]) => {
+      const boxes = placeColumn(list, date, zone);
+      for (const [index, a] of boxes.entries())
+        for (const b of boxes.slice(index + 1))
+          if (a.lane === b.lane)
+            expect(a.top + a.height <= b.top + 1e-9 || b.top + b.height <= a.top + 1e-9).toBe(true);
+    }),
+  );
+});
 
-  // rule: calendar/strip
-  test('or the strip has each event of the day, and no other: none is lost or doubled', () => {
-    fc.assert(
-      fc.property(scene, ([date, list, zone]) => {
-        const [from, to] = [startOfDay(date, zone), endOfDay(date, zone)];
-        const expected = list.filter((e) => e.start <= to && (e.end > from || e.start >= from)).map(({ id }) => id);
-        const placed = [...placeColumn(list, date, zone), ...placeStrip(list, [date], zone)].map(
-          ({ event }) => event.id,
-        );
-        expect(placed.sort()).toEqual(expected.sort());
-      }),
-    );
-  });
+// rule: calendar/strip
+test('a column or the strip has each event of the day, and no other: none is lost or doubled', () => {
+  fc.assert(
+    fc.property(scene, ([date, list, zone]) => {
+      const [from, to] = [startOfDay(date, zone), endOfDay(date, zone)];
+      const expected = list.filter((e) => e.start <= to && (e.end > from || e.start >= from)).map(({ id }) => id);
+      const placed = [...placeColumn(list, date, zone), ...placeStrip(list, [date], zone)].map(({ event }) => event.id);
+      expect(placed.sort()).toEqual(expected.sort());
+    }),
+  );
+});
 
-  // rule: calendar/grid
-  test('puts an hour at 64 pixels and says where an event goes on', () => {
-    const night = anEvent('2026-11-16T22:30-05:00', '2026-11-17T01:15-05:00');
-    expect(placeColumn([night], DAY, ZONE)).toMatchObject([{ top: 1440, height: 96, runsIn: false, runsOn: true }]);
-    expect(placeColumn([night], day('2026-11-17'), ZONE)).toMatchObject([
-      { top: 0, height: 80, runsIn: true, runsOn: false },
-    ]);
-  });
+// rule: calendar/grid
+test('a column puts an hour at 64 pixels and says where an event goes on', () => {
+  const night = anEvent('2026-11-16T22:30-05:00', '2026-11-17T01:15-05:00');
+  expect(placeColumn([night], DAY, ZONE)).toMatchObject([{ top: 1440, height: 96, runsIn: false, runsOn: true }]);
+  expect(placeColumn([night], day('2026-11-17'), ZONE)).toMatchObject([
+    { top: 0, height: 80, runsIn: true, runsOn: false },
+  ]);
+});
 
-  test('has an event that ends at 00:00 to its bottom, and the next day has nothing of it', () => {
-    const event = anEvent('2026-11-16T23:00-05:00', '2026-11-17T00:00-05:00');
-    expect(placeColumn([event], DAY, ZONE)).toMatchObject([{ top: 1472, height: 64, runsOn: false }]);
-    expect(placeColumn([event], day('2026-11-17'), ZONE)).toEqual([]);
-  });
+test('a column has an event that ends at 00:00 to its bottom, and the next day has nothing of it', () => {
+  const event = anEvent('2026-11-16T23:00-05:00', '2026-11-17T00:00-05:00');
+  expect(placeColumn([event], DAY, ZONE)).toMatchObject([{ top: 1472, height: 64, runsOn: false }]);
+  expect(placeColumn([event], day('2026-11-17'), ZONE)).toEqual([]);
+});
 
-  test('gives an event without length a quarter of an hour, at the end of the day as well', () => {
-    expect(placeColumn([on('09:00', '09:00')], DAY, ZONE)).toMatchObject([{ top: 576, height: 16, compact: true }]);
-    expect(placeColumn([on('23:58', '23:59')], DAY, ZONE)).toMatchObject([{ top: 1520, height: 16 }]);
-  });
+test('a column gives an event without length a quarter of an hour, at the end of the day as well', () => {
+  expect(placeColumn([on('09:00', '09:00')], DAY, ZONE)).toMatchObject([{ top: 576, height: 16, compact: true }]);
+  expect(placeColumn([on('23:58', '23:59')], DAY, ZONE)).toMatchObject([{ top: 1520, height: 16 }]);
+});
 
-  test('draws an event that ends by the clock before it starts with its true length', () => {
-    const event = anEvent('2026-11-01T01:45-04:00', '2026-11-01T01:15-05:00');
-    expect(placeColumn([event], day('2026-11-01'), ZONE)).toMatchObject([{ top: 112, height: 32 }]);
-  });
+test('a column draws an event that ends by the clock before it starts with its true length', () => {
+  const event = anEvent('2026-11-01T01:45-04:00', '2026-11-01T01:15-05:00');
+  expect(placeColumn([event], day('2026-11-01'), ZONE)).toMatchObject([{ top: 112, height: 32 }]);
+});
 
-  test('goes by what the clock shows until the event ends, where the clock changes at midnight', () => {
-    const party = anEvent('2026-10-31T20:00-04:00', '2026-11-01T00:00-05:00');
-    expect(placeColumn([party], day('2026-11-01'), 'America/Havana')).toMatchObject([
-      { top: 0, height: 64, runsIn: true },
-    ]);
-    const dinner = anEvent('2026-09-05T21:00-04:00', '2026-09-06T01:00-03:00');
-    expect(placeColumn([dinner], day('2026-09-05'), 'America/Santiago')).toMatchObject([
-      { height: 192, runsOn: false },
-    ]);
-    expect(placeColumn([dinner], day('2026-09-06'), 'America/Santiago')).toEqual([]);
-  });
+test('a column goes by what the clock shows until the event ends, where the clock changes at midnight', () => {
+  const party = anEvent('2026-10-31T20:00-04:00', '2026-11-01T00:00-05:00');
+  expect(placeColumn([party], day('2026-11-01'), 'America/Havana')).toMatchObject([
+    { top: 0, height: 64, runsIn: true },
+  ]);
+  const dinner = anEvent('2026-09-05T21:00-04:00', '2026-09-06T01:00-03:00');
+  expect(placeColumn([dinner], day('2026-09-05'), 'America/Santiago')).toMatchObject([{ height: 192, runsOn: false }]);
+  expect(placeColumn([dinner], day('2026-09-06'), 'America/Santiago')).toEqual([]);
+});
 
-  // rule: calendar/compact
-  test('shows what is shorter than 45 minutes compactly', () => {
-    const compact = placeColumn([on('09:00', '09:44'), on('11:00', '11:45')], DAY, ZONE).map((box) => box.compact);
-    expect(compact).toEqual([true, false]);
-  });
+// rule: calendar/compact
+test('a column shows what is shorter than 45 minutes compactly', () => {
+  const compact = placeColumn([on('09:00', '09:44'), on('11:00', '11:45')], DAY, ZONE).map((box) => box.compact);
+  expect(compact).toEqual([true, false]);
 });
 
 describe('lanes', () => {
