@@ -128,24 +128,25 @@ test('an edit leaves alone what another device has changed meanwhile @either', a
   ]);
 });
 
-test.describe('in a hurry', { tag: '@wide' }, () => {
-  test('three events typed one after the other over a slow line are three right events', async ({ page, keeper }) => {
-    const shop = await atCalendar(page, keeper.url, '?view=month');
-    await slowLine(page, 300);
-    const button = page.getByRole('button', { name: 'New event' });
-    for (const title of ['Madera', 'Dentista', 'Alambre']) {
-      await button.focus();
-      await page.keyboard.press('Enter', { delay: 90 });
-      await page.keyboard.type(title, { delay: 90 });
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toHaveCount(0);
-    }
-    for (const title of ['Madera', 'Dentista', 'Alambre'])
-      await expect(eventNamed(page, title).or(page.getByText('more'))).not.toHaveCount(0);
-    await expect
-      .poll(async () => (await eventsOf(keeper.url, shop)).map(({ title }) => title).sort())
-      .toEqual(['Alambre', 'Dentista', 'Madera']);
-    await expect(page.getByRole('button', { name: 'Month' })).toBeVisible();
-    await expect(page).not.toHaveURL(/dialog/);
-  });
+test('three events typed one after the other over a slow line are three right events @wide', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await atCalendar(page, keeper.url, '?view=month');
+  await slowLine(page, 300);
+  const button = page.getByRole('button', { name: 'New event' });
+  for (const title of ['Madera', 'Dentista', 'Alambre']) {
+    await button.focus();
+    await page.keyboard.press('Enter', { delay: 90 });
+    await page.keyboard.type(title, { delay: 90 });
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  for (const title of ['Madera', 'Dentista', 'Alambre'])
+    await expect(eventNamed(page, title).or(page.getByText('more'))).not.toHaveCount(0);
+  await expect
+    .poll(async () => (await eventsOf(keeper.url, shop)).map(({ title }) => title).sort())
+    .toEqual(['Alambre', 'Dentista', 'Madera']);
+  await expect(page.getByRole('button', { name: 'Month' })).toBeVisible();
+  await expect(page).not.toHaveURL(/dialog/);
 });

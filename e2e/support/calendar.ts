@@ -109,6 +109,9 @@ export async function slotOf(page: Page, day: string, hours: number): Promise<Po
   return { x: x + width / 2, y: y + hours * 64 };
 }
 
+/** A finger touches that point for a moment. */
+export const tapAt = (page: Page, { x, y }: Point): Promise<void> => page.touchscreen.tap(x, y);
+
 /** Takes an event by its middle and lets it go there. */
 export async function dragByMouse(page: Page, event: Locator, to: Point): Promise<void> {
   const from = await middleOf(event);
