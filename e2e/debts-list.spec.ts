@@ -11,8 +11,8 @@ import {
   debtsOf,
   dialog,
   fillLoan,
+  installmentRow,
   record,
-  rows,
   shopWith,
 } from './support/debts';
 import { expect, test } from './support/journey';
@@ -126,14 +126,14 @@ test('a debt’s card is chosen and taken off where the debt is edited, and a wr
     await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como sin pagar' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
-  await expect(rows(page, 'Cuota 1')).toContainText('Ya pagado');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
   await markUnpaid();
-  await expect(rows(page, 'Cuota 1')).toContainText('Sin Pagar');
+  await expect(installmentRow(page, 1)).toContainText('Sin Pagar');
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 0, unpaid: 200 } });
 
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
-  await expect(rows(page, 'Cuota 1')).toContainText('Ya pagado');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
   await markUnpaid();
   await expect(page.getByText('La cuota sigue como pagada.')).toBeVisible();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 } });

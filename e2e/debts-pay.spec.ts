@@ -9,6 +9,7 @@ import {
   chooseDebt,
   debtsOf,
   dialog,
+  installmentRow,
   openPayment,
   PAID,
   record,
@@ -16,8 +17,6 @@ import {
   shopWith,
 } from './support/debts';
 import { expect, test } from './support/journey';
-
-const cuota = (page: Page, number: number) => rows(page, `Cuota ${number}`);
 
 // rule: installments/several-accounts
 test('no payment passes what remains or what an account has, and both are said to the letter', async ({
@@ -86,7 +85,7 @@ test('what another window has paid meanwhile is refused and shown, and the form 
   await dialog(page).getByLabel('Monto').fill('30');
   await dialog(page).getByRole('button', { name: 'Pagar $ 30,00' }).click();
   await page.getByRole('button', { name: 'Pagadas (1)' }).click();
-  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 900 } });
 });
 
@@ -112,7 +111,7 @@ test('an answer that is lost keeps the payment’s form, and sending it again pa
   await bringAnswers(page);
   await dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
   await page.getByRole('button', { name: 'Pagadas (1)' }).click();
-  await expect(cuota(page, 1)).toContainText('Ya pagado');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 940, Banco: 460 } });
 });
 

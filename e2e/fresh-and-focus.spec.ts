@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from './support/catalogue';
-import { accountIn, addDebt, dialog, openPayment, record, rows, shopWith } from './support/debts';
+import { accountIn, addDebt, dialog, installmentRow, openPayment, record, shopWith } from './support/debts';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { fromMenu, shopWithCatalogue } from './support/products';
@@ -52,7 +52,7 @@ test('what could not be read again after a save is said to be old, and comes whe
   await expect(notice).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await notice.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(rows(page, 'Cuota 1')).toContainText('Ya pagado');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
 });
 
 test('after a save that failed the keys go on with the next amount', async ({ page, keeper, complaints }) => {

@@ -140,6 +140,9 @@ export const PAID = 'Movimiento creado con éxito.';
 /** A row of the screen: the toasts are list items too. */
 export const rows = (page: Page, hasText: string) => page.getByRole('main').getByRole('listitem').filter({ hasText });
 
+/** An installment of the debt whose card is shown. */
+export const installmentRow = (page: Page, number: number) => rows(page, `Cuota ${number}`);
+
 export const toTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 /** Fills the loan form; the dates and the installments follow by themselves. */
