@@ -1,5 +1,6 @@
 import { aPicture } from '../server/src/testing/pictures';
 import { expectNoSeriousAxe } from './support/axe';
+import { createProduct } from './support/catalogue';
 import { shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
@@ -19,10 +20,7 @@ const PHOTOS = 50;
 const BULK = '/app/products/create-products/bulk-products';
 
 // rule: catalogue/bulk-saving, catalogue/drafts
-test('50 phone photos become 50 products; one is found, changed until it is sold out, and deleted @either', async ({
-  page,
-  keeper,
-}) => {
+test('50 phone photos become 50 products, and one of them is found @either', async ({ page, keeper }) => {
   await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products');
   await expect(page.getByText('No hay productos cargados ...')).toBeVisible();
@@ -59,7 +57,17 @@ test('50 phone photos become 50 products; one is found, changed until it is sold
   const card = productCard(page, 'Camisón Ombú');
   await expect(card.getByText('(D)')).toBeVisible();
   await expect(card).toContainText('Remeras');
+});
 
+test('one product among others is found, changed until it is sold out, and deleted @either', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  for (const name of ['Camisón Ombú', 'Remera lisa']) await createProduct(keeper.url, shop, name, { category, size });
+  await page.goto('/app/products/view?search=mison+omb');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const card = productCard(page, 'Camisón Ombú');
   await fromMenu(page, 'Camisón Ombú', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar Camisón Ombú' });
   await dialog.getByLabel('Precio').fill('45000');

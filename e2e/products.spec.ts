@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import { createProduct, createVariation } from './support/catalogue';
 import { expect, test } from './support/journey';
@@ -15,11 +16,54 @@ import {
 } from './support/products';
 import { registerShop, signInAs } from './support/shop';
 
+/** A brand that is made on the way, and the variation. */
+async function chooseBrandAndVariation(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: /^Marca/ }).click();
+  const brands = page.getByRole('dialog', { name: 'Elegir marca' });
+  await brands.getByLabel('Buscar o crear una marca').fill('Taller Pichincha');
+  await brands.getByRole('button', { name: 'Crear marca' }).click();
+  await expect(brands).toBeHidden();
+  await form.getByLabel('Variación').click();
+  await page.getByRole('option', { name: 'Lino arena' }).click();
+}
+
+/** The codes of two units as a barcode reader types them: each ends with Enter, which leads to the next. */
+async function readTwoCodes(page: Page, form: Locator, size: string): Promise<void> {
+  await pick(page, form.getByRole('button', { name: /^Talle/ }), size);
+  await form.getByLabel('Stock').fill('2');
+  await form.getByLabel('Código de la unidad 1').focus();
+  await page.keyboard.type(`VP-${size}-01`);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Código de la unidad 2')).toBeFocused();
+  await page.keyboard.type(`VP-${size}-02`);
+  await page.keyboard.press('Enter');
+}
+
+/** Its three tabs, by the arrow keys. */
+async function lookThroughDetails(page: Page): Promise<void> {
+  await openProduct(page, 'Vestido Paloma');
+  const dialog = page.getByRole('dialog', { name: /Vestido Paloma/ });
+  await expect(dialog.getByText('No Aplica')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('tab', { name: 'Información' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByText('VP-L-01, VP-L-02')).toBeVisible();
+  await expect(dialog.getByText('3 artículos · 6 unidades')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByText('Taller Pichincha').first()).toBeVisible();
+  await expect(dialog.getByText('#eaf5f5').first()).toBeVisible();
+  await expect(dialog.getByText('No disponible').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Vestido Paloma', exact: true })).toBeFocused();
+}
+
 // rule: texts/not-there
 test('a product is made by hand with three items, each with its codes, as a barcode reader types them', async ({
   page,
   keeper,
-  complaints,
 }) => {
   const { shop } = await shopWithCatalogue(page, keeper.url);
   await createVariation(keeper.url, shop, 'Lino arena', 'Frente', 5);
@@ -42,38 +86,22 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await photo.setInputFiles(picture('paloma.png', [200, 180, 150]));
 
   const form = page.getByRole('group', { name: 'Nuevo artículo' });
-  await form.getByRole('button', { name: /^Marca/ }).click();
-  const brands = page.getByRole('dialog', { name: 'Elegir marca' });
-  await brands.getByLabel('Buscar o crear una marca').fill('Taller Pichincha');
-  await brands.getByRole('button', { name: 'Crear marca' }).click();
-  await expect(brands).toBeHidden();
-  await form.getByLabel('Variación').click();
-  await page.getByRole('option', { name: 'Lino arena' }).click();
+  await chooseBrandAndVariation(page, form);
   await form.getByLabel('Precio').fill('96400');
-  for (const [index, size] of ['S', 'M', 'L'].entries()) {
-    await pick(page, form.getByRole('button', { name: /^Talle/ }), size);
-    await form.getByLabel('Stock').fill('2');
-    await form.getByLabel('Código de la unidad 1').focus();
-    await page.keyboard.type(`VP-${size}-01`);
-    await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Código de la unidad 2')).toBeFocused();
-    await page.keyboard.type(`VP-${size}-02`);
-    await page.keyboard.press('Enter');
-    if (size === 'S') {
-      await form.getByLabel('Código de la unidad 2').fill('VP-S-01');
-      await form.getByLabel('Stock').press('Enter');
-      await expect(page.getByText('El código VP-S-01 está repetido')).toBeVisible();
-      await form.getByLabel('Código de la unidad 2').fill('VP-S-02');
-    }
-    // The last one is filled in and not saved to the product: sending the product does that too.
-    if (size === 'L') break;
-    // Enter in another field saves the item, never the product.
-    if (size === 'M') await form.getByLabel('Stock').press('Enter');
-    else await form.getByRole('button', { name: 'Guardar artículo en el producto' }).click();
-    await expect(page.getByRole('list', { name: 'Artículos del producto' }).getByRole('listitem')).toHaveCount(
-      index + 1,
-    );
-  }
+  const saved = page.getByRole('list', { name: 'Artículos del producto' }).getByRole('listitem');
+  await readTwoCodes(page, form, 'S');
+  await form.getByLabel('Código de la unidad 2').fill('VP-S-01');
+  await form.getByLabel('Stock').press('Enter');
+  await expect(page.getByText('El código VP-S-01 está repetido')).toBeVisible();
+  await form.getByLabel('Código de la unidad 2').fill('VP-S-02');
+  await form.getByRole('button', { name: 'Guardar artículo en el producto' }).click();
+  await expect(saved).toHaveCount(1);
+  await readTwoCodes(page, form, 'M');
+  // Enter in another field saves the item, never the product.
+  await form.getByLabel('Stock').press('Enter');
+  await expect(saved).toHaveCount(2);
+  // The last one is filled in and not saved to the product: sending the product does that too.
+  await readTwoCodes(page, form, 'L');
   await expectNoSeriousAxe(page);
   await submitProduct(page);
   await expect(page.getByText('Producto creado con éxito!')).toBeVisible();
@@ -81,41 +109,39 @@ test('a product is made by hand with three items, each with its codes, as a barc
 
   await openProductTab(page, 'Ver productos');
   await search(page, 'vp-l-02');
-  await openProduct(page, 'Vestido Paloma');
-  const dialog = page.getByRole('dialog', { name: /Vestido Paloma/ });
-  await expect(dialog.getByText('No Aplica')).toBeVisible();
-  await expectNoSeriousAxe(page);
-  await page.keyboard.press('Tab');
-  await dialog.getByRole('tab', { name: 'Información' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText('VP-L-01, VP-L-02')).toBeVisible();
-  await expect(dialog.getByText('3 artículos · 6 unidades')).toBeVisible();
-  await expectNoSeriousAxe(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText('Taller Pichincha').first()).toBeVisible();
-  await expect(dialog.getByText('#eaf5f5').first()).toBeVisible();
-  await expect(dialog.getByText('No disponible').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Vestido Paloma', exact: true })).toBeFocused();
+  await lookThroughDetails(page);
+});
 
+test('a product is edited, and a code that another of its items has is refused', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/409/);
+  const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
+  const items = size.values.map(({ id, value }) => ({
+    size_value: id,
+    stock: 2,
+    codes: [`VP-${value}-01`, `VP-${value}-02`],
+  }));
+  await createProduct(keeper.url, shop, 'Vestido Paloma', { category, size }, items);
+  await page.goto('/app/products/view');
   await fromMenu(page, 'Vestido Paloma', 'Editar');
   const edit = page.getByRole('dialog', { name: 'Editar Vestido Paloma' });
   await edit.getByRole('switch', { name: 'Tiene descuento' }).check();
-  await pick(page, edit.getByRole('button', { name: /^Categoría/ }), 'Remeras');
+  await pick(page, edit.getByRole('button', { name: /^Categoría/ }), 'Vestidos');
   await edit.getByLabel('Nombre').fill('Vestido Palomita');
   await edit
     .getByRole('button', { name: /^Códigos/ })
     .nth(1)
     .click();
   await edit.getByLabel('Código de la unidad 1').fill('VP-S-01');
-  complaints.forgive(/409/);
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(edit.getByText('El código VP-S-01 ya es de otro artículo.')).toBeVisible();
   await edit.getByLabel('Código de la unidad 1').fill('VP-M-77');
   await expectNoSeriousAxe(page);
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(productCard(page, 'Vestido Palomita')).toContainText('Remeras');
+  await expect(productCard(page, 'Vestido Palomita')).toContainText('Vestidos');
 });
 
 test('a refused product stands over the form with its reason and all that it had, its photo too @either', async ({

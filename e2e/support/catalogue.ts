@@ -57,9 +57,15 @@ interface Uses {
   variationId?: string;
 }
 
-/** A product that uses the first value of each. */
-export async function createProduct(url: string, shop: Shop, name: string, uses: Uses): Promise<void> {
-  const item = {
+/** A product that uses the first value of each: of one plain item, or of those that are said, each by what is not plain in it. */
+export async function createProduct(
+  url: string,
+  shop: Shop,
+  name: string,
+  uses: Uses,
+  items: readonly object[] = [{}],
+): Promise<void> {
+  const plain = {
     codes: [],
     details: { age: null, brand: null, color: null, gender: null, style: null },
     price: 1000,
@@ -69,6 +75,7 @@ export async function createProduct(url: string, shop: Shop, name: string, uses:
     variation_id: uses.variationId ?? null,
   };
   const { category_id, values } = uses.category;
-  const fields = { name, category_id, category_value: values[0]?.id ?? '', items: JSON.stringify([item]) };
+  const listed = JSON.stringify(items.map((item) => ({ ...plain, ...item })));
+  const fields = { name, category_id, category_value: values[0]?.id ?? '', items: listed };
   await sendForm(url, shop, '/products', fields);
 }
