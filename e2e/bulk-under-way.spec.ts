@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { product, productPage } from '@trastienda/contract/products';
 import { shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
-import { filesInto, pick, shopWithCatalogue } from './support/products';
-import { call, type Shop } from './support/shop';
+import { filesInto, pick, productOf, productsOf, shopWithCatalogue } from './support/products';
+import type { Shop } from './support/shop';
 
 /** Drafts that have all they need, in a shop of their own. */
 async function shopWithDrafts(page: Page, url: string, count: number) {
@@ -21,10 +20,9 @@ async function shopWithDrafts(page: Page, url: string, count: number) {
 }
 
 /** All products of the shop, as the server has them. */
-async function productsOf(url: string, { token }: Shop) {
-  const get = async (path: string): Promise<unknown> => (await call(url, 'GET', path, { token })).json();
-  const { products } = productPage.parse(await get('/products'));
-  return Promise.all(products.map(async ({ product_id }) => product.parse(await get(`/products/${product_id}`))));
+async function wholeProductsOf(url: string, shop: Shop) {
+  const listed = await productsOf(url, shop);
+  return Promise.all(listed.map(({ product_id }) => productOf(url, shop, product_id)));
 }
 
 /** Creations wait until they are let through. */
@@ -70,7 +68,7 @@ test('what is typed and chosen in a draft while it is being made is in its produ
   await expect(page.getByText('Producto creado con éxito!')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 
-  const [made, ...others] = await productsOf(keeper.url, shop);
+  const [made, ...others] = await wholeProductsOf(keeper.url, shop);
   expect(others).toEqual([]);
   expect(made).toMatchObject({ name: 'Camisa blanca', description: 'De algodón', category: 'Remeras' });
   expect(made?.product_stock_items).toMatchObject([{ size: 'L', stock: 1 }]);
@@ -98,7 +96,7 @@ test('a draft whose answer was lost and that was changed since is one product, w
   await draft.getByLabel('Precio').fill('250,50');
   await draft.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  const made = await productsOf(keeper.url, shop);
+  const made = await wholeProductsOf(keeper.url, shop);
   expect(made.map(({ name, product_stock_items: [item] }) => [name, item?.price])).toEqual([['Producto 1', 250.5]]);
 });
 
@@ -121,6 +119,6 @@ test('what is typed into a draft that is saved, while others still are, stays th
   await typed.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  const names = (await productsOf(keeper.url, shop)).map(({ name }) => name);
+  const names = (await wholeProductsOf(keeper.url, shop)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Producto 1, lisa', 'Producto 2']);
 });

@@ -4,8 +4,8 @@ import { addCreditCard, addDebt, button, cardsOf, type DebtShop, dialog, shopWit
 import { fillMovement, movementForm, movementRow, saveMovement } from './support/finance';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
-import { filesInto, shopWithCatalogue } from './support/products';
-import { call, fillRegistration, newUsername, PASSWORD } from './support/shop';
+import { filesInto, productsOf, shopWithCatalogue } from './support/products';
+import { fillRegistration, newUsername, PASSWORD } from './support/shop';
 
 /** A form: where it stands, and a field that somebody has half filled in. */
 interface Form {
@@ -19,8 +19,7 @@ const inDialog = (page: Page, { field }: Form) =>
   page.getByLabel(field, { exact: true }).filter({ visible: true }).first();
 
 async function idsOf(shop: DebtShop) {
-  const { url, token } = shop;
-  const read = async (path: string) => (await call(url, 'GET', path, { token })).json();
+  const { url } = shop;
   const { installments, debt_id } = await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
   await addCreditCard(shop);
   const category = await createCategory(url, shop, 'Abrigo', ['Buzos']);
@@ -31,7 +30,7 @@ async function idsOf(shop: DebtShop) {
     ...{ debt: debt_id, part: installments[0]?.installment_id, variation: variation_id },
     account: shop.accounts.get('Caja')?.id,
     card: (await cardsOf(shop))[0]?.credit_card_id,
-    product: (await read('/products')).products[0].product_id,
+    product: (await productsOf(url, shop))[0]?.product_id,
   };
 }
 

@@ -1,35 +1,15 @@
-import type { Page } from '@playwright/test';
 import { brand } from '@trastienda/contract/brands';
 import { category } from '@trastienda/contract/categories';
-import { product, productPage } from '@trastienda/contract/products';
 import { size } from '@trastienda/contract/sizes';
 import { variation } from '@trastienda/contract/variations';
 import { z } from 'zod';
-import { createCategory, createProduct, createSize, createVariation } from './support/catalogue';
+import { createCategory, createSize, createVariation } from './support/catalogue';
 import { KEY_MS, slowDown, slowMachine, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { picture, pictures } from './support/pictures';
-import { shopWithCatalogue } from './support/products';
+import { shopWithProduct } from './support/products';
 import { takesKeys } from './support/settled';
 import { call, registerShop, type Shop, signInAs } from './support/shop';
-
-const listed = async (url: string, { token }: Shop) =>
-  productPage.parse(await (await call(url, 'GET', '/products?limit=100', { token })).json()).products;
-
-const one = async (url: string, { token }: Shop, id: string) =>
-  product.parse(await (await call(url, 'GET', `/products/${id}`, { token })).json());
-
-/** A shop with one product of one item: 3 units, 2 of them with a code. */
-async function shopWithProduct(page: Page, url: string) {
-  const { shop, category, size } = await shopWithCatalogue(page, url);
-  await createProduct(url, shop, 'Remera lisa', { category, size });
-  const [card] = await listed(url, shop);
-  const id = card?.product_id ?? '';
-  const item = (await one(url, shop, id)).product_stock_items[0]?.item_id ?? '';
-  const patch = (body: object) => call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body });
-  expect((await patch({ stock: 3, codes: ['A-1', 'A-2'] })).status).toBe(200);
-  return { shop, id, item, patch, read: () => one(url, shop, id) };
-}
 
 /** What the server lists under that path. */
 async function all<Entry>(url: string, { token }: Shop, path: string, entry: z.ZodType<Entry>): Promise<Entry[]> {

@@ -1,29 +1,19 @@
-import type { Page } from '@playwright/test';
 import { brand } from '@trastienda/contract/brands';
-import { product, productPage } from '@trastienda/contract/products';
 import { variation } from '@trastienda/contract/variations';
 import { z } from 'zod';
-import { createProduct, createVariation } from './support/catalogue';
+import { createVariation } from './support/catalogue';
 import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
-import { pick, shopWithCatalogue } from './support/products';
+import { pick, shopWithProduct } from './support/products';
 import { call, registerShop, type Shop, signInAs } from './support/shop';
 
 const read = async (url: string, { token }: Shop, path: string): Promise<unknown> =>
   (await call(url, 'GET', path, { token })).json();
 
-/** A shop with one product of one item, and the product's id. */
-async function shopWithProduct(page: Page, url: string) {
-  const { shop, category, size } = await shopWithCatalogue(page, url);
-  await createProduct(url, shop, 'Remera lisa', { category, size });
-  const [card] = productPage.parse(await read(url, shop, '/products')).products;
-  return { shop, id: card?.product_id ?? '' };
-}
-
 // rule: forms/take-over
 test('three items of a product typed at once over a slow line are three right items', async ({ page, keeper }) => {
-  const { shop, id } = await shopWithProduct(page, keeper.url);
+  const { id, read: readProduct } = await shopWithProduct(page, keeper.url);
   await page.goto(`/app/products/view?dialog=edit&id=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
   await dialog.getByRole('button', { name: 'Agregar artículo' }).click();
@@ -44,7 +34,7 @@ test('three items of a product typed at once over a slow line are three right it
   }
   line.letGo();
   await expect(adding).toBeHidden();
-  const items = async () => product.parse(await read(keeper.url, shop, `/products/${id}`)).product_stock_items.slice(1);
+  const items = async () => (await readProduct()).product_stock_items.slice(1);
   await expect.poll(async () => (await items()).length).toBe(3);
   expect((await items()).map(({ size, price, stock }) => [size, price, stock])).toEqual([
     ['S', 1100, 5],

@@ -1,34 +1,17 @@
-import type { Page } from '@playwright/test';
-import { product, productPage } from '@trastienda/contract/products';
-import { createProduct } from './support/catalogue';
 import { KEY_MS, slowDown } from './support/hurry';
 import { expect, test } from './support/journey';
-import { pick, shopWithCatalogue, submitProduct } from './support/products';
-import { call, type Shop } from './support/shop';
+import { pick, productsOf, shopWithCatalogue, shopWithProduct, submitProduct } from './support/products';
+import { call } from './support/shop';
 
-const listed = async (url: string, { token }: Shop) =>
-  productPage.parse(await (await call(url, 'GET', '/products?limit=100', { token })).json()).products;
+/** 3 units, 2 of them with a code. */
+const THREE = { stock: 3, codes: ['A-1', 'A-2'] };
 
-const one = async (url: string, { token }: Shop, id: string) =>
-  product.parse(await (await call(url, 'GET', `/products/${id}`, { token })).json());
-
-/** A shop with one product of one item: 3 units, 2 of them with a code. */
-async function shopWithProduct(page: Page, url: string) {
-  const { shop, category, size } = await shopWithCatalogue(page, url);
-  await createProduct(url, shop, 'Remera lisa', { category, size });
-  const [card] = await listed(url, shop);
-  const id = card?.product_id ?? '';
-  const item = (await one(url, shop, id)).product_stock_items[0]?.item_id ?? '';
-  const patch = (body: object) => call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body });
-  expect((await patch({ stock: 3, codes: ['A-1', 'A-2'] })).status).toBe(200);
-  return { shop, id, item, patch, read: () => one(url, shop, id) };
-}
 // rule: catalogue/codes-beyond-stock
 test('a smaller stock takes no code away, and nothing that was not touched is written back @either', async ({
   page,
   keeper,
 }) => {
-  const { shop, id, patch, read } = await shopWithProduct(page, keeper.url);
+  const { shop, id, patch, read } = await shopWithProduct(page, keeper.url, THREE);
   await page.goto(`/app/products/view?dialog=edit&id=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
   await expect(dialog.getByLabel('Precio')).toHaveValue('1.000,00');
@@ -52,7 +35,7 @@ test('codes beyond the stock are asked for by name, and go only where they are t
   page,
   keeper,
 }) => {
-  const { id, read } = await shopWithProduct(page, keeper.url);
+  const { id, read } = await shopWithProduct(page, keeper.url, THREE);
   await page.goto(`/app/products/view?dialog=edit&id=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
   await dialog.getByLabel('Stock').fill('1');
@@ -70,7 +53,7 @@ test('an item is added to a product that is there, changed and taken out, and th
   page,
   keeper,
 }) => {
-  const { id, read } = await shopWithProduct(page, keeper.url);
+  const { id, read } = await shopWithProduct(page, keeper.url, THREE);
   await page.goto('/app/products/view');
   const card = page.getByRole('article');
   await expect(card).toContainText('$ 1.000,00');
@@ -133,8 +116,8 @@ test('three products typed at once over a slow line are three right products', a
     await submitProduct(page);
   }
   line.letGo();
-  await expect.poll(async () => (await listed(keeper.url, shop)).length).toBe(3);
-  const made = (await listed(keeper.url, shop)).map(({ name, price_min }) => [name, price_min]);
+  await expect.poll(async () => (await productsOf(keeper.url, shop)).length).toBe(3);
+  const made = (await productsOf(keeper.url, shop)).map(({ name, price_min }) => [name, price_min]);
   expect(made.toSorted()).toEqual([
     ['Remera dos', 101],
     ['Remera tres', 102],

@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
-import { product, productPage } from '@trastienda/contract/products';
-import { createProduct } from './support/catalogue';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
-import { filesInto, fromMenu, productCard, shopWithCatalogue } from './support/products';
-import { call } from './support/shop';
+import { filesInto, fromMenu, productCard, shopWithProduct } from './support/products';
 
-/** A shop with one product of one item, and its screen. */
+/** A shop with one product, and its screen. */
 async function atProduct(page: Page, url: string) {
-  const { shop, category, size } = await shopWithCatalogue(page, url);
-  await createProduct(url, shop, 'Remera lisa', { category, size });
-  const get = async (path: string): Promise<unknown> => (await call(url, 'GET', path, { token: shop.token })).json();
-  const [card] = productPage.parse(await get('/products')).products;
-  const id = card?.product_id ?? '';
-  const read = async () => product.parse(await get(`/products/${id}`));
-  const item = (await read()).product_stock_items[0]?.item_id ?? '';
-  const patch = async (body: object) =>
-    expect((await call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body })).status).toBe(200);
+  const product = await shopWithProduct(page, url);
   await page.goto('/app/products/view');
   await productCard(page, 'Remera lisa').waitFor();
-  return { id, read, patch };
+  return product;
 }
 
 test('an open form writes back no detail of an item that another device has changed @either', async ({

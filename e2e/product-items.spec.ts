@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { productPage } from '@trastienda/contract/products';
 import { expect, test } from './support/journey';
-import { fromMenu, pick, shopWithCatalogue, submitProduct } from './support/products';
-import { call } from './support/shop';
+import { fromMenu, pick, productsOf, shopWithCatalogue, submitProduct } from './support/products';
 
 const itemForm = (page: Page) => page.locator('[data-part=item-form]');
 const saved = (page: Page) => page.getByRole('list', { name: 'Artículos del producto' });
@@ -25,8 +23,7 @@ async function startProduct(page: Page, url: string) {
   await page.goto('/app/products/create-products');
   await page.getByLabel('Nombre', { exact: true }).fill('Remera lisa');
   await pick(page, page.getByRole('button', { name: /^Categoría/ }), 'Remeras');
-  return async () =>
-    productPage.parse(await (await call(url, 'GET', '/products?limit=100', { token: shop.token })).json()).products;
+  return () => productsOf(url, shop);
 }
 
 test('an item that is saved by Enter leaves the cursor where it is, and the next one begins with its price @either', async ({

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createCategory, createSize } from './catalogue';
+import { product, productPage } from '@trastienda/contract/products';
+import { createCategory, createProduct, createSize } from './catalogue';
 import { shown } from './finance';
-import { registerShop, type Shop, signInAs } from './shop';
+import { call, registerShop, type Shop, signInAs } from './shop';
 
 /** A shop with what a product needs, signed in. */
 export async function shopWithCatalogue(page: Page, url: string) {
@@ -10,6 +11,27 @@ export async function shopWithCatalogue(page: Page, url: string) {
   const size = await createSize(url, shop, 'Letras', ['S', 'M', 'L']);
   await signInAs(page, shop);
   return { shop, category, size } satisfies { shop: Shop; category: unknown; size: unknown };
+}
+
+/** What the server lists. */
+export const productsOf = async (url: string, { token }: Shop) =>
+  productPage.parse(await (await call(url, 'GET', '/products?limit=100', { token })).json()).products;
+
+/** One of them, with all that it has. */
+export const productOf = async (url: string, { token }: Shop, id: string) =>
+  product.parse(await (await call(url, 'GET', `/products/${id}`, { token })).json());
+
+/** A shop with the product 'Remera lisa' of one item, plain but for what is said, and its way to the API. */
+export async function shopWithProduct(page: Page, url: string, unlike: object = {}) {
+  const { shop, category, size } = await shopWithCatalogue(page, url);
+  await createProduct(url, shop, 'Remera lisa', { category, size }, [unlike]);
+  const [card] = await productsOf(url, shop);
+  const id = card?.product_id ?? '';
+  const read = () => productOf(url, shop, id);
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  const patch = async (body: object) =>
+    expect((await call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body })).status).toBe(200);
+  return { shop, id, read, patch };
 }
 
 export const productCard = (page: Page, name: string): Locator =>
