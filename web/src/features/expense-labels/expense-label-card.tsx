@@ -33,30 +33,27 @@ export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
         {expense.description || 'Sin descripción'}
       </Text>
       <Row as="dl" align="stretch" wrap over={12} className={css['expenseSums']}>
-        <div>
-          <Text as="dt" look="caption">
-            Este mes
-          </Text>
-          <Text as="dd" look="title" words="whole">
-            {moneyText(expense.money_outflow_month)}
-          </Text>
-          <Text as="dd" look="caption">
-            {movementsText(expense.count_movements_month)}
-          </Text>
-        </div>
-        <div>
-          <Text as="dt" look="caption">
-            En total
-          </Text>
-          <Text as="dd" look="title" words="whole">
-            {moneyText(expense.money_outflow)}
-          </Text>
-          <Text as="dd" look="caption">
-            {movementsText(expense.count_movements)}
-          </Text>
-        </div>
+        <Spent name="Este mes" amount={expense.money_outflow_month} count={expense.count_movements_month} />
+        <Spent name="En total" amount={expense.money_outflow} count={expense.count_movements} />
       </Row>
     </ItemCard>
+  );
+}
+
+/** What was spent in a time, and in how many movements. */
+function Spent({ name, amount, count }: { name: string; amount: number; count: number }) {
+  return (
+    <div>
+      <Text as="dt" look="caption">
+        {name}
+      </Text>
+      <Text as="dd" look="title" words="whole">
+        {moneyText(amount)}
+      </Text>
+      <Text as="dd" look="caption">
+        {movementsText(count)}
+      </Text>
+    </div>
   );
 }
 
