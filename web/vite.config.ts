@@ -54,6 +54,24 @@ const keptSheets: Plugin = {
   },
 };
 
+/** The page checks with zod and never describes a schema, nor says anything in English: what only serves that stays behind. */
+const onlyChecks: Plugin = {
+  name: 'only-checks',
+  transform: {
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/inst\._zod\.processJSONSchema = .*;/g, '')
+        .replace(
+          /createStandardJSONSchemaMethod\(this, "\w+"\)|createToJSONSchemaMethod\(this, {}\)\(params\)/g,
+          'undefined',
+        )
+        .replace('core.config(en());', '{}'),
+      map: null,
+    }),
+  },
+};
+
 /**
  * How things are set beside each other gives way to a component's own looks, those to what it is told where it is used, and that to a
  * screen's module: which layer a module's rules are in follows from where it stands.
@@ -83,7 +101,7 @@ const LAYOUT = /\/web\/src\/ui\/(drawn|layout|look|text)(\.module\.css|\.tsx?)$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [classNames, keptSheets, react(), preloadFont],
+  plugins: [classNames, keptSheets, onlyChecks, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {
