@@ -25,12 +25,15 @@ export class LateCode<Part> {
   };
 }
 
-/** The code, as soon as it is there; it is fetched now if it is not. Without a line it comes by itself when the line is back. */
-export function useLateCode<Part>(code: LateCode<Part>): Part | undefined {
+/**
+ * The code, as soon as it is there; it is fetched now if it is not. Without a line it comes by itself when the line is back.
+ * @param isWanted until then it is not fetched
+ */
+export function useLateCode<Part>(code: LateCode<Part>, isWanted = true): Part | undefined {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const drawn = code.part;
   useEffect(() => {
-    if (!drawn) void untilLoaded(code.fetch).then(redraw);
-  }, [code, drawn]);
+    if (isWanted && !drawn) void untilLoaded(code.fetch).then(redraw);
+  }, [code, isWanted, drawn]);
   return drawn;
 }

@@ -1,17 +1,12 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { useRef } from 'react';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { ACCOUNTS, readAccount } from '../../shop/account/queries';
 import { Dialog } from '../../ui/dialog';
 import { toastError } from '../../ui/toast';
 import { CreateAccountForm, EditAccountForm } from './account-forms';
 import { DeleteAccount } from './delete-account';
-
-const LAYERS = ['create', 'edit', 'delete'] as const;
-
-/** What may stand open over the accounts, in the address. */
-export const useAccountLayer = () => useLayerAddress(LAYERS);
+import type { useAccountLayer } from './layer';
 
 interface Props {
   layer: ReturnType<typeof useAccountLayer>;

@@ -6,6 +6,8 @@ import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { BankPicture } from '../../ui/pictures/bank-picture';
@@ -13,7 +15,9 @@ import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { AccountCard, AccountCardsSkeleton } from './account-card';
-import { AccountLayers, useAccountLayer } from './account-layers';
+import { useAccountLayer } from './layer';
+
+const layersCode = new LateCode(() => import('./account-layers').then((code) => code.AccountLayers));
 
 /** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
@@ -57,7 +61,12 @@ export function AccountList() {
           ))}
         </CardGrid>
       </ListScreen>
-      <AccountLayers layer={layer} accounts={accounts.data?.accounts ?? []} />
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, accounts: accounts.data?.accounts ?? [] }}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { useDeleteExpenseLabel } from '../../shop/expense-label/mutations';
 import { EXPENSE_LABELS, readExpenseLabel } from '../../shop/expense-label/queries';
@@ -11,11 +10,7 @@ import { countText } from '../../ui/range-text';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { ExpenseLabelDetails } from './expense-label-details';
 import { CreateExpenseLabelForm, EditExpenseLabelForm } from './expense-label-forms';
-
-const LAYERS = ['create', 'details', 'edit', 'delete'] as const;
-
-/** What may stand open over the labels: in the address, so that it can be linked, reloaded and left by going back. */
-export const useExpenseLabelLayer = () => useLayerAddress(LAYERS);
+import type { useExpenseLabelLayer } from './layer';
 
 interface Props {
   layer: ReturnType<typeof useExpenseLabelLayer>;

@@ -4,6 +4,8 @@ import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from '../../shop/expense-lab
 import { EXPENSE_LABELS_FAILED } from '../../shop/expense-label/texts';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { CardGrid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { LabelPicture } from '../../ui/pictures/label-picture';
@@ -11,8 +13,10 @@ import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { ExpenseLabelCard, ExpenseLabelCardsSkeleton } from './expense-label-card';
-import { ExpenseLabelLayers, useExpenseLabelLayer } from './expense-label-layers';
 import shared from './expense-labels.module.css';
+import { useExpenseLabelLayer } from './layer';
+
+const layersCode = new LateCode(() => import('./expense-label-layers').then((code) => code.ExpenseLabelLayers));
 
 interface Props {
   /** Leads to the history of the label with this id. */
@@ -62,7 +66,12 @@ export function ExpenseLabelList({ historyLink }: Props) {
           ))}
         </CardGrid>
       </ListScreen>
-      <ExpenseLabelLayers layer={layer} expenses={labels.data?.expenses ?? []} historyLink={historyLink} />
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, expenses: labels.data?.expenses ?? [], historyLink }}
+      />
     </>
   );
 }

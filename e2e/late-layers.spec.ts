@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { shopWith } from './support/debts';
+import { KEY_MS } from './support/hurry';
+import { expect, test } from './support/journey';
+
+/** All code that is asked for from now on takes so much longer. */
+const slowCode = (page: Page, delayMs: number) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue().catch(() => undefined);
+  });
+
+const SCREENS = [
+  { path: '/app/finance/financial-account', action: 'Crear cuenta', field: 'Nombre de la cuenta' },
+  { path: '/app/finance/expenses', action: 'Crear etiqueta', field: 'Nombre' },
+];
+
+for (const { path, action, field } of SCREENS) {
+  // rule: screens/late-layers
+  test(`what is typed before the dialog ${action} is there stands in its first field @either`, async ({
+    page,
+    keeper,
+  }) => {
+    await shopWith(page, keeper.url, { Caja: 1000 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: action }).filter({ visible: true }).first();
+    await expect(button).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await slowCode(page, 300);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Nubee', { delay: KEY_MS });
+    await page.keyboard.press('Backspace', { delay: KEY_MS });
+    await page.keyboard.type(' del local', { delay: KEY_MS });
+    const dialog = page.getByRole('dialog', { name: action });
+    await expect(dialog.getByLabel(field)).toHaveValue('Nube del local');
+    await expect(dialog.getByLabel(field)).toBeFocused();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  // rule: screens/late-layers
+  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back @either`, async ({
+    context,
+    page,
+    keeper,
+    complaints,
+  }) => {
+    complaints.forgive(/ERR_|Failed to (fetch|load)/);
+    await shopWith(page, keeper.url, { Caja: 1000 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: action }).filter({ visible: true }).first();
+    await expect(button).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dialog=create/);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/dialog/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dialog=create/);
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: action });
+    await expect(dialog.getByLabel(field)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
