@@ -88,13 +88,13 @@ const layerOf = (file: string) => {
  * screens have stays out of the first: /login loads neither it nor the cache of answers that it needs.
  */
 const EVERYWHERE =
-  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|classes|icon|icon-button|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(field|input)\.module\.css$/;
+  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|classes|icon|icon-button|input|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(field|input)\.module\.css$/;
 const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|first-sign|load-failed|range-text|rows|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
+  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|first-sign|load-failed|range-text|rows|select-class|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
 
 /** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
 const FORM =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|input|form-error|password-field|select-class|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
+  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
 
 /** How things are set beside each other, and how words look: /login does without. */
 const LAYOUT = /\/web\/src\/ui\/(drawn|layout|look|text)(\.module\.css|\.tsx?)$/;

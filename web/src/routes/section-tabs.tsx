@@ -2,24 +2,20 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone } from '../lib/use-is-phone';
 import { useLayerAddress } from '../lib/use-layer-address';
-import { Dialog } from '../ui/dialog';
-import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
-import { Box, Stack } from '../ui/layout';
+import { LateCode } from '../ui/late-code';
+import { LateLayers } from '../ui/late-layers';
 import { selectClass } from '../ui/select-class';
 import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { Text } from '../ui/text';
+import type { SectionTab } from './section-drawer';
 import css from './section-tabs.module.css';
 
-type Path =
-  | '/app/products/view'
-  | '/app/products/create-products'
-  | '/app/variations/view'
-  | '/app/variations/create-variations';
+const drawerCode = new LateCode(() => import('./section-drawer').then((code) => code.SectionDrawer));
 
 interface Props {
   label: string;
-  tabs: readonly { to: Path; label: string }[];
+  tabs: readonly SectionTab[];
 }
 
 const LAYERS = ['tabs'] as const;
@@ -59,27 +55,12 @@ export function SectionTabs({ label, tabs }: Props) {
         </Text>
         <Icon name="down" small />
       </button>
-      <Dialog
+      <LateLayers
+        code={drawerCode}
         open={layer.open}
-        onOpenChange={layer.onOpenChange}
-        title="Selecciona una pestaña"
-        closeOutside
-        finalFocus={button}
-      >
-        <DialogBody>
-          <Stack as="nav" gap={4} aria-label={label}>
-            {tabs.map(({ to, label }) => (
-              // In the place of the drawer: 'back' leads to what was under it.
-              <Link key={to} to={to} className={css['tabSheetI']} replace>
-                <Box grow as="span">
-                  {label}
-                </Box>
-                {to === current?.to && <Icon name="check" small />}
-              </Link>
-            ))}
-          </Stack>
-        </DialogBody>
-      </Dialog>
+        onClose={layer.close}
+        layers={{ layer, label, tabs, current: current?.to, button }}
+      />
     </>
   );
 }

@@ -3,17 +3,17 @@ import type { Variation } from '@trastienda/contract/variations';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useLayerAddress } from '../../lib/use-layer-address';
-import { useLayerThing } from '../../lib/use-layer-thing';
-import { readVariation, VARIATIONS, variationQueries } from '../../shop/variation/queries';
+import { variationQueries } from '../../shop/variation/queries';
 import { Empty } from '../../ui/empty';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { CardGrid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { ImagesPicture } from '../../ui/pictures/images-picture';
-import { toastError } from '../../ui/toast';
-import { DeleteVariation } from './delete-variation';
+import { useVariationLayer } from './layer';
 import { VariationCard, VariationCardsSkeleton } from './variation-card';
-import { VariationDialog } from './variation-dialog';
+
+const layersCode = new LateCode(() => import('./variation-layers').then((code) => code.VariationLayers));
 
 /** How many cards the skeleton draws. */
 const SKELETONS = { desk: 10, phone: 5 };
@@ -29,19 +29,7 @@ interface Props {
 export function VariationList({ createLink, categoryOf }: Props) {
   const isPhone = useIsPhone();
   const variations = useQuery(variationQueries.all());
-  const layer = useLayerAddress(['details', 'delete']);
-  const shown = useLayerThing<Variation>({
-    layer,
-    listed: variations.data ?? [],
-    idOf: ({ variation_id }) => variation_id,
-    root: VARIATIONS,
-    read: readVariation,
-    onMissing: (why) => toastError('No se pudo abrir la variación.', why),
-  });
-  const layerProps = (name: 'details' | 'delete') => ({
-    open: layer.layer?.kind === name,
-    onOpenChange: layer.onOpenChange,
-  });
+  const layer = useVariationLayer();
 
   return (
     <>
@@ -70,10 +58,12 @@ export function VariationList({ createLink, categoryOf }: Props) {
           ))}
         </CardGrid>
       )}
-      {shown && layer.shown?.kind === 'details' && (
-        <VariationDialog key={shown.variation_id} variation={shown} {...layerProps('details')} />
-      )}
-      {shown && layer.shown?.kind === 'delete' && <DeleteVariation variation={shown} {...layerProps('delete')} />}
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, variations: variations.data ?? [] }}
+      />
     </>
   );
 }
