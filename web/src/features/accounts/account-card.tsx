@@ -1,6 +1,6 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { moneyText } from '../../lib/pesos';
-import { NO_METHODS } from '../../shop/account/texts';
+import { NO_PAYMENT_METHODS } from '../../shop/account/texts';
 import { Badge } from '../../ui/badge';
 import { ItemCard } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
@@ -30,14 +30,14 @@ export function AccountCard({ account, onEdit, onDelete }: Props) {
         {moneyText(account.total ?? 0)}
       </Text>
       <Row gap={6} align="stretch" wrap over={16} className={css['sum']}>
-        {account.paymentMethods.map((method) => (
-          <Badge key={method.payment_method_id} title={method.name}>
-            {method.name}
+        {account.paymentMethods.map((paymentMethod) => (
+          <Badge key={paymentMethod.payment_method_id} title={paymentMethod.name}>
+            {paymentMethod.name}
           </Badge>
         ))}
         {account.paymentMethods.length === 0 && (
           <Text as="p" look="caption">
-            {NO_METHODS}
+            {NO_PAYMENT_METHODS}
           </Text>
         )}
       </Row>

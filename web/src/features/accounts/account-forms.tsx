@@ -15,8 +15,8 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { ACCOUNT_REFRESHES, createAccount, updateAccount } from '../../shop/account/mutations';
 import { accountQueries } from '../../shop/account/queries';
 import { useFieldError } from '../../ui/use-field-error';
-import { MethodsField } from './methods-field';
 import { NameField } from './name-field';
+import { PaymentMethodsField } from './payment-methods-field';
 import { useNameCheck } from './use-name-check';
 
 interface Props {
@@ -31,7 +31,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     mode: 'onTouched',
     defaultValues: { name: '', paymentMethods: [] },
   });
-  const [typed, methods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
+  const [typed, paymentMethods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
   const save = useSaveNew({
     form,
@@ -41,7 +41,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     said: ({ name }) => ({ title: 'Cuenta creada con éxito!', description: name }),
     failed: 'Ocurrió un error al crear la cuenta.',
     describe: ({ name }) => `Cuenta ${name}`,
-    // The next one has most likely the same methods.
+    // The next one has most likely the same payment methods.
     next: ({ paymentMethods }) => ({ name: '', paymentMethods }),
     blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onDone,
@@ -52,14 +52,14 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
       form={form}
       save={save}
       action="Crear cuenta"
-      off={typed.trim() === '' || methods.length === 0}
+      off={typed.trim() === '' || paymentMethods.length === 0}
       onClose={onDone}
       stack
     >
       <AccountFields
         form={form}
         nameField="name"
-        methodsField="paymentMethods"
+        paymentMethodsField="paymentMethods"
         availability={availability}
         nameRef={nameRef}
       />
@@ -73,7 +73,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
     mode: 'onTouched',
     defaultValues: {
       name: account.name,
-      payment_methods: account.paymentMethods.map((method) => method.payment_method_id),
+      payment_methods: account.paymentMethods.map((paymentMethod) => paymentMethod.payment_method_id),
     },
   });
   const typed = useWatch({ control: form.control, name: 'name' });
@@ -95,7 +95,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
       <AccountFields
         form={form}
         nameField="name"
-        methodsField="payment_methods"
+        paymentMethodsField="payment_methods"
         availability={availability}
         nameRef={nameRef}
       />
@@ -106,14 +106,14 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
 interface FieldsProps<Values extends FieldValues, Sent> extends Pick<Props, 'nameRef'> {
   form: UseFormReturn<Values, unknown, Sent>;
   nameField: FieldPath<Values>;
-  methodsField: FieldPath<Values>;
+  paymentMethodsField: FieldPath<Values>;
   availability: ReturnType<typeof useNameCheck>;
 }
 
-/** What both forms ask for: the wire names the methods otherwise in each. */
+/** What both forms ask for: the wire names the payment methods otherwise in each. */
 function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Values, Sent>) {
-  const { form, nameField, methodsField, availability, nameRef } = props;
-  const methods = useController({ control: form.control, name: methodsField }).field;
+  const { form, nameField, paymentMethodsField, availability, nameRef } = props;
+  const paymentMethods = useController({ control: form.control, name: paymentMethodsField }).field;
   return (
     <>
       <NameField
@@ -125,13 +125,13 @@ function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Valu
         maxLength={ACCOUNT_NAME_MAX}
         inputRef={nameRef}
       />
-      <MethodsField
-        checked={methods.value}
+      <PaymentMethodsField
+        checked={paymentMethods.value}
         onChange={(checked) => {
-          methods.onChange(checked);
-          methods.onBlur();
+          paymentMethods.onChange(checked);
+          paymentMethods.onBlur();
         }}
-        error={useFieldError(form, methodsField)}
+        error={useFieldError(form, paymentMethodsField)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@trastienda/domain/money/format';
 import { DialogForm } from '../../forms/dialog-form';
-import { AccountAndMethod } from '../../shop/account/account-and-method';
+import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { Stack } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { useFieldError } from '../../ui/use-field-error';
@@ -9,7 +9,7 @@ import { usePayFromOne } from './use-pay-from-one';
 
 /** One movement from one account; the amount starts as what remains, and can be typed while the accounts are on their way. */
 export function PayFromOne({ top, ...paying }: PayFormProps) {
-  const { form, values, account, amount, problem, save, chooseAccount, chooseMethod } = usePayFromOne(paying);
+  const { form, values, account, amount, problem, save, chooseAccount, choosePaymentMethod } = usePayFromOne(paying);
   return (
     <DialogForm
       form={form}
@@ -21,13 +21,13 @@ export function PayFromOne({ top, ...paying }: PayFormProps) {
       {top}
       <Stack gap={12}>
         <MoneyField form={form} name="value" label="Monto" isBig problem={problem} reserve />
-        <AccountAndMethod
+        <AccountAndPaymentMethod
           account={account}
-          methodId={values.payment_method_id || undefined}
+          paymentMethodId={values.payment_method_id || undefined}
           onAccount={chooseAccount}
-          onMethod={chooseMethod}
+          onPaymentMethod={choosePaymentMethod}
           accountError={useFieldError(form, 'financial_accounts_id')}
-          methodError={useFieldError(form, 'payment_method_id')}
+          paymentMethodError={useFieldError(form, 'payment_method_id')}
         />
       </Stack>
     </DialogForm>

@@ -5,8 +5,8 @@ import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type CSSProperties, useId, useState } from 'react';
 import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-method';
-import { balanceText, NO_METHODS } from '../../shop/account/texts';
+import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-payment-method';
+import { balanceText, NO_PAYMENT_METHODS } from '../../shop/account/texts';
 import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { Grid, Row } from '../../ui/layout';
@@ -16,7 +16,7 @@ import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import css from './pay-from-several.module.css';
-import { methodOf, problemOf, type Share } from './shares';
+import { paymentMethodOf, problemOf, type Share } from './shares';
 
 interface PayRowsProps {
   accounts: readonly Account[];
@@ -76,12 +76,12 @@ function PayRow({ account, share, onChange }: PayRowProps) {
           {name}
         </Text>
         <Text as="p" look="caption">
-          {paymentMethods.length === 0 ? NO_METHODS : balanceText(account)}
+          {paymentMethods.length === 0 ? NO_PAYMENT_METHODS : balanceText(account)}
         </Text>
       </div>
       <Select
         label={`Método de pago de ${name}`}
-        value={methodOf(account, share) ?? null}
+        value={paymentMethodOf(account, share) ?? null}
         options={paymentMethods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
         onChange={(method) => onChange({ method })}
         disabled={paymentMethods.length === 0}

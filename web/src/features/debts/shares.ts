@@ -9,6 +9,7 @@ import type { ResolverResult } from 'react-hook-form';
 export interface Share {
   account: string;
   pesos?: number | null | undefined;
+  /** The payment method, by the name under which payments that are not sent yet are kept on devices. */
   method?: number | undefined;
 }
 
@@ -39,7 +40,7 @@ export const problemOf = (share: Share | undefined): string | undefined => {
 export const shareIn = (shares: readonly Share[], { financial_accounts_id }: Account) =>
   shares.find(({ account }) => account === financial_accounts_id);
 
-export const methodOf = (account: Account, share: Share | undefined) =>
+export const paymentMethodOf = (account: Account, share: Share | undefined) =>
   share?.method ?? account.paymentMethods[0]?.payment_method_id;
 
 /** Amounts that are together more than any total count as the largest one. */
@@ -61,8 +62,8 @@ export function paymentsOf({ entry_date, shares }: ShareValues, paid: Paid): Res
   if (wrong.length > 0) return refusal(`Corrige el monto de ${wrong.map(({ name }) => name).join(', ')}.`);
   const movements = accounts.flatMap((account): NewMovement[] => {
     const share = shareIn(shares, account);
-    const method = methodOf(account, share);
-    if (amountOf(share) === 0 || method === undefined) return [];
+    const paymentMethod = paymentMethodOf(account, share);
+    if (amountOf(share) === 0 || paymentMethod === undefined) return [];
     return [
       {
         label: debtPaymentLabel(debt.name),
@@ -70,7 +71,7 @@ export function paymentsOf({ entry_date, shares }: ShareValues, paid: Paid): Res
         type: 'debt',
         entry_date,
         financial_accounts_id: account.financial_accounts_id,
-        payment_method_id: method,
+        payment_method_id: paymentMethod,
         debt_id: debt.debt_id,
         installment_id: installment.installment_id,
       },

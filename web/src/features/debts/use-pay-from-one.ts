@@ -18,14 +18,14 @@ import { remainingOf } from '../../shop/debt/remaining';
 import { type PayFormProps, usePaySave } from './pay-form';
 
 const NONE: readonly Account[] = [];
-/** Names no method. */
-const NO_METHOD = 0;
+/** Names no payment method. */
+const NO_PAYMENT_METHOD = 0;
 
 const typedPayment = newMovement.extend({ value: typedMoney(newMovement.shape.value) });
 
 const firstChoice = (account: Account | undefined) => ({
   financial_accounts_id: account?.financial_accounts_id ?? '',
-  payment_method_id: account?.paymentMethods[0]?.payment_method_id ?? NO_METHOD,
+  payment_method_id: account?.paymentMethods[0]?.payment_method_id ?? NO_PAYMENT_METHOD,
 });
 
 type Payment = z.input<typeof typedPayment>;
@@ -113,7 +113,7 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
   };
 }
 
-/** What was said against an account or a method goes when another one is chosen. */
+/** What was said against an account or a payment method goes when another one is chosen. */
 const choicesIn = <Sent>(form: UseFormReturn<Payment, unknown, Sent>) => ({
   chooseAccount: (chosen: Account | undefined) => {
     const { financial_accounts_id, payment_method_id } = firstChoice(chosen);
@@ -121,7 +121,7 @@ const choicesIn = <Sent>(form: UseFormReturn<Payment, unknown, Sent>) => ({
     form.setValue('payment_method_id', payment_method_id);
     form.clearErrors(['financial_accounts_id', 'payment_method_id']);
   },
-  chooseMethod: (id: number) => {
+  choosePaymentMethod: (id: number) => {
     form.setValue('payment_method_id', id);
     form.clearErrors('payment_method_id');
   },

@@ -1,7 +1,7 @@
 import type { Account } from '@trastienda/contract/accounts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AccountAndMethod } from '../../shop/account/account-and-method';
+import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { NO_ACCOUNTS } from '../../shop/account/texts';
 import { FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Row } from '../../ui/layout';
@@ -13,20 +13,20 @@ import css from './movements.module.css';
 interface Props {
   form: UseFormReturn<MovementValues, unknown, TypedMovement>;
   account: Account | undefined;
-  methodId: number | undefined;
+  paymentMethodId: number | undefined;
   onAccount: (account: Account | undefined) => void;
-  onMethod: (id: number) => void;
+  onPaymentMethod: (id: number) => void;
   createAccountLink: ReactNode;
 }
 
-/** The account and the method of a movement; where there is no account, the way to one. */
+/** The account and the payment method of a movement; where there is no account, the way to one. */
 export function AccountFields({ form, createAccountLink, ...choice }: Props) {
   return (
-    <AccountAndMethod
+    <AccountAndPaymentMethod
       {...choice}
       className={css['field']}
       accountError={useFieldError(form, 'financial_accounts_id')}
-      methodError={useFieldError(form, 'payment_method_id')}
+      paymentMethodError={useFieldError(form, 'payment_method_id')}
       none={
         <FieldBox under={12} className={css['noAccounts']}>
           <FieldLabel>Cuenta</FieldLabel>

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
 
-/** Where the money moved and what for: account, method, and the label or the debt and installment that it belongs to. */
+/** Where the money moved and what for: account, payment method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
   const { account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
   const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;

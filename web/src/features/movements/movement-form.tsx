@@ -86,9 +86,9 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
       <AccountFields
         form={form}
         account={movement.account}
-        methodId={values.payment_method_id}
+        paymentMethodId={values.payment_method_id}
         onAccount={movement.chooseAccount}
-        onMethod={movement.chooseMethod}
+        onPaymentMethod={movement.choosePaymentMethod}
         createAccountLink={createAccountLink}
       />
       {type === 'money_outflow' && (

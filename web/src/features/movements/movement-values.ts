@@ -46,7 +46,7 @@ export const nextMovement = (values: MovementValues): MovementValues => ({
   expense_id: values.expense_id,
 });
 
-/** Values that somebody typed; what the screen chose by itself (account, method, the type's own words) is nothing to keep. */
+/** Values that somebody typed; what the screen chose by itself (account, payment method, the type's own words) is nothing to keep. */
 export function typedPart(values: MovementValues): Partial<MovementValues> {
   const isUntouched = sameValues(values, { ...emptyMovement(values.entry_date), ...chosenPart(values) });
   return isUntouched ? {} : values;

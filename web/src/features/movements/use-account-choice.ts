@@ -11,26 +11,28 @@ export function useAccountChoice(
   form: UseFormReturn<MovementValues, unknown, TypedMovement>,
   accounts: readonly Account[] | undefined,
 ) {
-  const [accountId, methodId] = useWatch({
+  const [accountId, paymentMethodId] = useWatch({
     control: form.control,
     name: ['financial_accounts_id', 'payment_method_id'],
   });
   const account = accounts?.find(({ financial_accounts_id }) => financial_accounts_id === accountId);
 
-  const chooseMethod = (id: number | undefined) => form.setValue('payment_method_id', id);
+  const choosePaymentMethod = (id: number | undefined) => form.setValue('payment_method_id', id);
   const chooseAccount = (chosen: Account | undefined) => {
     form.setValue('financial_accounts_id', chosen?.financial_accounts_id);
-    chooseMethod(chosen?.paymentMethods[0]?.payment_method_id);
+    choosePaymentMethod(chosen?.paymentMethods[0]?.payment_method_id);
   };
 
-  const hasMethod = account?.paymentMethods.some(({ payment_method_id }) => payment_method_id === methodId);
-  const firstMethod = account?.paymentMethods[0]?.payment_method_id;
+  const hasPaymentMethod = account?.paymentMethods.some(
+    ({ payment_method_id }) => payment_method_id === paymentMethodId,
+  );
+  const firstPaymentMethod = account?.paymentMethods[0]?.payment_method_id;
   useEffect(() => {
     if (!accounts) return;
     if (!account && accounts[0]) form.setValue('financial_accounts_id', accounts[0].financial_accounts_id);
-    if (!hasMethod && firstMethod !== undefined) form.setValue('payment_method_id', firstMethod);
-    if (!hasMethod && firstMethod === undefined) form.setValue('payment_method_id', undefined);
-  }, [accounts, account, hasMethod, firstMethod, form]);
+    if (!hasPaymentMethod && firstPaymentMethod !== undefined) form.setValue('payment_method_id', firstPaymentMethod);
+    if (!hasPaymentMethod && firstPaymentMethod === undefined) form.setValue('payment_method_id', undefined);
+  }, [accounts, account, hasPaymentMethod, firstPaymentMethod, form]);
 
-  return { account, chooseAccount, chooseMethod };
+  return { account, chooseAccount, choosePaymentMethod };
 }

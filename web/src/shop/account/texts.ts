@@ -5,7 +5,7 @@ import { moneyText } from '../../lib/pesos';
 
 export const ACCOUNTS_FAILED = 'No se pudieron cargar las cuentas';
 export const NO_ACCOUNTS = 'No tienes ninguna cuenta disponible';
-export const NO_METHODS = 'Esta cuenta no tiene ningún método de pago asignado.';
+export const NO_PAYMENT_METHODS = 'Esta cuenta no tiene ningún método de pago asignado.';
 
 export const balanceText = ({ total }: Pick<Account, 'total'>): string => `Saldo ${moneyText(total ?? 0)}`;
 

@@ -4,13 +4,13 @@ import { api, body } from '../../lib/api';
 import { useRefresh } from '../../lib/use-refresh';
 import { PAYMENT_METHODS } from './queries';
 
-/** The accounts say by themselves that they show their methods. */
+/** The accounts say by themselves that they show their payment methods. */
 export const PAYMENT_METHOD_REFRESHES = [PAYMENT_METHODS];
 
 type CallOptions = Parameters<typeof api.payment_methods.$post>[1];
 
-export const createPaymentMethod = (method: NewPaymentMethod, options: CallOptions) =>
-  api.payment_methods.$post({ json: method, header: {} }, options).then(body);
+export const createPaymentMethod = (paymentMethod: NewPaymentMethod, options: CallOptions) =>
+  api.payment_methods.$post({ json: paymentMethod, header: {} }, options).then(body);
 
 /** Deleted, it is not chosen any more. */
 export function useDeletePaymentMethod() {

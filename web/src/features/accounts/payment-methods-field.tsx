@@ -14,9 +14,9 @@ import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
-import { CreateMethod } from './create-method';
-import { DeleteMethod } from './delete-method';
-import css from './methods-field.module.css';
+import { CreatePaymentMethod } from './create-payment-method';
+import { DeletePaymentMethod } from './delete-payment-method';
+import css from './payment-methods-field.module.css';
 
 /** More than six would push the form's button out of sight. */
 const PAGE_SIZE = 6;
@@ -28,13 +28,13 @@ interface Props {
 }
 
 /** The payment methods of an account; new ones are made, and old ones deleted, on the spot. */
-export function MethodsField({ checked, onChange, error }: Props) {
-  const methods = useQuery(paymentMethodQueries.all());
+export function PaymentMethodsField({ checked, onChange, error }: Props) {
+  const paymentMethods = useQuery(paymentMethodQueries.all());
   const errorId = useId();
   // Seen on its way: the room that it took then stays, whatever came, because the sheet would shrink under the user's eyes.
-  const [keepsRoom] = useState(methods.isPending);
+  const [keepsRoom] = useState(paymentMethods.isPending);
   const ask = useLayerAddress(['delete-method'], 'ask');
-  const deleting = useAskedMethod(ask, methods.data);
+  const deleting = useAskedPaymentMethod(ask, paymentMethods.data);
 
   // Several may be made one right after the other: each is added to what is ticked by then.
   const ticked = useRef(checked);
@@ -48,22 +48,25 @@ export function MethodsField({ checked, onChange, error }: Props) {
     <FieldBox>
       <Row justify="between" className={css['methodsH']}>
         <FieldLabel>Métodos de pago</FieldLabel>
-        <CreateMethod onCreated={(method) => tick(method.payment_method_id)} />
+        <CreatePaymentMethod onCreated={(paymentMethod) => tick(paymentMethod.payment_method_id)} />
       </Row>
       <div className={keepsRoom ? css['methodsRoom'] : undefined}>
-        {methods.isPending && <MethodsSkeleton />}
-        {methods.isError && !methods.data && (
-          <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(methods)} />
+        {paymentMethods.isPending && <PaymentMethodsSkeleton />}
+        {paymentMethods.isError && !paymentMethods.data && (
+          <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(paymentMethods)} />
         )}
-        {methods.data?.length === 0 && (
+        {paymentMethods.data?.length === 0 && (
           <Text as="p" look="caption">
             No hay métodos de pago: crea el primero.
           </Text>
         )}
-        {methods.data && methods.data.length > 0 && (
+        {paymentMethods.data && paymentMethods.data.length > 0 && (
           <CheckList
             label="Métodos de pago"
-            options={methods.data.map((method) => ({ value: method.payment_method_id, label: method.name }))}
+            options={paymentMethods.data.map((paymentMethod) => ({
+              value: paymentMethod.payment_method_id,
+              label: paymentMethod.name,
+            }))}
             checked={checked}
             onChange={onChange}
             pageSize={PAGE_SIZE}
@@ -86,8 +89,8 @@ export function MethodsField({ checked, onChange, error }: Props) {
         </ErrorLine>
       )}
       {deleting && (
-        <DeleteMethod
-          method={deleting}
+        <DeletePaymentMethod
+          paymentMethod={deleting}
           open={ask.open}
           onOpenChange={ask.onOpenChange}
           onDeleted={() => onChange(checked.filter((id) => id !== deleting.payment_method_id))}
@@ -97,17 +100,17 @@ export function MethodsField({ checked, onChange, error }: Props) {
   );
 }
 
-/** The method that the address asks about: as it was while the question closes, although it is deleted by then. */
-function useAskedMethod(
+/** The payment method that the address asks about: as it was while the question closes, although it is deleted by then. */
+function useAskedPaymentMethod(
   ask: Pick<ReturnType<typeof useLayerAddress>, 'shown' | 'open' | 'close'>,
-  methods: readonly PaymentMethod[] | undefined,
+  paymentMethods: readonly PaymentMethod[] | undefined,
 ) {
   const { shown, open, close } = ask;
   const last = useRef<PaymentMethod>(undefined);
-  const isAsked = (method: PaymentMethod | undefined) => String(method?.payment_method_id) === shown?.id;
-  last.current = methods?.find(isAsked) ?? last.current;
+  const isAsked = (paymentMethod: PaymentMethod | undefined) => String(paymentMethod?.payment_method_id) === shown?.id;
+  last.current = paymentMethods?.find(isAsked) ?? last.current;
   const asked = isAsked(last.current) ? last.current : undefined;
-  const isGone = open && methods !== undefined && !asked;
+  const isGone = open && paymentMethods !== undefined && !asked;
   useEffect(() => {
     if (!isGone) return;
     toastError('Ese método de pago ya no existe.');
@@ -116,7 +119,7 @@ function useAskedMethod(
   return asked;
 }
 
-function MethodsSkeleton() {
+function PaymentMethodsSkeleton() {
   return (
     <CheckListFrame aria-busy="true">
       <Box as="ul" line="around" aria-label="Cargando los métodos de pago">

@@ -5,25 +5,25 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 
 interface Props {
-  method: PaymentMethod;
+  paymentMethod: PaymentMethod;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: () => void;
 }
 
-export function DeleteMethod({ method, open, onOpenChange, onDeleted }: Props) {
+export function DeletePaymentMethod({ paymentMethod, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeletePaymentMethod();
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove
-      .mutateAsync(method.payment_method_id, {
+      .mutateAsync(paymentMethod.payment_method_id, {
         onSuccess: () => {
           onOpenChange(false);
           onDeleted();
         },
       })
       .then(
-        () => toastSuccess('Método de pago eliminado.', method.name),
+        () => toastSuccess('Método de pago eliminado.', paymentMethod.name),
         (error) => toastError('No se pudo eliminar el método de pago.', messageOf(error)),
       );
 
@@ -31,7 +31,7 @@ export function DeleteMethod({ method, open, onOpenChange, onDeleted }: Props) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Eliminar ${method.name}`}
+      title={`Eliminar ${paymentMethod.name}`}
       extra="Las cuentas dejan de tenerlo; los movimientos ya hechos lo conservan."
       onConfirm={confirm}
       busy={remove.isPending}

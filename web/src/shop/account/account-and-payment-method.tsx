@@ -11,34 +11,42 @@ import { PagedSelect } from '../../ui/paged-select';
 import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { accountQueries } from './queries';
-import { ACCOUNTS_FAILED, balanceText, NO_METHODS } from './texts';
+import { ACCOUNTS_FAILED, balanceText, NO_PAYMENT_METHODS } from './texts';
 
 /** The account picker's pages: as many as are seen at once. */
 export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
 
 interface Props {
   account: Account | undefined;
-  methodId: number | undefined;
+  paymentMethodId: number | undefined;
   onAccount: (account: Account | undefined) => void;
-  onMethod: (id: number) => void;
+  onPaymentMethod: (id: number) => void;
   accountError: string | undefined;
-  methodError: string | undefined;
+  paymentMethodError: string | undefined;
   /** In their place where the shop has no account at all. */
   none?: ReactNode;
   className?: string | undefined;
 }
 
-/** 'Cuenta' with its balance, and 'Método de pago' with the methods of that account. */
-export function AccountAndMethod({ account, methodId, onAccount, onMethod, none, className, ...errors }: Props) {
+/** 'Cuenta' with its balance, and 'Método de pago' with the payment methods of that account. */
+export function AccountAndPaymentMethod({
+  account,
+  paymentMethodId,
+  onAccount,
+  onPaymentMethod,
+  none,
+  className,
+  ...errors
+}: Props) {
   const isPhone = useIsPhone();
   const accounts = useQuery(accountQueries.all());
   const list = accounts.data;
   if (!list && accounts.isError) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
   if (list?.length === 0 && none) return none;
 
-  const methods = account?.paymentMethods ?? [];
-  const hasNoMethod = account !== undefined && methods.length === 0;
-  const methodError = hasNoMethod ? undefined : errors.methodError;
+  const paymentMethods = account?.paymentMethods ?? [];
+  const hasNoPaymentMethod = account !== undefined && paymentMethods.length === 0;
+  const paymentMethodError = hasNoPaymentMethod ? undefined : errors.paymentMethodError;
   const waiting = list ? '' : LOADING;
   return (
     <Pair className={className}>
@@ -60,17 +68,22 @@ export function AccountAndMethod({ account, methodId, onAccount, onMethod, none,
           />
         )}
       </Field>
-      <Field label="Método de pago" error={methodError} hint={hasNoMethod ? NO_METHODS : undefined} reserve>
+      <Field
+        label="Método de pago"
+        error={paymentMethodError}
+        hint={hasNoPaymentMethod ? NO_PAYMENT_METHODS : undefined}
+        reserve
+      >
         {(control) => (
           <Select
             id={control.id}
             describedBy={control['aria-describedby']}
-            isBad={methodError !== undefined}
-            value={methodId ?? null}
-            options={methods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
-            onChange={onMethod}
+            isBad={paymentMethodError !== undefined}
+            value={paymentMethodId ?? null}
+            options={paymentMethods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
+            onChange={onPaymentMethod}
             placeholder={waiting}
-            disabled={methods.length === 0}
+            disabled={paymentMethods.length === 0}
           />
         )}
       </Field>

@@ -16,7 +16,7 @@ import { useNameCheck } from './use-name-check';
 const TAKEN = 'Método de pago no disponible';
 
 /** The button 'Crear método de pago' and the small form that it opens. */
-export function CreateMethod({ onCreated }: { onCreated: (method: PaymentMethod) => void }) {
+export function CreatePaymentMethod({ onCreated }: { onCreated: (paymentMethod: PaymentMethod) => void }) {
   const make = useLayerAddress(['method'], 'make');
   return (
     <Popover
@@ -30,17 +30,17 @@ export function CreateMethod({ onCreated }: { onCreated: (method: PaymentMethod)
         </Button>
       }
     >
-      <CreateMethodForm onCreated={onCreated} onDone={make.close} />
+      <CreatePaymentMethodForm onCreated={onCreated} onDone={make.close} />
     </Popover>
   );
 }
 
 interface FormProps {
-  onCreated: (method: PaymentMethod) => void;
+  onCreated: (paymentMethod: PaymentMethod) => void;
   onDone: () => void;
 }
 
-function CreateMethodForm({ onCreated, onDone }: FormProps) {
+function CreatePaymentMethodForm({ onCreated, onDone }: FormProps) {
   const form = useForm({ resolver: zodResolver(newPaymentMethod), mode: 'onTouched', defaultValues: { name: '' } });
   const typed = useWatch({ control: form.control, name: 'name' });
   const availability = useNameCheck({ typed, ask: paymentMethodQueries.nameCheck });
