@@ -48,6 +48,7 @@ const REST: Record<string, Opener[]> = {
     /^Ajustes en categorías/,
     /^Ajustes en talles/,
     'Cambiar contraseña',
+    /^Códigos de recuperación/,
     'Cerrar sesión',
   ],
 };

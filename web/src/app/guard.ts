@@ -1,6 +1,6 @@
 import { innerPath } from '../lib/inner-path';
 
-const PUBLIC = ['/', '/login', '/signup'];
+const PUBLIC = ['/', '/login', '/signup', '/recover'];
 const HOME = '/app';
 
 interface Visit {

@@ -67,6 +67,14 @@ const signup = createRoute({
   component: lazyScreen(() => import('../routes/signup'), 'SignUp'),
 });
 
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recover',
+  validateSearch: loginSearch,
+  staticData: { title: 'Recuperar el acceso' },
+  component: lazyScreen(() => import('../routes/recover'), 'Recover'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   path: '/app',
@@ -234,6 +242,7 @@ const tree = root.addChildren([
   landing,
   login,
   signup,
+  recover,
   shell.addChildren([
     shellIndex,
     finance.addChildren([

@@ -11,6 +11,10 @@ export function Login() {
     <AccessPage
       other={
         <>
+          <Link to="/recover" search={search}>
+            Olvidé mi contraseña
+          </Link>
+          <br />
           ¿Primera vez aquí?{' '}
           <Link to="/signup" search={search}>
             Crear cuenta

@@ -2,9 +2,10 @@ import type { PasswordChange } from '@trastienda/contract/password';
 import { api, body } from '../../lib/api';
 import { showAvatar } from '../../lib/session';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { PROFILE } from '../../shop/user/queries';
+import { PROFILE, RECOVERY_CODES_LEFT } from '../../shop/user/queries';
 
 export const PROFILE_REFRESHES = [PROFILE];
+export const RECOVERY_REFRESHES = [RECOVERY_CODES_LEFT];
 
 export async function changeAvatar(file: File[]) {
   const reply = await api.user.avatar.$patch({}, sending(uploadForm({}, { file }))).then(body);
@@ -13,3 +14,7 @@ export async function changeAvatar(file: File[]) {
 }
 
 export const changePassword = async (change: PasswordChange) => body(await api.user.password.$patch({ json: change }));
+
+/** New recovery codes; those from before open nothing any more. */
+export const makeRecoveryCodes = async (current_password: string) =>
+  body(await api.user.recovery_codes.$post({ json: { current_password } }));

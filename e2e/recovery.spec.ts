@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/axe';
+import { expect, test } from './support/journey';
+import { call, PASSWORD, registerShop, signInAs } from './support/shop';
+
+const NEW = 'Cortina 2031';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Códigos de recuperación' });
+const row = (page: Page) => page.getByRole('button', { name: /^Códigos de recuperación/ });
+
+async function makeCodes(page: Page): Promise<string[]> {
+  await row(page).click();
+  await dialog(page).getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const codes = dialog(page).getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(8);
+  return codes.allInnerTexts();
+}
+
+async function fillRecovery(page: Page, username: string, code: string, password = NEW): Promise<void> {
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByLabel('Código de recuperación').fill(code);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByLabel('Repetir contraseña nueva').fill(password);
+}
+
+const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' });
+
+/** A shop with its codes, seen by nobody who is signed in. */
+async function codesOf(url: string) {
+  const shop = await registerShop(url);
+  const reply = await call(url, 'POST', '/user/recovery_codes', {
+    token: shop.token,
+    body: { current_password: PASSWORD },
+  });
+  const { recovery_codes } = (await reply.json()) as { recovery_codes: string[] };
+  return { ...shop, codes: recovery_codes };
+}
+
+// rule: session/recovery-codes
+test('codes are made with the password, kept, and counted @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/status of 400/);
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/config');
+  await expect(row(page)).toContainText('Todavía no tienes');
+  await row(page).click();
+  await expect(dialog(page).getByLabel('Contraseña actual')).toBeFocused();
+  await dialog(page).getByLabel('Contraseña actual').fill('Equivocada1');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('La contraseña actual no es correcta')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  const codes = await makeCodes(page);
+  await expect(dialog(page).getByRole('button', { name: 'Copiar' })).toBeFocused();
+  await expectNoSeriousAxe(page);
+  // They are not thrown away by a key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  for (const code of codes) expect(text).toContain(code);
+  await dialog(page).getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page)).toContainText('Te quedan 8');
+});
+
+// rule: session/recovery
+test('who has forgotten the password comes in with a code and another one @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const { username, codes } = await codesOf(keeper.url);
+  await page.goto('/login?redirect=%2Fapp%2Fconfig');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperar el acceso' })).toBeVisible();
+  await change(page).click();
+  await expect(page.getByLabel('Correo o nombre de usuario')).toBeFocused();
+  await expect(page.getByText('El código es obligatorio')).toBeVisible();
+  await page.getByLabel('Código de recuperación').fill('7K2M');
+  await expect(page.getByText('Un código tiene 12 letras y números, como 7K2M-QX9D-04TB')).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await fillRecovery(page, username, '0000-0000-0000');
+  await change(page).click();
+  await expect(page.getByText('Usuario o código de recuperación incorrectos')).toBeVisible();
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue(NEW);
+  await page.getByLabel('Código de recuperación').fill(codes[0]?.toLowerCase().replaceAll('-', ' ') ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(page).toHaveURL('/app/config');
+  await expect(row(page)).toContainText('Te quedan 7');
+});
+
+// rule: session/recovery
+test('a recovery whose answer is lost is pressed again, and lets in @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/ERR_FAILED|status of 401/);
+  const { username, codes } = await codesOf(keeper.url);
+  await page.route(
+    '**/api/password/recover',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/recover');
+  await fillRecovery(page, username, codes[0] ?? '');
+  await change(page).click();
+  await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
+  await change(page).click();
+  await expect(page).toHaveURL(/\/app\/finance\/info/);
+});
+
+test('codes are offered to whoever has just registered, and nothing waits for them @either', async ({ page }) => {
+  await page.goto('/signup');
+  const username = `caro.${Date.now().toString(36)}`;
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo').fill(`${username}@example.com`);
+  await page.getByLabel('Fecha de nacimiento').fill('1991-04-23');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL(/\/app\/finance\/info/);
+  await page.getByRole('button', { name: 'Crearlos' }).click();
+  await expect(dialog(page).getByLabel('Contraseña actual')).toBeFocused();
+});

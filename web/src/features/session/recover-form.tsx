@@ -1,0 +1,84 @@
+import { recovery } from '@trastienda/contract/recovery';
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
+import { useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { zodResolver } from '../../lib/schema-resolver';
+import { useRecheck } from '../../lib/use-recheck';
+import { FormError } from '../../ui/form-error';
+import { PasswordField } from '../../ui/password-field';
+import { StrengthMeter } from '../../ui/strength-meter';
+import { SubmitButton } from '../../ui/submit-button';
+import { Text } from '../../ui/text';
+import { TextField } from '../../ui/text-field';
+import { recoveries } from './recovery';
+import { useSignIn } from './use-sign-in';
+
+const NOTHING = { username: '', recovery_code: '', new_password: '', repeat_password: '' };
+
+const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
+
+/** The form asks for the new one twice; the server is told once. */
+const schema = recovery
+  .extend({ repeat_password: z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
+  .refine((form) => form.new_password === form.repeat_password, {
+    path: ['repeat_password'],
+    error: 'Las contraseñas no coinciden',
+    // Whatever else is still wrong.
+    when: ({ value }) => typedTwice.safeParse(value).success,
+  });
+
+/** 'Olvidé mi contraseña': another one for a recovery code (rule: session/recovery). */
+export function RecoverForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: NOTHING });
+  useRecheck(form, 'new_password', 'repeat_password');
+  const [recover] = useState(recoveries);
+  const busy = form.formState.isSubmitting;
+  const submit = useSignIn(form, ({ repeat_password: _, ...values }) => recover(values), onDone);
+
+  return (
+    <form onSubmit={submit} aria-busy={busy || undefined} noValidate>
+      <div>
+        <h1>Recuperar el acceso</h1>
+        <Text as="p" tone="muted">
+          Elige otra contraseña con uno de tus códigos de recuperación. Cada uno sirve una vez.
+        </Text>
+      </div>
+      <FormError form={form} />
+      <div>
+        <TextField
+          form={form}
+          name="username"
+          label="Correo o nombre de usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="recovery_code"
+          label="Código de recuperación"
+          placeholder="7K2M-QX9D-04TB"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <PasswordField form={form} name="new_password" label="Contraseña nueva" autoComplete="new-password" />
+        <LiveStrength control={form.control} />
+        <PasswordField
+          form={form}
+          name="repeat_password"
+          label="Repetir contraseña nueva"
+          autoComplete="new-password"
+        />
+        <SubmitButton block busy={busy}>
+          Cambiar contraseña
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function LiveStrength({ control }: { control: Control<typeof NOTHING> }) {
+  return <StrengthMeter password={useWatch({ control, name: 'new_password' })} />;
+}
