@@ -16,7 +16,7 @@ const LIMITS = {
   '/app/finance/debts': 277,
   '/app/finance/debts/create-debt': 253,
   '/app/finance/expenses': 143,
-  '/app/products/view': 266,
+  '/app/products/view': 195,
   '/app/products/create-products': 270,
   '/app/variations/view': 143,
   '/app/config': 276,

@@ -7,20 +7,15 @@ import { productQueries } from '../../../shop/product/queries';
 import { Button } from '../../../ui/button';
 import { Dialog, firstFieldIn } from '../../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';
-import { LateCode, useLateCode } from '../../../ui/late-code';
+import { useLateCode } from '../../../ui/late-code';
 import { Stack } from '../../../ui/layout';
 import { LoadFailed } from '../../../ui/load-failed';
 import { rows } from '../../../ui/rows';
 import { Skeleton } from '../../../ui/skeleton';
 import { DeleteItem } from './delete-item';
 import css from './edit.module.css';
+import { editCode } from './edit-code';
 import { EDIT_PICKS, ITEM_ASKS } from './layers';
-
-/** What changes a product is no part of the first view of the list. */
-export const editCode = new LateCode(async () => {
-  const [{ EditForm }, { AddItemDialog }] = await Promise.all([import('./edit-form'), import('./add-item-dialog')]);
-  return { EditForm, AddItemDialog };
-});
 
 interface Props {
   product: ProductCard;

@@ -6,9 +6,8 @@ import { PRODUCTS, readProduct } from '../../../shop/product/queries';
 import { toastError } from '../../../ui/toast';
 import { EditProduct } from '../edit/edit-product';
 import { DeleteProduct } from './delete-product';
+import type { useProductLayer } from './layer';
 import { ProductDetails } from './product-details';
-
-export const useProductLayer = () => useLayerAddress(['details', 'edit', 'delete']);
 
 interface Props {
   layer: ReturnType<typeof useProductLayer>;

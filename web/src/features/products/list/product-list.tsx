@@ -4,19 +4,23 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { usePagedList } from '../../../lib/use-paged-list';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
+import { LateCode } from '../../../ui/late-code';
+import { LateLayers } from '../../../ui/late-layers';
 import { CardGrid } from '../../../ui/layout';
 import { ListScreen } from '../../../ui/list-screen';
 import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
 import { Skeleton } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
-import { editCode } from '../edit/edit-product';
+import { editCode } from '../edit/edit-code';
+import { useProductLayer } from './layer';
 import { NoProducts, NothingFound } from './no-products';
 import { ProductCard } from './product-card';
 import { ProductCardsSkeleton } from './product-cards-skeleton';
-import { ProductLayers, useProductLayer } from './product-layers';
 import css from './product-list.module.css';
 import shared from './products.module.css';
+
+const layersCode = new LateCode(() => import('./product-layers').then((code) => code.ProductLayers));
 
 interface Props {
   search: string | undefined;
@@ -75,7 +79,12 @@ export function ProductList({ search, onSearch, createLink }: Props) {
           ))}
         </CardGrid>
       </ListScreen>
-      <ProductLayers layer={layer} listed={data?.products ?? []} />
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, listed: data?.products ?? [] }}
+      />
     </>
   );
 }
