@@ -60,7 +60,7 @@ export function RenameForm({ title, label, rule, maxLength, send, onDone, isQuie
   const { ref, ...field } = form.register('title');
 
   return (
-    <SaveForm form={form} save={saving} className={css['rename']}>
+    <SaveForm form={form} save={saving} bare className={css['rename']}>
       <input
         {...field}
         ref={(element) => {

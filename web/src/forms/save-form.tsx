@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { classes } from '../ui/classes';
 import { FormError } from '../ui/form-error';
 import { Box, Stack } from '../ui/layout';
 import { DraftNote } from './draft-note';
@@ -13,6 +14,8 @@ interface Props<Values extends FieldValues, Sent>
   save: Saving;
   /** Where the screen needs the element itself. */
   formRef?: RefObject<HTMLFormElement | null>;
+  /** What stands over its fields takes no room at their sides: the form itself has none. */
+  bare?: boolean;
   /** Over everything else: the form's own heading. */
   head?: ReactNode;
 }
@@ -22,7 +25,7 @@ interface Props<Values extends FieldValues, Sent>
  * the form as a whole, and that a draft was found.
  */
 export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, save, formRef, head, children, ...rest } = props;
+  const { form, save, formRef, head, bare = false, children, ...rest } = props;
   const own = useRef<HTMLFormElement>(null);
   const element = formRef ?? own;
   const { beginNext } = save;
@@ -46,7 +49,7 @@ export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, 
   return (
     <Box as="form" {...rest} ref={element} aria-busy={save.isSaving || undefined} onSubmit={save.submit} noValidate>
       {head}
-      <Stack gap={12} className={css['notes']}>
+      <Stack gap={12} className={classes(css['notes'], bare && css['bare'])}>
         <UnsavedList save={save} />
         <FormError form={form} />
         {save.isRestored && <DraftNote onForget={save.forgetDraft} />}

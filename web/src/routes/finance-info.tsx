@@ -5,6 +5,7 @@ import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
 import { buttonClass } from '../ui/button-class';
 import { Split, Stack } from '../ui/layout';
+import { lookClass } from '../ui/look';
 import css from './finance-info.module.css';
 
 /** Resumen: how the month stands. */
@@ -18,7 +19,10 @@ export function FinanceInfo() {
           <Clock />
           <RecentMovements
             allLink={
-              <Link to="/app/finance/movement" className={buttonClass({ variant: 'quiet', size: 'sm' }, css['all'])}>
+              <Link
+                to="/app/finance/movement"
+                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
+              >
                 Ver todos
               </Link>
             }

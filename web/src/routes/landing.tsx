@@ -5,6 +5,7 @@ import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
 import { Row, Stack } from '../ui/layout';
+import { lookClass } from '../ui/look';
 import { Main } from '../ui/main';
 import { SkipLink } from '../ui/skip-link';
 import { StickyAction } from '../ui/sticky-action';
@@ -21,7 +22,7 @@ export function Landing() {
         <Row as="header">
           <Wordmark />
           <ThemeButton className="no-phone" />
-          <Link to="/login" className={buttonClass({ variant: 'quiet' }, css['landLogin'])}>
+          <Link to="/login" className={buttonClass({ variant: 'quiet' }, lookClass({ pull: 'right' }))}>
             Iniciar sesión
           </Link>
           <Link to="/signup" className={buttonClass(PRIMARY, `no-phone ${css['landSignup']}`)}>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { useLayerAddress } from '../lib/use-layer-address';
+import { classes } from '../ui/classes';
 import { Dialog } from '../ui/dialog';
 import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
-import { Box, Stack } from '../ui/layout';
+import { Box, rowClass, Stack } from '../ui/layout';
 import css from './section-tabs.module.css';
 
 export interface SectionTab {
@@ -40,7 +41,7 @@ export function SectionDrawer({ layer, label, tabs, current, button }: Props) {
         <Stack as="nav" gap={4} aria-label={label}>
           {tabs.map(({ to, label }) => (
             // In the place of the drawer: 'back' leads to what was under it.
-            <Link key={to} to={to} className={css['tabSheetI']} replace>
+            <Link key={to} to={to} className={classes(rowClass, css['tabSheetI'])} replace>
               <Box grow as="span">
                 {label}
               </Box>

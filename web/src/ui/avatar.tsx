@@ -1,5 +1,6 @@
 import css from './avatar.module.css';
 import { classes } from './classes';
+import { lookClass } from './look';
 import { ShopImage } from './shop-image';
 
 interface Props {
@@ -22,12 +23,13 @@ function initials(name: string): string {
   return letters.slice(0, 2).toUpperCase() || '?';
 }
 
+const CENTER = lookClass({ center: true });
 const SIZES = { sm: css['sm'], xl: css['xl'] };
 
 export function Avatar({ name, src, size }: Props) {
   const side = size === 'xl' ? ASKED.large : ASKED.small;
   return (
-    <span className={classes(css['avatar'], size && SIZES[size])} aria-hidden="true">
+    <span className={classes(CENTER, css['avatar'], size && SIZES[size])} aria-hidden="true">
       {src ? <ShopImage src={src} alt="" width={side} height={side} fill fallback={initials(name)} /> : initials(name)}
     </span>
   );

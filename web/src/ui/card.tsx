@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 import { classes } from './classes';
 import { drawn } from './drawn';
-import { Row } from './layout';
+import { Row, rowClass } from './layout';
+import { lookClass } from './look';
+
+const PAD = lookClass({ pad: true });
 
 /** A surface with a hairline. Never a card inside a card. */
 export const Card = drawn(css['card'], 'section');
 /** One of a list, with its buttons at the top. */
-export const ItemCard = drawn(classes(css['card'], css['item']), 'article');
+export const ItemCard = drawn(classes(css['card'], css['item'], lookClass({ stack: true, gap: 4 })), 'article');
 /** The line at the top of a card; its `h2` takes the room. */
-export const CardTop = drawn(css['top'], 'div');
+export const CardTop = drawn(classes(rowClass, css['top']), 'div');
 
 interface HeaderProps {
   title: ReactNode;
@@ -29,7 +32,7 @@ export function CardHeader({ title, id, children }: HeaderProps) {
 }
 
 /** What a card has to say; `flush` right under its top. */
-export const CardBody = drawn(css['pad'], 'div');
+export const CardBody = drawn(PAD, 'div');
 
 const EDGE = { padX: 'card', padY: 'head', line: 'top' } as const;
 
@@ -43,4 +46,4 @@ export function CardFoot({ bare = false, children }: { bare?: boolean; children?
 }
 
 /** The classes of a card, for a form that is one. */
-export const cardClass = (pad: boolean, more?: string) => classes(css['card'], pad && css['pad'], more);
+export const cardClass = (pad: boolean, more?: string) => classes(css['card'], pad && PAD, more);

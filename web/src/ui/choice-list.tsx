@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './choice-list.module.css';
+import { classes } from './classes';
 import { DialogBody } from './dialog-parts';
 import { Icon } from './icon';
-import { Row } from './layout';
+import { Row, rowClass } from './layout';
 
 /** The body of a dialog in which one of many is chosen: as high while they are on their way as with them. */
 export function ChoiceBody({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
@@ -32,7 +33,7 @@ export function Choice({ isChosen, onClick, hasIcon = false, children }: ChoiceP
     <li>
       <button
         type="button"
-        className={hasIcon ? `${css['pick']} ${css['hasIcon']}` : css['pick']}
+        className={classes(rowClass, css['pick'], hasIcon && css['hasIcon'])}
         aria-pressed={isChosen}
         onClick={onClick}
       >
@@ -47,7 +48,12 @@ export function Choice({ isChosen, onClick, hasIcon = false, children }: ChoiceP
 export function NewChoice({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <li>
-      <button type="button" className={`${css['pick']} ${css['plus']}`} aria-label={label} onClick={onClick}>
+      <button
+        type="button"
+        className={classes(rowClass, css['pick'], css['plus'])}
+        aria-label={label}
+        onClick={onClick}
+      >
         <Icon name="plus" small />
         {children}
       </button>

@@ -1,7 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
+import { classes } from './classes';
 import css from './dialog.module.css';
+import { Row } from './layout';
 import words from './look.module.css';
 import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { afterTheRow } from './row-focus';
@@ -70,24 +72,24 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={css['veil']} forceRender />
         <AlertDialog.Viewport className={css['layer']}>
           <AlertDialog.Popup ref={popup} className={css['dialog']} finalFocus={backTo(popup, place)}>
-            <span className={css['grip']} />
-            <header className={css['tight']}>
+            <span className={classes('only-phone', css['grip'])} />
+            <Row as="header" align="start" gap={12} className={css['tight']}>
               <AlertDialog.Title className={words['grow']}>{title}</AlertDialog.Title>
-            </header>
+            </Row>
             <div className={css['body']}>
               <AlertDialog.Description className={words['tone_muted']}>
                 {text}
                 {extra && <> {extra}</>}
               </AlertDialog.Description>
             </div>
-            <footer>
+            <Row as="footer" justify="right" line="top" share>
               <Button disabled={busy} onClick={() => onOpenChange(false)}>
                 Cancelar
               </Button>
               <Button variant={tone} busy={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>
-            </footer>
+            </Row>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

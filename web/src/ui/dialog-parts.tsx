@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 import css from './dialog.module.css';
 import { drawn } from './drawn';
-import { Box } from './layout';
+import { Box, Row } from './layout';
 
 /** The browser's own dialog, as the others look. */
 export const NativeDialog = drawn(css['dialog'], 'dialog');
@@ -16,5 +16,9 @@ export const DialogBody = ({ className, ...rest }: BodyProps) => (
 
 /** The buttons of a dialog, always in sight. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer>{children}</footer>;
+  return (
+    <Row as="footer" justify="right" line="top" share>
+      {children}
+    </Row>
+  );
 }

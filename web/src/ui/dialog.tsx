@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button';
-import { Box } from './layout';
+import { Box, Row } from './layout';
 import text from './look.module.css';
 import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
@@ -82,8 +82,8 @@ export function Dialog({
             initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus && backTo(popup, () => finalFocus.current)}
           >
-            <span className={css['grip']} />
-            <header>
+            <span className={classes('only-phone', css['grip'])} />
+            <Row as="header" align="start" gap={12}>
               {lead}
               <Box grow>
                 <Base.Title>{title}</Base.Title>
@@ -91,7 +91,7 @@ export function Dialog({
               </Box>
               {actions}
               <Base.Close render={<IconButton icon="x" label={closeLabel} />} />
-            </header>
+            </Row>
             {children}
           </Base.Popup>
         </Base.Viewport>

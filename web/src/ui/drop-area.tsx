@@ -89,9 +89,7 @@ export function DropArea({
     <Stack as="fieldset" gap={6} shrink aria-labelledby={`${id}-label`}>
       <Row align="baseline" justify="between" tone="muted" medium>
         <span id={`${id}-label`}>{label}</span>
-        {!isEmpty && !isSingle && (
-          <Text look="caption" className={css['count']}>{`${files.length} de ${limit.files}`}</Text>
-        )}
+        {!isEmpty && !isSingle && <Text look="caption" plain>{`${files.length} de ${limit.files}`}</Text>}
       </Row>
       <div
         {...getRootProps()}
@@ -107,7 +105,7 @@ export function DropArea({
         {isEmpty ? (
           <>
             <Icon name="images" className={css['ico']} />
-            <Text as="p" strong>
+            <Text as="p" strong tone={isSmall ? 'muted' : undefined} className={isNarrow ? 'no-phone' : undefined}>
               {prompt}
             </Text>
             {pick}
@@ -122,7 +120,7 @@ export function DropArea({
               </Button>
             </Row>
             {isDragActive && (
-              <Text as="p" strong on="accent" className={css['prompt']}>
+              <Text as="p" center strong on="accent" className={css['prompt']}>
                 {prompt}
               </Text>
             )}
@@ -130,7 +128,7 @@ export function DropArea({
         )}
       </div>
       <HintLine id={`${id}-hint`}>{limitText(limit)}</HintLine>
-      <Stack id={`${id}-errors`} gap={4} className={css['errors']} role="alert">
+      <Stack id={`${id}-errors`} gap={4} room="line" role="alert">
         {messages.map((message) => (
           <ErrorLine key={message}>
             <Icon name="alert" small />

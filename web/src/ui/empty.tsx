@@ -12,8 +12,8 @@ interface Props {
   action?: ReactNode;
   /** It stands for a whole screen's list: as high as a page of it. */
   tall?: boolean;
-  /** In a card already. */
-  bare?: boolean;
+  /** In a card already, or at the top of a dialog. */
+  bare?: boolean | 'layer';
   className?: string | undefined;
 }
 
@@ -21,9 +21,12 @@ interface Props {
 export function Empty({ picture, title, text, action, tall = false, bare = false, className }: Props) {
   const Frame = bare ? 'div' : Card;
   return (
-    <Frame className={classes(css['empty'], tall && css['tall'], className)} data-part="empty">
+    <Frame
+      className={classes(css['empty'], tall && css['tall'], bare === 'layer' && css['inLayer'], className)}
+      data-part="empty"
+    >
       {picture}
-      {title && (bare ? <h3>{title}</h3> : <h2>{title}</h2>)}
+      {title && (bare === true ? <h3>{title}</h3> : <h2>{title}</h2>)}
       {text && <p>{text}</p>}
       {action}
     </Frame>

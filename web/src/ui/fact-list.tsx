@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import css from './fact-list.module.css';
+import { Stack } from './layout';
 import { Text } from './text';
 
 interface ListProps {
@@ -11,7 +12,11 @@ interface ListProps {
 
 /** Names at the left, figures at the right, a hairline between. */
 export function FactList({ wraps = false, children }: ListProps) {
-  return <dl className={classes(css['list'], wraps && css['wraps'])}>{children}</dl>;
+  return (
+    <Stack as="dl" gap={0} className={classes(css['list'], wraps && css['wraps'])}>
+      {children}
+    </Stack>
+  );
 }
 
 interface FactProps {
@@ -24,14 +29,10 @@ interface FactProps {
 export function Fact({ name, note, children }: FactProps) {
   return (
     <div>
-      <dt>
+      <Stack as="dt" gap={0}>
         {name}
-        {note && (
-          <Text look="caption" className={css['note']}>
-            {note}
-          </Text>
-        )}
-      </dt>
+        {note && <Text look="caption">{note}</Text>}
+      </Stack>
       <Text as="dd" strong>
         {children}
       </Text>

@@ -10,6 +10,8 @@ const COLUMNS = { two: css['two'], three: css['three'], five: css['five'] };
 export const Box = drawn(undefined, 'div');
 /** Beside each other, 8 px apart and in the middle of its height unless told. */
 export const Row = drawn(css['row'], 'div');
+/** The same for an element of another component. */
+export const rowClass = css['row'];
 /** One over the other, 16 px apart unless told. */
 export const Stack = drawn(css['stack'], 'div');
 /** In columns that its class says, 16 px apart unless told. */

@@ -10,6 +10,8 @@ export interface Look {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   /** Where its parts stand along its line. */
   justify?: 'between' | 'center' | 'right' | undefined;
+  /** What is in it stands in its middle. */
+  center?: boolean | undefined;
   /** Goes on in another line where there is no room. */
   wrap?: boolean | undefined;
   /** On a phone its buttons divide the line among them. */
@@ -24,6 +26,7 @@ export interface Look {
   /** Room within its edges, at its sides, over and under; `card` is what a card has. */
   pad?: true | false | 12 | 16 | undefined;
   padX?: 'card' | 8 | 12 | 16 | undefined;
+  padR?: 8 | undefined;
   padY?: 'head' | 4 | 8 | 12 | 16 | undefined;
   /** Without room at its top: it stands right under a heading. */
   flush?: boolean | undefined;
@@ -32,14 +35,21 @@ export interface Look {
   under?: 8 | 12 | 16 | undefined;
   /** A hairline over it, over it where something stands before it, or around it. */
   line?: 'top' | 'between' | 'around' | undefined;
+  /** Kept free for what may come: a line of small words, a small button, what a finger needs. */
+  room?: 'line' | 'button' | 'touch' | undefined;
+  /** Its words, and not its edge, end where what stands over or under it ends. */
+  pull?: 'right' | undefined;
+  /** What is in it ends at its edge. */
+  clip?: boolean | undefined;
   /** What lies under it. */
-  on?: 'surface' | 'raised' | 'hover' | 'accent' | 'tile' | undefined;
+  on?: 'surface' | 'raised' | 'hover' | 'accent' | 'tile' | 'in' | 'out' | undefined;
   /** It can be pressed, and says so under the pointer. */
   press?: boolean | undefined;
   /** A caption is small and pale; a figure is what a screen is about; money stands at the right of its column. */
   look?: 'caption' | 'title' | 'figure' | 'money' | undefined;
   tone?: 'ink' | 'muted' | 'faint' | 'in' | 'bad' | 'accent' | undefined;
   strong?: boolean | undefined;
+  plain?: boolean | undefined;
   medium?: boolean | undefined;
   /** A figure of many digits. */
   long?: boolean | undefined;
@@ -53,8 +63,22 @@ export interface Look {
 }
 
 const NAMES: ReadonlySet<string> = new Set<keyof Look>([
-  ...(['stack', 'gap', 'align', 'justify', 'wrap', 'share', 'grow', 'shrink', 'fixed', 'span', 'self'] as const),
-  ...(['pad', 'padX', 'padY', 'flush', 'over', 'under', 'line', 'on', 'press'] as const),
+  ...([
+    'stack',
+    'gap',
+    'align',
+    'justify',
+    'center',
+    'wrap',
+    'share',
+    'grow',
+    'shrink',
+    'fixed',
+    'span',
+    'self',
+  ] as const),
+  ...(['pad', 'padX', 'padY', 'flush', 'padR', 'over', 'under', 'line', 'on', 'press'] as const),
+  ...(['room', 'pull', 'clip', 'plain'] as const),
   ...(['look', 'tone', 'strong', 'medium', 'long', 'text', 'cut', 'words'] as const),
 ]);
 
@@ -63,6 +87,9 @@ function wordOf([name, value]: [string, unknown]) {
   const word = value === true ? name : `${name}_${value}`;
   return css[word];
 }
+
+/** What an element of another component wears for what it is told: `className={lookClass({ self: 'start' })}`. */
+export const lookClass = (told: Look) => wornBy(told).worn;
 
 /** What an element wears for what it is told, and its other properties. */
 export function wornBy(props: object): { worn: string; others: object } {

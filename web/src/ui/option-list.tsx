@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import floating from './floating.module.css';
 import type { SelectOption } from './select';
 import css from './select.module.css';
 import { Text } from './text';
@@ -48,7 +50,7 @@ export function OptionList<Option>(props: Props<Option>) {
         role="option"
         tabIndex={index === tabStop ? 0 : -1}
         aria-selected={key === value}
-        className={css['option']}
+        className={classes(floating['item'], css['option'])}
         onClick={() => onChoose(option)}
         onKeyDown={(event) => walk(event, index, option)}
       >

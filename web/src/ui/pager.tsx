@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardFoot } from './card';
 import { classes } from './classes';
 import { Drawing, Icon } from './icon';
+import { Row } from './layout';
 import css from './pager.module.css';
 import { countText, type Range, rangeText } from './range-text';
 import { Text } from './text';
@@ -52,7 +53,7 @@ export function Pager({ page, totalPages, onPage, onHint, label = 'Páginas', cl
   };
 
   return (
-    <nav className={classes(css['pager'], className)} aria-label={label}>
+    <Row as="nav" gap={4} className={classes(css['pager'], className)} aria-label={label}>
       {step(1, 'Primera página', <EdgeIcon edge="first" />)}
       {step(page - 1, 'Anterior', <Icon name="left" small />)}
       {pageWindow(page, totalPages).map((number) =>
@@ -60,7 +61,7 @@ export function Pager({ page, totalPages, onPage, onHint, label = 'Páginas', cl
       )}
       {step(page + 1, 'Siguiente', <Icon name="right" small />)}
       {step(totalPages, 'Última página', <EdgeIcon edge="last" />)}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes';
 import { Dialog } from './dialog';
 import { IconButton } from './icon-button';
+import { lookClass } from './look';
 import css from './picture-viewer.module.css';
 import { ShopImage } from './shop-image';
 
@@ -54,7 +56,7 @@ export function PictureViewer({ title, images, shown, open, onOpenChange, onShow
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="whole" title={title} description={count} closeOutside>
       <fieldset
-        className={css['stage']}
+        className={classes(lookClass({ center: true }), css['stage'])}
         aria-label={count ?? title}
         onPointerDown={(event) => {
           start.current = event.clientX;

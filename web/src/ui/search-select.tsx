@@ -58,7 +58,7 @@ export function SearchSelectField<Values extends FieldValues, Sent>(props: Props
                 <Combobox.Empty className={css['none']}>{nothing}</Combobox.Empty>
                 <Combobox.List>
                   {(option: SelectOption<string>) => (
-                    <Combobox.Item key={option.value} value={option} className={css['option']}>
+                    <Combobox.Item key={option.value} value={option} className={floating['item']}>
                       <Text cut grow title={option.label}>
                         {option.label}
                       </Text>

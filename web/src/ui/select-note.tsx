@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import css from './select.module.css';
 import { Text } from './text';
 
 /** What is said in place of choices, or under them. */
 export function SelectNote({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
-    <Text as="p" look="caption" className={css['said']} role={role}>
+    <Text as="p" look="caption" padX={12} padY={8} role={role}>
       {children}
     </Text>
   );

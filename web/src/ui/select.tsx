@@ -63,7 +63,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           <Base.Popup className={classes(floating['menu'], css['list'])}>
             <Base.List>
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className={css['option']}>
+                <Base.Item key={option.value} value={option.value} className={floating['item']}>
                   <Base.ItemText render={<Text cut grow title={option.label} />}>{option.label}</Base.ItemText>
                   {option.note !== undefined && <Text look="caption">{option.note}</Text>}
                   <Base.ItemIndicator className={css['tick']}>

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from './classes';
 import { Drawing, Icon, type IconName } from './icon';
 import { Box, Row } from './layout';
+import { lookClass } from './look';
 import css from './setting-row.module.css';
 import { Text } from './text';
 
@@ -22,12 +23,14 @@ const SHAPES = {
   'sign-out': <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />,
 };
 
+const MUTED = lookClass({ tone: 'muted' });
+
 type SettingIcon = IconName | keyof typeof SHAPES;
 
 const isOwn = (icon: SettingIcon): icon is keyof typeof SHAPES => icon in SHAPES;
 
 function LeadIcon({ icon }: { icon: SettingIcon }) {
-  const look = { className: css['icon'] };
+  const look = { className: MUTED };
   return isOwn(icon) ? <Drawing {...look}>{SHAPES[icon]}</Drawing> : <Icon name={icon} {...look} />;
 }
 
@@ -78,15 +81,11 @@ export function SettingLink({ icon, name, note, hasNote = false, onClick, rowRef
       onClick={onClick}
     >
       <LeadIcon icon={icon} />
-      <Box grow as="span">
+      <Box grow stack gap={0} as="span">
         <Text medium>{name}</Text>
-        {hasNote && (
-          <Text look="caption" className={css['note']}>
-            {note ?? '\u00a0'}
-          </Text>
-        )}
+        {hasNote && <Text look="caption">{note ?? '\u00a0'}</Text>}
       </Box>
-      <Icon name="right" small className={css['icon']} />
+      <Icon name="right" small className={MUTED} />
     </Row>
   );
 }

@@ -1,13 +1,16 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes';
 import { Icon } from './icon';
 import { Unseen } from './layout';
+import { lookClass } from './look';
 import css from './shop-image.module.css';
 import { useInView } from './use-in-view';
 import { type PictureSize, usePicture } from './use-picture';
 
 /** In pixels: a picture on a card. */
 const SIDE = 230;
+
+const CENTER = lookClass({ center: true });
 
 interface Props extends Partial<PictureSize> {
   /** The address as the server names it: `/api/images/…`. Without one the default picture stands there. */
@@ -18,6 +21,8 @@ interface Props extends Partial<PictureSize> {
   fallback?: ReactNode;
   /** As large as the box around it. */
   fill?: boolean;
+  /** An icon beside a word. */
+  small?: boolean;
   /** A class may give the box another size than `width` x `height`, which is what the server is asked for. */
   className?: string | undefined;
 }
@@ -31,20 +36,23 @@ export function ShopImage({
   quality,
   fallback,
   fill = false,
+  small = false,
   className,
 }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const picture = usePicture(src, { width, height, quality }, useInView(box));
-  const size: CSSProperties & Record<`--${string}`, string> = {
-    '--shop-image-w': `${width}px`,
-    '--shop-image-h': `${height}px`,
-  };
 
   return (
     <span
       ref={box}
-      className={classes(css['image'], picture.state === 'loading' && css['loading'], fill && css['fill'], className)}
-      style={size}
+      className={classes(
+        CENTER,
+        css['image'],
+        picture.state === 'loading' && css['loading'],
+        fill && css['fill'],
+        small && css['small'],
+        className,
+      )}
     >
       {picture.state === 'ready' && <img src={picture.src} alt={alt} width={width} height={height} draggable={false} />}
       {picture.state === 'failed' && (fallback ?? <DefaultImage label={alt} />)}
@@ -55,7 +63,7 @@ export function ShopImage({
 
 function DefaultImage({ label }: { label: string }) {
   return (
-    <span className={css['none']} {...(label && { role: 'img', 'aria-label': label })}>
+    <span className={classes(CENTER, css['none'])} {...(label && { role: 'img', 'aria-label': label })}>
       <Icon name="images" className={css['missing']} />
     </span>
   );

@@ -1,6 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { rowClass } from './layout';
 import css from './side-tabs.module.css';
 
 interface SideTab {
@@ -22,7 +24,7 @@ export function SideTabs({ label, tabs }: Props) {
     <Tabs.Root className={css['tabs']} orientation="vertical" defaultValue={tabs[0]?.value}>
       <Tabs.List className={css['list']} aria-label={label} activateOnFocus>
         {tabs.map(({ value, label, icon }) => (
-          <Tabs.Tab key={value} value={value} className={css['tab']}>
+          <Tabs.Tab key={value} value={value} className={classes(rowClass, css['tab'])}>
             <Icon name={icon} small />
             {label}
           </Tabs.Tab>

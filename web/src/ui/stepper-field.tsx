@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { classes } from './classes';
 import { Field } from './field';
 import { Icon } from './icon';
+import { inputClass } from './input';
 import css from './stepper-field.module.css';
 import { useFieldError } from './use-field-error';
 
@@ -38,7 +38,7 @@ export function StepperField<Values extends FieldValues, Sent>(props: Props<Valu
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className={classes(css['stepper'], error && css['bad'])}>
+        <span className={inputClass({ isBad: error !== undefined }, css['stepper'])}>
           <button
             type="button"
             aria-label={lessLabel}

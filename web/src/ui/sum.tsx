@@ -42,7 +42,7 @@ export function SumPart({ name, operator, isFigure = false, size, tone, children
   return (
     <Box shrink className={css['part']}>
       {operator && (
-        <Text tone="muted" strong on="surface" className={css['op']} aria-hidden="true">
+        <Text center tone="muted" strong on="surface" className={css['op']} aria-hidden="true">
           {operator}
         </Text>
       )}

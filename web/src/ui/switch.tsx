@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes';
-import { coverClass } from './layout';
+import { coverClass, rowClass } from './layout';
 import css from './switch.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function Switch({ checked, onChange, disabled = false, takesFocus = false
   }, []);
 
   return (
-    <label className={classes(css['switch'], className)}>
+    <label className={classes(rowClass, css['switch'], className)}>
       <input
         ref={input}
         type="checkbox"

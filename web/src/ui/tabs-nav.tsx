@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes';
+import { rowClass } from './layout';
 import css from './tabs.module.css';
 
 interface Props {
@@ -15,7 +17,7 @@ function showChosen(nav: HTMLElement, href: string) {
 }
 
 /** What each of the links wears. */
-export const tabClass = css['tab'];
+export const tabClass = classes(rowClass, css['tab']);
 
 /** Section tabs that are links. They scroll sideways where they do not fit. */
 export function TabsNav({ label, current, children }: Props) {

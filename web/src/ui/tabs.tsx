@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, type Ref, useState } from 'react';
 import { classes } from './classes';
+import { rowClass } from './layout';
 import css from './tabs.module.css';
 
 interface Tab<Value extends string> {
@@ -35,7 +36,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
     <Base.Root value={value} onValueChange={choose} className={className}>
       <Base.List ref={listRef} className={classes(css['tabs'], css['inLayer'])} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={css['tab']}>
+          <Base.Tab key={tab.value} value={tab.value} className={classes(rowClass, css['tab'])}>
             {tab.label}
           </Base.Tab>
         ))}

@@ -26,10 +26,10 @@ export function AccountCard({ account, onEdit, onDelete }: Props) {
         <IconButton icon="pencil" small label={`Editar ${account.name}`} onClick={onEdit} />
         <IconButton icon="trash" small label={`Eliminar ${account.name}`} onClick={onDelete} />
       </Row>
-      <Text as="p" look="title" className={css['sum']}>
+      <Text as="p" look="title" padR={8}>
         {moneyText(account.total ?? 0)}
       </Text>
-      <Row gap={6} align="stretch" wrap over={16} className={css['sum']}>
+      <Row gap={6} align="stretch" wrap over={16} padR={8}>
         {account.paymentMethods.map((paymentMethod) => (
           <Badge key={paymentMethod.payment_method_id} title={paymentMethod.name}>
             {paymentMethod.name}

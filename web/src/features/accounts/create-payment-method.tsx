@@ -25,7 +25,7 @@ export function CreatePaymentMethod({ onCreated }: { onCreated: (paymentMethod: 
       open={make.open}
       onOpenChange={(next) => (next ? make.show('method') : make.close())}
       trigger={
-        <Button variant="quiet" size="sm" icon="plus">
+        <Button variant="quiet" size="sm" pull="right" icon="plus">
           Crear método de pago
         </Button>
       }

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
+import { Box } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { Tooltip } from '../../ui/tooltip';
 import { useFieldError } from '../../ui/use-field-error';
@@ -57,9 +58,9 @@ function AvailabilityMark({
 }: Pick<Props<FieldValues, unknown>, 'availability' | 'takenText'>) {
   if (availability === 'checking')
     return (
-      <span className={css['mark']} role="status" aria-label="Comprobando el nombre">
+      <Box as="span" center className={css['mark']} role="status" aria-label="Comprobando el nombre">
         <span className={css['spin']} />
-      </span>
+      </Box>
     );
 
   const isFree = availability === 'free';
@@ -71,7 +72,8 @@ function AvailabilityMark({
         icon={isFree ? 'check' : isEmpty ? 'info' : 'x'}
         label={text}
         small
-        className={isFree ? css['free'] : isEmpty ? undefined : css['taken']}
+        look={isFree || isEmpty ? undefined : 'danger'}
+        className={isFree ? css['free'] : undefined}
       />
     </Tooltip>
   );

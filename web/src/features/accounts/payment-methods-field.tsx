@@ -46,7 +46,7 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
 
   return (
     <FieldBox>
-      <Row justify="between" className={css['methodsH']}>
+      <Row justify="between" room="button">
         <FieldLabel>Métodos de pago</FieldLabel>
         <CreatePaymentMethod onCreated={(paymentMethod) => tick(paymentMethod.payment_method_id)} />
       </Row>

@@ -46,7 +46,6 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
           kind={kind}
           listing={collections}
           skeleton={<CollectionsSkeleton />}
-          emptyClass={css['collsEmpty']}
           action={
             <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
               {texts.emptyAction}

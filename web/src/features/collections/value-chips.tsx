@@ -25,6 +25,7 @@ interface Props {
 
 /** The values of a collection; while it is edited each can be changed or taken away, and a plus tile adds one. */
 export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd, onRemove }: Props) {
+  const { hasIcons } = KINDS[kind];
   return (
     <Row as="ul" align="stretch" wrap>
       {values.map((value) => (
@@ -33,12 +34,10 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
           key={value.id}
           padX={12}
           line="around"
-          className={classes(css['chip'], isEditing && css['edit'])}
+          className={classes(css['chip'], hasIcons && css['hasIcon'], isEditing && css['edit'])}
           data-row
         >
-          {KINDS[kind].hasIcons && (
-            <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['chipIcon']} />
-          )}
+          {hasIcons && <ShopImage src={value.icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} small />}
           <Text cut title={value.value}>
             {value.value}
           </Text>
@@ -47,7 +46,7 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
               <IconButton
                 icon="pencil"
                 small
-                className={`${css['rm']} ${css['ren']}`}
+                className={css['rm']}
                 label={`Cambiar ${value.value}`}
                 aria-expanded={changing.includes(value.id)}
                 onClick={() => onChange(value.id)}

@@ -83,7 +83,7 @@ function SavedCard({ card, onEdit, onDelete }: SavedCardProps) {
         <IconButton icon="pencil" small label={`Editar ${card.name}`} onClick={onEdit} />
         <IconButton icon="trash" small label={`Eliminar ${card.name}`} onClick={onDelete} />
       </Row>
-      <Stack gap={12} className={css['savedBody']}>
+      <Stack gap={12} padR={8}>
         <Ends>
           <p>
             <Text look="caption">{card.available < 0 ? 'Pasado del límite' : 'Disponible'}</Text>

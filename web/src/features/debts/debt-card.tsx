@@ -8,6 +8,7 @@ import { Card, CardTop } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Ends, Row, Stack } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
 import css from './debt-card.module.css';
 import { paidShare } from './figures';
@@ -36,12 +37,12 @@ export function DebtCard({ debt, cardText, onEdit, onDelete, ...actions }: Props
         <Text as="h2" cut title={debt.name}>
           {debt.name}
         </Text>
-        <Badge className={css['frequency']}>{FREQUENCY_LABELS[debt.payment_frequency]}</Badge>
+        <Badge className={lookClass({ fixed: true })}>{FREQUENCY_LABELS[debt.payment_frequency]}</Badge>
         <IconButton icon="pencil" small label={`Editar ${debt.name}`} onClick={() => onEdit(debt)} />
         <IconButton
           icon="trash"
           small
-          className={css['delete']}
+          className={lookClass({ pull: 'right' })}
           label={`Eliminar ${debt.name}`}
           onClick={() => onDelete(debt)}
         />
@@ -56,7 +57,7 @@ function DebtSum({ debt, cardText }: Pick<Props, 'debt' | 'cardText'>) {
   const share = paidShare(debt.total_paid, debt.total_debt);
   return (
     <Stack gap={12} className={css['debtSum']}>
-      <Ends className={css['debtLeft']}>
+      <Ends room="touch">
         <p>
           <Text look="caption">Falta pagar</Text>
           <br />

@@ -20,7 +20,6 @@ import { DebtCard } from './debt-card';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
 import { DebtLayers } from './debt-layers';
 import css from './debt-list.module.css';
-import shared from './debts.module.css';
 import { DebtOverview } from './overview';
 import { PaidDebts } from './paid-debts';
 import { useDebtActions } from './use-debt-actions';
@@ -120,7 +119,7 @@ function Foot({ pager }: { pager: PagedList<DebtPage>['pager'] }) {
   const { page, totalItems } = pager;
   const range = rangeText({ page, limit: DEBTS_PAGE, totalItems });
   return (
-    <Row gap={12} justify="between" wrap over={16} className={shared['debtsFoot']}>
+    <Row gap={12} justify="between" wrap over={16} room="button">
       <Text look="caption" aria-live="polite">
         {totalItems === 0
           ? 'No queda ninguna deuda por pagar.'

@@ -9,7 +9,6 @@ import { Pager } from '../../ui/pager';
 import { countText, rangeText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
-import shared from './debts.module.css';
 
 interface Props {
   /** Undefined while it is not known. */
@@ -44,7 +43,7 @@ export function PaidDebts({ count, debts, children }: Props) {
             <Split over={16} aria-busy={debts.isStale}>
               {children}
             </Split>
-            <Row gap={12} justify="between" wrap over={16} className={shared['debtsFoot']}>
+            <Row gap={12} justify="between" wrap over={16} room="button">
               <Text look="caption" aria-live="polite">
                 {rangeText({ ...pager, limit: DEBTS_PAGE })} pagadas
               </Text>

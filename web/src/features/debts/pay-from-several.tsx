@@ -114,7 +114,7 @@ function PayTotal({ total, left, refused }: TotalProps) {
         </span>
       </Row>
       <Bar share={left > 0 ? total / left : 0} />
-      <PayLine as="p" className={css['payLine']} aria-live="polite">
+      <PayLine as="p" room="line" aria-live="polite">
         {(isTooMuch || refused) && <Icon name="alert" small />}
         {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
       </PayLine>

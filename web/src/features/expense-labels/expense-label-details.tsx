@@ -15,6 +15,7 @@ import { Empty } from '../../ui/empty';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
@@ -67,7 +68,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
         {detail.data?.movements.length === 0 && (
           <Empty
             bare
-            className={css['none']}
+            className={lookClass({ line: 'top' })}
             picture={<ReceiptPicture />}
             text="Esta cuenta no tiene etiqueta cargada ..."
           />

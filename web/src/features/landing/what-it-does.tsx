@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon';
 import { Grid } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
 import css from './what-it-does.module.css';
 
@@ -31,7 +32,7 @@ export function WhatItDoes() {
     <Grid as="section" className={css['what']} aria-label="Qué hace Trastienda">
       {PARTS.map(({ icon, title, text }) => (
         <Grid key={title} line="top">
-          <Icon name={icon} className={css['icon']} />
+          <Icon name={icon} className={lookClass({ tone: 'accent' })} />
           <h2>{title}</h2>
           <Text as="p" tone="muted">
             {text}

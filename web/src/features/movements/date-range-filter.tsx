@@ -165,7 +165,7 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
           );
         })}
       </Pair>
-      <ErrorLine as="p" id={`${id}-problem`} over={4} className={css['problem']} aria-live="polite">
+      <ErrorLine as="p" id={`${id}-problem`} over={4} room="line" aria-live="polite">
         {problem && <Icon name="alert" small />}
         {problem?.text}
       </ErrorLine>

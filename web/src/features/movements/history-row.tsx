@@ -1,7 +1,9 @@
 import type { Movement } from '@trastienda/contract/movements';
+import { classes } from '../../ui/classes';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Grid } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
@@ -23,7 +25,7 @@ export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelet
         <Text as="p" cut title={movement.label}>
           {movement.label}
         </Text>
-        <Text as="p" look="caption" className={css['place']} title={place}>
+        <Text as="p" look="caption" cut className={css['place']} title={place}>
           <span className="only-phone">
             <DayText day={movement.entry_date} />
             {' · '}
@@ -31,7 +33,7 @@ export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelet
           {place}
         </Text>
       </Box>
-      <DayText day={movement.entry_date} className={`no-phone ${css['day']}`} />
+      <DayText day={movement.entry_date} className={classes('no-phone', lookClass({ tone: 'muted' }))} />
       <Amount movement={movement} />
       <IconButton
         icon="trash"

@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
 import { StrengthMeter } from '../../ui/strength-meter';
 import { changePassword } from './mutations';
-import css from './password-dialog.module.css';
 
 const NOTHING = { current_password: '', new_password: '', repeat_password: '' };
 
@@ -61,7 +60,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <DialogForm form={form} save={save} action="Cambiar contraseña" onClose={onDone} stack className={css['tight']}>
+    <DialogForm form={form} save={save} action="Cambiar contraseña" onClose={onDone} stack gap={8}>
       {isTyped && (
         <LeaveGuard text="La contraseña que escribiste no está cambiada: si sales, tendrás que escribirla de nuevo." />
       )}

@@ -3,9 +3,9 @@ import { longDay } from '../../lib/dates';
 import { shopTime, timeZoneWords } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
-import { Card } from '../../ui/card';
+import { cardClass } from '../../ui/card';
+import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import css from './clock.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function Clock() {
   const today = useShopToday();
   const time = shopTime(now, zone);
   return (
-    <Card padX="card" padY="head" className={css['clock']} aria-label="Hora">
+    <Row as="section" gap={16} padX="card" padY="head" className={cardClass(false)} aria-label="Hora">
       <Text as="time" look="figure" dateTime={time}>
         {time}
       </Text>
@@ -40,6 +40,6 @@ export function Clock() {
         <br />
         <Text look="caption">{timeZoneWords(zone)}</Text>
       </Text>
-    </Card>
+    </Row>
   );
 }

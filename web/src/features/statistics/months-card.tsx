@@ -4,8 +4,9 @@ import { failureOf } from '../../lib/failure';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardTop } from '../../ui/card';
-import { Row } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
@@ -36,11 +37,11 @@ export function MonthsCard({ className }: { className?: string | undefined }) {
         {!asTable && (
           <Row as="span" gap={16} align="stretch" look="caption" className={css['key']}>
             <Row as="span" gap={6}>
-              <i className={css['in']} />
+              <Box as="i" on="in" />
               Entradas
             </Row>
             <Row as="span" gap={6}>
-              <i className={css['out']} />
+              <Box as="i" on="out" />
               Salidas
             </Row>
           </Row>
@@ -48,7 +49,7 @@ export function MonthsCard({ className }: { className?: string | undefined }) {
         <Button
           variant="quiet"
           size="sm"
-          className={css['swap']}
+          className={lookClass({ pull: 'right' })}
           disabled={!months}
           onClick={() => setAsTable(!asTable)}
         >

@@ -1,4 +1,5 @@
 import { shortMonthName } from '../../lib/dates';
+import { Box } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './months-chart.module.css';
 import type { MonthFigures } from './months-sentence';
@@ -20,8 +21,8 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
       <div className={css['plot']}>
         {months.map((month) => (
           <span key={month.month} className={css['m']}>
-            <i className={css['in']} style={{ height: height(month.inflow_of_money) }} />
-            <i className={css['out']} style={{ height: height(month.money_outflow) }} />
+            <Box as="i" on="in" style={{ height: height(month.inflow_of_money) }} />
+            <Box as="i" on="out" style={{ height: height(month.money_outflow) }} />
           </span>
         ))}
       </div>

@@ -13,7 +13,6 @@ import { DropArea } from '../../ui/drop-area';
 import { Row } from '../../ui/layout';
 import { useFieldError } from '../../ui/use-field-error';
 import { FILES_LOST } from './forms';
-import shared from './variations.module.css';
 
 interface Props {
   variation: Variation;
@@ -43,7 +42,7 @@ export function AddImage({ variation, set, onDone }: Props) {
   useEffect(() => button.current?.focus(), []);
 
   return (
-    <SaveForm form={form} save={save} className={shared['varForm']}>
+    <SaveForm form={form} save={save} bare stack gap={12}>
       <DropArea
         label={`Imagen nueva de ${set.label}`}
         files={field.value}

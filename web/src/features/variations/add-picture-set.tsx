@@ -36,7 +36,7 @@ export function AddPictureSet({ variation, onDone }: Props) {
   });
 
   return (
-    <SaveForm form={form} save={save} className={css['varForm']}>
+    <SaveForm form={form} save={save} bare stack gap={12}>
       <TextField
         form={form}
         name="label"

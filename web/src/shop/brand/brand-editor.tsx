@@ -42,7 +42,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
     <>
       <ul className={css['brandRows']}>
         {brands.map((brand) => (
-          <Row as="li" key={brand.brand_id} data-row>
+          <Row as="li" key={brand.brand_id} line="top" data-row>
             {renaming === brand.brand_id ? (
               <RenameForm
                 name={`brand:${brand.brand_id}`}

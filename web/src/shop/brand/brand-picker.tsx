@@ -13,6 +13,7 @@ import { Choice, ChoiceBody, ChoiceList } from '../../ui/choice-list';
 import { Dialog } from '../../ui/dialog';
 import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
@@ -89,34 +90,36 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
         </Grid>
       </SaveForm>
       {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
-      {isEditing && matching ? (
-        <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
-      ) : (
-        <ChoiceList className={css['brandPicks']}>
-          {typed === '' && (
-            <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
-              Sin marca
-            </Choice>
-          )}
-          {brands.isPending && (
-            <li aria-busy="true">
-              <Skeleton width={160} height={40} />
-            </li>
-          )}
-          {matching?.map((brand: Brand) => (
-            <Choice key={brand.brand_id} isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
-              <Text cut title={brand.title}>
-                {brand.title}
-              </Text>
-            </Choice>
-          ))}
-        </ChoiceList>
-      )}
+      <div className={css['brandPicks']}>
+        {isEditing && matching ? (
+          <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
+        ) : (
+          <ChoiceList>
+            {typed === '' && (
+              <Choice isChosen={chosen === ''} onClick={() => onChoose('')}>
+                Sin marca
+              </Choice>
+            )}
+            {brands.isPending && (
+              <li aria-busy="true">
+                <Skeleton width={160} height={40} />
+              </li>
+            )}
+            {matching?.map((brand: Brand) => (
+              <Choice key={brand.brand_id} isChosen={brand.title === chosen} onClick={() => onChoose(brand.title)}>
+                <Text cut title={brand.title}>
+                  {brand.title}
+                </Text>
+              </Choice>
+            ))}
+          </ChoiceList>
+        )}
+      </div>
       {brands.data && brands.data.length > 0 && (
         <Button
           variant="quiet"
           size="sm"
-          className={css['brandEdit']}
+          className={lookClass({ self: 'start' })}
           icon={isEditing ? 'check' : 'pencil'}
           aria-pressed={isEditing}
           onClick={() => setEditing(!isEditing)}

@@ -44,7 +44,7 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
   useEffect(() => focusField(form, 'value'), [form]);
 
   return (
-    <SaveForm form={form} save={save} stack gap={8} className={css['valueForm']}>
+    <SaveForm form={form} save={save} bare stack gap={8} className={css['valueForm']}>
       <ValueFields
         form={form}
         name="value"

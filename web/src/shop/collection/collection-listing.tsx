@@ -14,19 +14,18 @@ interface Props {
   skeleton: ReactNode;
   /** What the empty list offers: to make the first one. */
   action: ReactNode;
-  emptyClass: string | undefined;
   children: (collection: Collection) => ReactNode;
 }
 
 /** The collections of a kind, one under the other, or why there are none. */
-export function CollectionListing({ kind, listing, skeleton, action, emptyClass, children }: Props) {
+export function CollectionListing({ kind, listing, skeleton, action, children }: Props) {
   const texts = KINDS[kind];
   return (
     <>
       {listing.isPending && skeleton}
       {listing.isError && !listing.data && <LoadFailed title={texts.loadFailed} {...failureOf(listing)} />}
       {listing.data?.length === 0 && (
-        <Empty className={emptyClass} picture={<LabelPicture />} title={texts.empty} action={action} />
+        <Empty bare="layer" picture={<LabelPicture />} title={texts.empty} action={action} />
       )}
       {listing.data?.map(children)}
     </>

@@ -50,7 +50,6 @@ export function CollectionPicker({ kind, chosen, onChoose, open, onOpenChange }:
           kind={kind}
           listing={listing}
           skeleton={<PickerSkeleton />}
-          emptyClass={css['pickerEmpty']}
           action={
             <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
               {texts.emptyAction}
@@ -105,9 +104,7 @@ function Values({ kind, collection, chosen, onChoose }: ValuesProps) {
       <ChoiceList>
         {collection.values.map(({ id, value, icon_url }) => (
           <Choice key={id} isChosen={id === chosen} onClick={() => onChoose(id)} hasIcon={texts.hasIcons}>
-            {texts.hasIcons && (
-              <ShopImage src={icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} className={css['pickIcon']} />
-            )}
+            {texts.hasIcons && <ShopImage src={icon_url} alt="" width={ICON_SIDE} height={ICON_SIDE} small />}
             <Text cut title={value}>
               {value}
             </Text>

@@ -10,6 +10,7 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { ErrorLine } from '../../ui/field-parts';
 import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
@@ -103,7 +104,7 @@ function NewValues({ kind, form }: { kind: KindName; form: UseFormReturn<NewColl
         ref={addButton}
         size="sm"
         icon="plus"
-        className={css['valuesAdd']}
+        className={lookClass({ self: 'start' })}
         disabled={fields.length >= VALUES_MAX}
         onClick={() => append(noValue())}
       >

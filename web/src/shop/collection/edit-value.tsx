@@ -48,7 +48,7 @@ export function EditValue({ kind, collectionId, value: { id, value }, onDone }: 
   };
 
   return (
-    <SaveForm form={form} save={save} stack gap={8} className={css['valueForm']}>
+    <SaveForm form={form} save={save} bare stack gap={8} className={css['valueForm']}>
       <ValueFields
         form={form}
         name="value"

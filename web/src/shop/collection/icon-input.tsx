@@ -1,6 +1,8 @@
 import { ICON_UPLOAD, sizeText } from '@trastienda/domain/catalogue/limits';
 import { type Ref, useRef } from 'react';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
+import { lookClass } from '../../ui/look';
 import { toastError } from '../../ui/toast';
 import { useObjectUrl } from '../../ui/use-object-url';
 import css from './icon-input.module.css';
@@ -32,7 +34,7 @@ export function IconInput({ file, onChange, label, isBad, describedBy, buttonRef
       <button
         ref={buttonRef}
         type="button"
-        className={[css['iconTile'], file && css['hasFile'], isBad && css['wrong']].filter(Boolean).join(' ')}
+        className={classes(lookClass({ center: true }), css['iconTile'], file && css['hasFile'], isBad && css['wrong'])}
         aria-label={file ? `Cambiar ${label}: ${file.name}` : `Subir ${label}`}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}

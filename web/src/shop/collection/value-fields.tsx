@@ -5,9 +5,9 @@ import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { inputClass } from '../../ui/input';
 import { Row, Stack } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { useFieldError } from '../../ui/use-field-error';
 import { IconInput } from './icon-input';
-import css from './value-fields.module.css';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -30,12 +30,12 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
   const errors = [nameError, icon && iconError].filter((error) => error !== undefined);
 
   return (
-    <Stack gap={4} className={css['valueRow']}>
+    <Stack gap={4}>
       <Row wrap>
         {icon && <IconOf form={form} name={icon} label={label} describedBy={iconError ? id : undefined} />}
         <input
           {...form.register(name)}
-          className={inputClass({ isBad: nameError !== undefined }, css['name'])}
+          className={inputClass({ isBad: nameError !== undefined }, lookClass({ grow: true }))}
           aria-label={label}
           aria-invalid={nameError ? true : undefined}
           aria-describedby={nameError ? id : undefined}
@@ -45,7 +45,7 @@ export function ValueFields<Values extends FieldValues, Sent>(props: Props<Value
         />
         {action}
       </Row>
-      <ErrorLine className={css['problem']} id={id} role="alert">
+      <ErrorLine room="line" id={id} role="alert">
         {errors.length > 0 && (
           <>
             <Icon name="alert" small />

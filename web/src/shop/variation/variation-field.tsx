@@ -4,11 +4,11 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ImageStack } from '../../ui/image-stack';
 import { Row } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { Select } from '../../ui/select';
 import { unreadText } from '../../ui/unread';
 import { variationQueries } from './queries';
 import { useVariationTitle } from './title';
-import css from './variation-field.module.css';
 
 interface Props {
   value: string | null;
@@ -43,7 +43,7 @@ export function VariationField({ value, known, onChange, error }: Props) {
           <Select
             id={control.id}
             describedBy={control['aria-describedby']}
-            className={css['select']}
+            className={lookClass({ grow: true })}
             value={isMissing && kept.length === 0 ? null : (value ?? '')}
             options={isMissing ? kept : [NONE, ...kept, ...options]}
             placeholder={isMissing ? unreadText(hasFailed) : 'Variación borrada'}

@@ -37,7 +37,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
   };
 
   return (
-    <form ref={formRef} tabIndex={-1} className={css['evForm']} onSubmit={submit} noValidate lang={language}>
+    <form ref={formRef} tabIndex={-1} onSubmit={submit} noValidate lang={language}>
       <DialogBody stack>
         {isKept && (
           <Row gap={12} line="around" className={css['evKept']} role="status">

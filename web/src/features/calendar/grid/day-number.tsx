@@ -1,5 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { classes } from '../../../ui/classes';
+import { lookClass } from '../../../ui/look';
 import css from './day-number.module.css';
 
 interface Props {
@@ -9,9 +10,10 @@ interface Props {
   isToday: boolean;
 }
 
+const CENTER = lookClass({ center: true });
 const VIEWS = { month: css['month'], week: css['week'], agenda: css['agenda'] };
 
 /** The number of a day in its month; today's is filled. */
 export function DayNumber({ day, of, isToday }: Props) {
-  return <b className={classes(css['number'], VIEWS[of], isToday && css['today'])}>{Number(day.slice(8))}</b>;
+  return <b className={classes(CENTER, css['number'], VIEWS[of], isToday && css['today'])}>{Number(day.slice(8))}</b>;
 }

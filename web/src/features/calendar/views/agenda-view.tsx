@@ -52,10 +52,10 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
       />
     );
   return (
-    <Card className={css['agenda']} data-part="agenda" aria-label={name}>
+    <Card clip data-part="agenda" aria-label={name}>
       {days.map(({ day: some, events: ofDay }) => (
         <Grid key={some} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
-          <Text as="h2" text="center" className={css['dd']} aria-label={dayTitle(some, language)}>
+          <Text as="h2" text="center" plain aria-label={dayTitle(some, language)}>
             <Text look="caption">{weekdayName(weekdayOf(some), language)}</Text>
             <DayNumber day={some} of="agenda" isToday={some === today} />
           </Text>
@@ -74,7 +74,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
 
 function AgendaSkeleton({ days }: { days: number }) {
   return (
-    <Card className={css['agenda']} aria-busy="true">
+    <Card clip aria-busy="true">
       {rows(days).map((key) => (
         <Grid key={key} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
           <Box text="center">

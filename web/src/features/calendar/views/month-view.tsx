@@ -8,7 +8,9 @@ import { type Day, monthOf } from '@trastienda/domain/dates/day';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { cardClass } from '../../../ui/card';
+import { classes } from '../../../ui/classes';
 import { Grid } from '../../../ui/layout';
+import { lookClass } from '../../../ui/look';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
@@ -57,7 +59,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
 
   return (
     <section
-      className={cardClass(false, isSmall ? `${css['month']} ${css['small']}` : css['month'])}
+      className={cardClass(false, classes(lookClass({ clip: true }), isSmall && css['small']))}
       data-part="month"
       data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}

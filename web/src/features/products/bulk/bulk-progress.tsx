@@ -3,8 +3,8 @@ import { Bar } from '../../../ui/bar';
 import { cardClass } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/layout';
+import { lookClass } from '../../../ui/look';
 import { Text } from '../../../ui/text';
-import css from './bulk-progress.module.css';
 import type { Progress } from './progress';
 
 /** How far the saving has come, and what is left. */
@@ -33,7 +33,7 @@ export function Running({ progress, left }: { progress: Progress; left: number }
 export function Saved({ progress, listLink }: { progress: Progress; listLink: ReactNode }) {
   return (
     <Row as="section" gap={12} under={16} className={cardClass(true)} role="status">
-      <Icon name="check" className={css['ok']} />
+      <Icon name="check" className={lookClass({ tone: 'in' })} />
       <Text as="p" strong grow>
         {progress.saved === 1 ? 'Se guardó 1 producto.' : `Se guardaron ${progress.saved} productos.`}
       </Text>

@@ -4,12 +4,11 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
-import { Row } from '../../../ui/layout';
+import { Box, Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { Swatch } from '../fields/parts';
 import shared from './bulk.module.css';
 import type { BulkAction, BulkEntry } from './bulk-drafts';
-import css from './draft-card.module.css';
 import { DraftDetails, detailWords } from './draft-details';
 import { DraftMain, type PickKind } from './draft-main';
 import { DraftTop } from './draft-top';
@@ -73,14 +72,14 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
       {showsMore && (
         <DraftDetails id={moreId} draft={draft} onChange={change} onPickBrand={() => onPick('brand', id)} />
       )}
-      <div className={css['draftSaid']}>
+      <Box room="line">
         {hasFailed && (
           <ErrorLine as="p" role="alert">
             <Icon name="alert" small />
             {draft.message}
           </ErrorLine>
         )}
-      </div>
+      </Box>
       <Button
         block
         icon={hasFailed ? 'refresh' : isSaved ? 'check' : undefined}

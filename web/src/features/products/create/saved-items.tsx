@@ -8,6 +8,7 @@ import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Grid, Row, Stack } from '../../../ui/layout';
+import { lookClass } from '../../../ui/look';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
@@ -81,7 +82,7 @@ function ItemLine({ item }: { item: ItemValues }) {
 
   return (
     <>
-      <SizeBadge name={sizeName} className={css['size']} />
+      <SizeBadge name={sizeName} className={lookClass({ self: 'start' })} />
       <Stack as="span" gap={0}>
         <Row as="span">
           {color && <Swatch color={color} />}

@@ -7,6 +7,7 @@ import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
 import { inputClass } from '../../../ui/input';
 import { Grid, Stack } from '../../../ui/layout';
+import { lookClass } from '../../../ui/look';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import css from './code-inputs.module.css';
@@ -85,7 +86,14 @@ export function CodeInputs({ codes, stock, onChange, label, error, inputRef }: P
         ))}
       </Grid>
       {shown.length < inputs && (
-        <Button variant="quiet" size="sm" icon="down" pull="left" className={css['codesMore']} onClick={showMore}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="down"
+          pull="left"
+          className={lookClass({ self: 'start' })}
+          onClick={showMore}
+        >
           {`Mostrar más (${inputs - shown.length === 1 ? 'falta' : 'faltan'} ${countText(inputs - shown.length)})`}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function StockTab({ product, onPictures }: { product: Product; onPictures
   return (
     <>
       <table className={css['tbl']}>
-        <Text as="thead" look="caption" tone="muted">
+        <Text as="thead" look="caption" tone="muted" className="no-phone">
           <tr>
             <th>Talle</th>
             <th>Variación</th>
