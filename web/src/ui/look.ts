@@ -20,9 +20,9 @@ export interface Look {
   grow?: boolean | undefined;
   shrink?: boolean | undefined;
   fixed?: boolean | undefined;
-  /** In a grid: over all columns, or no wider than it must be. */
+  /** In a grid: over all columns, or no wider than it must be; at the end of a form it is as wide as a phone. */
   span?: 'all' | undefined;
-  self?: 'start' | undefined;
+  self?: 'start' | 'end' | undefined;
   /** Room within its edges, at its sides, over and under; `card` is what a card has. */
   pad?: true | false | 12 | 16 | undefined;
   padX?: 'card' | 8 | 12 | 16 | undefined;

@@ -6,6 +6,7 @@ import dialog from './dialog.module.css';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { Box, Row } from './layout';
+import { lookClass } from './look';
 import { Text } from './text';
 import type { ToastMessage } from './toast';
 import { giveFocusBack, passFocus } from './toast-focus';
@@ -200,7 +201,10 @@ function Toast({
       data-part="toast"
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon name={kind === 'error' ? 'alert' : 'check'} className={kind === 'error' ? css['bad'] : css['in']} />
+      <Icon
+        name={kind === 'error' ? 'alert' : 'check'}
+        className={kind === 'error' ? lookClass({ tone: 'bad' }) : lookClass({ tone: 'in' })}
+      />
       <Box grow className={css['words']}>
         <Text as="p" strong>
           {title}

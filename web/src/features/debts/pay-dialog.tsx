@@ -17,6 +17,7 @@ import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { Ends, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
@@ -113,7 +114,7 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
       <Switch
         checked={isSeveral === true}
         takesFocus={isSeveral !== undefined}
-        className={css['several']}
+        className={lookClass({ under: 8 })}
         onChange={change}
       >
         Pagar con varias cuentas

@@ -11,8 +11,10 @@ import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
+import { classes } from '../../ui/classes';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { PagerFoot } from '../../ui/pager';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
@@ -110,7 +112,7 @@ function NoMovements({ onCreate }: { onCreate: () => void }) {
   return (
     <Empty
       bare
-      className={css['historyEmpty']}
+      className={classes(lookClass({ line: 'top' }), css['historyEmpty'])}
       picture={<ReceiptPicture />}
       title={NO_MOVEMENTS}
       text="El primero puede ser la venta de hoy."
@@ -127,7 +129,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       bare
-      className={css['historyEmpty']}
+      className={classes(lookClass({ line: 'top' }), css['historyEmpty'])}
       picture={<ReceiptPicture />}
       title="Ningún movimiento coincide con los filtros"
       text="Prueba con otras palabras u otras fechas."

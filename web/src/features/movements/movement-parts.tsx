@@ -2,7 +2,9 @@ import type { Movement } from '@trastienda/contract/movements';
 import { balanceChange, DEFAULT_LABELS, type MovementType } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
+import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import css from './movements.module.css';
@@ -17,7 +19,12 @@ const SIGNS = {
 export function Sign({ type }: { type: MovementType }) {
   const { icon, look } = SIGNS[type];
   return (
-    <span className={look} title={DEFAULT_LABELS[type]} role="img" aria-label={DEFAULT_LABELS[type]}>
+    <span
+      className={classes(lookClass({ center: true }), look)}
+      title={DEFAULT_LABELS[type]}
+      role="img"
+      aria-label={DEFAULT_LABELS[type]}
+    >
       <Icon name={icon} small />
     </span>
   );

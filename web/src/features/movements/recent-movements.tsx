@@ -6,10 +6,12 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { movementQueries, RECENT } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { Card, CardBody, CardHeader } from '../../ui/card';
+import { classes } from '../../ui/classes';
 import { useDayText } from '../../ui/date-format';
 import { Empty } from '../../ui/empty';
 import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
@@ -46,7 +48,13 @@ export function RecentMovements({ allLink, createLink }: Props) {
         </CardBody>
       )}
       {recent.data?.movements.length === 0 && (
-        <Empty bare className={css['empty']} picture={<ReceiptPicture />} title={NO_MOVEMENTS} action={createLink} />
+        <Empty
+          bare
+          className={classes(lookClass({ line: 'top' }), css['empty'])}
+          picture={<ReceiptPicture />}
+          title={NO_MOVEMENTS}
+          action={createLink}
+        />
       )}
       {recent.data && recent.data.movements.length > 0 && (
         <ul>

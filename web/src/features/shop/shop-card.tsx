@@ -14,6 +14,7 @@ import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { SearchSelectField } from '../../ui/search-select';
 import { Skeleton } from '../../ui/skeleton';
 import { SubmitButton } from '../../ui/submit-button';
@@ -21,6 +22,8 @@ import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import css from './shop-card.module.css';
 import { timeZones } from './zones';
+
+const SAVE = lookClass({ self: 'end', over: 8 });
 
 /** What the shop is called, and where its days begin. */
 export function ShopCard() {
@@ -77,7 +80,7 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
       <Text as="p" look="caption">
         {ZONE_NOTE}
       </Text>
-      <SubmitButton className={css['save']} busy={save.isSaving}>
+      <SubmitButton className={SAVE} busy={save.isSaving}>
         Guardar cambios
       </SubmitButton>
     </SaveForm>
@@ -98,7 +101,7 @@ function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
       <Text as="p" look="caption">
         {ZONE_NOTE}
       </Text>
-      <span className={buttonClass({}, `${css['save']} ${css['shopWait']}`)} />
+      <span className={buttonClass({}, `${SAVE} ${css['isGone']}`)} />
     </Stack>
   );
 }

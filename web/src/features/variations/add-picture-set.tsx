@@ -6,11 +6,11 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { addPictureSet, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
+import { lookClass } from '../../ui/look';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { FilesField } from './files-field';
 import { FILES_LOST, pictureSetForm } from './forms';
-import css from './variations.module.css';
 
 interface Props {
   variation: Variation;
@@ -47,7 +47,7 @@ export function AddPictureSet({ variation, onDone }: Props) {
         reserve
       />
       <FilesField form={form} name="files" />
-      <SubmitButton className={css['varSubmit']} busy={save.isSaving}>
+      <SubmitButton className={lookClass({ self: 'end' })} busy={save.isSaving}>
         Agregar colección
       </SubmitButton>
       <LeaveGuard text={FILES_LOST} isHeld={() => save.holds('files')} />

@@ -10,6 +10,7 @@ import { createVariation, VARIATION_REFRESHES, variationFieldOf } from '../../sh
 import { cardClass } from '../../ui/card';
 import { Pair, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
@@ -17,7 +18,6 @@ import { unreadText } from '../../ui/unread';
 import css from './create-variation.module.css';
 import { FilesField } from './files-field';
 import { FILES_LOST, variationForm } from './forms';
-import shared from './variations.module.css';
 
 /** What a variation may be sorted under. */
 export interface CategoryChoice {
@@ -122,7 +122,7 @@ export function CreateVariation({ categories, onCreated }: Props) {
           />
         </Pair>
         <FilesField form={form} name="files" />
-        <SubmitButton className={shared['varSubmit']} busy={save.isSaving}>
+        <SubmitButton className={lookClass({ self: 'end' })} busy={save.isSaving}>
           Crear variación
         </SubmitButton>
       </Stack>

@@ -97,7 +97,7 @@ function Values({ kind, collection, chosen, onChoose }: ValuesProps) {
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Stack as="section" gap={12} className={css['pickerGroup']} aria-label={collection.title}>
+    <Stack as="section" gap={12} padY={16} line="between" className={css['pickerGroup']} aria-label={collection.title}>
       <Text as="h3" ref={heading} tabIndex={-1} cut title={collection.title}>
         {collection.title}
       </Text>
@@ -127,7 +127,7 @@ function PickerSkeleton() {
   return (
     <div aria-busy="true">
       {rows(2).map((row) => (
-        <Stack key={row} gap={12} className={css['pickerGroup']}>
+        <Stack key={row} gap={12} padY={16} line="between" className={css['pickerGroup']}>
           <Skeleton width={`${30 + row * 8}%`} height={20} />
           <ChoiceList>
             {rows(4).map((pick) => (

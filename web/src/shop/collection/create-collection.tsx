@@ -7,7 +7,7 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
-import { ErrorLine } from '../../ui/field-parts';
+import { ErrorLine, FieldLabel } from '../../ui/field-parts';
 import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
 import { lookClass } from '../../ui/look';
@@ -86,8 +86,8 @@ function NewValues({ kind, form }: { kind: KindName; form: UseFormReturn<NewColl
     addButton.current?.focus();
   };
   return (
-    <Stack as="fieldset" gap={4} className={css['values']}>
-      <legend>Valores</legend>
+    <Stack as="fieldset" gap={4}>
+      <FieldLabel as="legend">Valores</FieldLabel>
       {fields.map(({ id }, index) => (
         <ValueFields
           key={id}

@@ -45,7 +45,7 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
   /** Of what must be whole on a narrow line: its letters, and what the mark of its state takes from them. */
   const measures = { '--letters': amount?.length, '--mark': icon ? '13px' : '0px' } as CSSProperties;
   const line = (
-    <Row as="span" gap={0} className={css['roLine']} style={measures}>
+    <Row as="span" gap={0} shrink words="whole" className={css['roLine']} style={measures}>
       <Drawing>
         <path d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3" />
       </Drawing>
