@@ -118,6 +118,20 @@ test('a recovery whose answer is lost is pressed again, and lets in @either', as
   await expect(page).toHaveURL(/\/app\/finance\/info/);
 });
 
+// rule: session/reset-link
+test('the link of whoever runs the server has the name and the code in their fields @either', async ({
+  page,
+  keeper,
+}) => {
+  const { username, codes } = await codesOf(keeper.url);
+  await page.goto(`/recover#user=${username}&code=${codes[0]}`);
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue(username);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW);
+  await page.getByLabel('Repetir contraseña nueva').fill(NEW);
+  await change(page).click();
+  await expect(page).toHaveURL(/\/app\/finance\/info$/);
+});
+
 test('codes are offered to whoever has just registered, and nothing waits for them @either', async ({ page }) => {
   await page.goto('/signup');
   const username = `caro.${Date.now().toString(36)}`;

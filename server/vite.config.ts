@@ -13,6 +13,7 @@ export default defineConfig({
         backup: 'src/backup.ts',
         'check-books': 'src/check-books.ts',
         'move-to-postgres': 'src/move-to-postgres.ts',
+        'reset-password': 'src/reset-password.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -114,6 +114,7 @@ test('the folder of DATA_DIR is made when it is missing', async () => {
 
 test.each([
   ['check-books', {}],
+  ['reset-password', {}],
   ['move-to-postgres', { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }],
 ] as const)('%s makes no empty database of a folder that has none', async (program, env) => {
   const empty = join(folder, `mistyped-${program}`);

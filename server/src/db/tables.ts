@@ -70,6 +70,8 @@ interface RecoveryCodeTable {
   /** argon2id of the code with the salt, which the codes of one user share: one look finds which of them it is. */
   code_hash: string;
   salt: string;
+  /** Of one that whoever runs the server has made; the user's own do not expire. */
+  expires_at: Instant | null;
 }
 
 interface RegistrationTable {

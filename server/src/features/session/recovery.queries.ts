@@ -1,10 +1,25 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Instant, Tables } from '../../db/tables';
 
-/** A user's codes that were not used yet, at most eight. */
-export const recoveryCodesOf = (db: Db, userId: string) =>
-  db.selectFrom('recovery_code').select(['code_hash', 'salt']).where('user_id', '=', userId).execute();
+/** A user's codes that open the door: eight of the user's own at most, and those of links. */
+export const recoveryCodesOf = (db: Db, userId: string, now: Instant) =>
+  db
+    .selectFrom('recovery_code')
+    .select(['code_hash', 'salt', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .execute();
+
+/** Puts a code beside the user's own; what has expired goes. */
+export async function addRecoveryCode(
+  tx: Tx,
+  code: Insertable<Tables['recovery_code']> & { expires_at: Instant },
+  now: Instant,
+): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', code.user_id).where('expires_at', '<=', now).execute();
+  await tx.insertInto('recovery_code').values(code).execute();
+}
 
 /** Puts these in the place of all that the user had. */
 export async function replaceRecoveryCodes(
@@ -15,7 +30,7 @@ export async function replaceRecoveryCodes(
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ ...code, user_id: userId })))
+    .values(codes.map((code) => ({ ...code, user_id: userId, expires_at: null })))
     .execute();
 }
 

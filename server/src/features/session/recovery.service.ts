@@ -35,8 +35,36 @@ export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Pr
     return codes;
   });
 
-export const recoveryCodesLeft = async ({ shop, userId }: Visitor): Promise<number> =>
-  (await queries.recoveryCodesOf(shop.db, userId)).length;
+/** How many of the user's own are left; a link is none of them. */
+export const recoveryCodesLeft = async ({ shop: { db, now }, userId }: Visitor): Promise<number> =>
+  (await queries.recoveryCodesOf(db, userId, now.toISOString())).filter(({ expires_at }) => expires_at === null).length;
+
+/** How long the link of whoever runs the server opens the door. */
+const LINK_MS = 30 * 60_000;
+
+/**
+ * A code for a user who has none left, made by whoever runs the server: it is used once, within 30 minutes (rule: session/reset-link).
+ * @returns undefined where nobody has that username or e-mail
+ */
+export async function makeResetCode(
+  db: Db,
+  name: string,
+  now: Date,
+): Promise<{ username: string; code: string; expiresAt: Date } | undefined> {
+  const { user } = await userNamed(db, name);
+  if (!user) return undefined;
+  const [code = ''] = newRecoveryCodes();
+  const salt = newSalt();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  const row = {
+    user_id: user.id,
+    code_hash: await hashCode(db, readRecoveryCode(code) ?? code, salt),
+    salt: salt.toString('base64url'),
+    expires_at: expiresAt.toISOString(),
+  };
+  await transact(db, (tx) => queries.addRecoveryCode(tx, row, now.toISOString()));
+  return { username: user.username, code, expiresAt };
+}
 
 /**
  * Gives a user who has forgotten the password another one, for a recovery code. Failures are those of a log-in, of the account and of the
@@ -53,10 +81,12 @@ export async function recoverPassword(
   await refuseBlocked(db, subjects, now);
   await inTurn(db, subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
-    const codeHash = await findCode(db, user?.id, recovery_code).catch(async (error: unknown) => {
-      await attempt.forgive();
-      throw error;
-    });
+    const codeHash = await findCode(db, { userId: user?.id, typed: recovery_code, now }).catch(
+      async (error: unknown) => {
+        await attempt.forgive();
+        throw error;
+      },
+    );
     if (!user || codeHash === undefined) throw wrongCode();
     await attempt.forgive();
     // Only now: before, it would tell who has that e-mail.
@@ -72,12 +102,22 @@ export async function recoverPassword(
   });
 }
 
-/** The hash of that code among those of the user that are left. Without a user, or a code left, it takes as long. */
-async function findCode(db: Db, userId: string | undefined, typed: string): Promise<string | undefined> {
-  const kept = await queries.recoveryCodesOf(db, userId ?? NOBODY);
-  const salt = kept[0] ? Buffer.from(kept[0].salt, 'base64url') : NO_SALT;
-  const hash = await hashCode(db, readRecoveryCode(typed) ?? '', salt);
-  return kept.find(({ code_hash }) => isSameHash(code_hash, hash))?.code_hash;
+interface Try {
+  userId: string | undefined;
+  typed: string;
+  now: Date;
+}
+
+/** The hash of that code among those of the user that are left. Without a user, or a code left, it takes as long as with the user's own. */
+async function findCode(db: Db, { userId, typed, now }: Try): Promise<string | undefined> {
+  const kept = await queries.recoveryCodesOf(db, userId ?? NOBODY, now.toISOString());
+  const salts = new Set(kept.map(({ salt }) => salt));
+  for (const salt of salts.size > 0 ? salts : [NO_SALT]) {
+    const hash = await hashCode(db, readRecoveryCode(typed) ?? '', Buffer.from(salt, 'base64url'));
+    const found = kept.find(({ code_hash }) => isSameHash(code_hash, hash));
+    if (found) return found.code_hash;
+  }
+  return undefined;
 }
 
 const wrongCode = () => new Refusal('invalid_credentials', 'Usuario o código de recuperación incorrectos');

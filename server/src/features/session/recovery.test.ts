@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anAddress, expectRefused, openTestApp } from '../../testing/app';
 import { cookieOf, doorsOf } from '../../testing/doors';
 import { PASSWORD, type TestShop } from '../../testing/shop';
+import { makeResetCode } from './recovery.service';
 
 const app = await openTestApp();
 const { db } = app.database;
@@ -149,6 +150,37 @@ test('the same code twice at once is used once', async () => {
   const won = replies.findIndex(({ status }) => status === 204) + 1;
   expect((await login(shop.username, `Cortina 203${won}`)).status).toBe(200);
   expect(await codesIn(shop.username)).toHaveLength(7);
+});
+
+// rule: session/reset-link
+test('a link of whoever runs the server opens the door once, for half an hour, and is none of the user’s codes', async () => {
+  const made = new Date('2026-11-20T12:00:00.000Z');
+  app.setNow(made.toISOString());
+  const { shop, code: own } = await shopWithCodes();
+  const codeFor = async () => (await makeResetCode(db, shop.username.toUpperCase(), made))?.code ?? '';
+  const [late, used] = [await codeFor(), await codeFor()];
+  expect(await left(shop)).toBe(8);
+  app.setNow('2026-11-20T12:29:59.999Z');
+  expect((await recover(shop.username, used)).status).toBe(204);
+  expectRefused(await recover(shop.username, used), 401, 'invalid_credentials');
+  app.setNow('2026-11-20T12:30:00.000Z');
+  expectRefused(await recover(shop.username, late), 401, 'invalid_credentials');
+  expect((await recover(shop.username, own, 'Otra Cortina 5')).status).toBe(204);
+  // What has expired goes with the next one.
+  await makeResetCode(db, shop.username, new Date('2026-11-20T13:00:00.000Z'));
+  expect(await codesIn(shop.username)).toHaveLength(8);
+});
+
+// rule: session/reset-link
+test('a user without codes comes in by a link, and new codes make it void', async () => {
+  const shop = await app.newShop();
+  const revoked = (await makeResetCode(db, shop.username, new Date()))?.code ?? '';
+  await makeCodes(shop);
+  expectRefused(await recover(shop.username, revoked), 401, 'invalid_credentials');
+  const other = await app.newShop();
+  const { code = '' } = (await makeResetCode(db, other.username, new Date())) ?? {};
+  expect((await recover(other.username, code)).status).toBe(204);
+  expect(await makeResetCode(db, 'nadie.asi', new Date())).toBeUndefined();
 });
 
 test('codes are refused without a session', async () => {

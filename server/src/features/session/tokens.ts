@@ -14,7 +14,7 @@ const CODE_BYTES = 12;
 export const newSalt = (): Buffer => randomBytes(SALT_BYTES);
 
 /** As long as a salt, of nobody. */
-export const NO_SALT: Uint8Array = new Uint8Array(SALT_BYTES);
+export const NO_SALT = Buffer.alloc(SALT_BYTES).toString('base64url');
 
 /** A user's new recovery codes, as they are shown (rule: session/recovery-codes). */
 export const newRecoveryCodes = (): string[] =>

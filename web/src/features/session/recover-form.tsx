@@ -16,6 +16,12 @@ import { useSignIn } from './use-sign-in';
 
 const NOTHING = { username: '', recovery_code: '', new_password: '', repeat_password: '' };
 
+/** What a link of whoever runs the server has behind its # (rule: session/reset-link). */
+function fromLink(): Pick<typeof NOTHING, 'username' | 'recovery_code'> {
+  const said = new URLSearchParams(window.location.hash.slice(1));
+  return { username: said.get('user') ?? '', recovery_code: said.get('code') ?? '' };
+}
+
 const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
 
 /** The form asks for the new one twice; the server is told once. */
@@ -30,7 +36,11 @@ const schema = recovery
 
 /** 'Olvidé mi contraseña': another one for a recovery code (rule: session/recovery). */
 export function RecoverForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: NOTHING });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: useState(() => ({ ...NOTHING, ...fromLink() }))[0],
+  });
   useRecheck(form, 'new_password', 'repeat_password');
   const [recover] = useState(recoveries);
   const busy = form.formState.isSubmitting;
