@@ -66,5 +66,6 @@ for (const { path, action, field } of SCREENS) {
     await expect(dialog.getByLabel(field)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
   });
 }

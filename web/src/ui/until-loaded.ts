@@ -66,6 +66,7 @@ export async function untilLoaded<T>(
   load: () => Promise<T>,
   onAway: (hasServer: boolean) => void = () => {},
 ): Promise<T> {
+  let wasThere = false;
   for (let isAgain = false; ; isAgain = true) {
     try {
       // Without its looks it has not come.
@@ -73,7 +74,11 @@ export async function untilLoaded<T>(
       return await load();
     } catch {
       const hasServer = await isThere();
-      if (hasServer && reload()) await new Promise(() => {});
+      // The line may have come back between the two: what does not come at once, either, is gone.
+      const isGone = hasServer && wasThere;
+      wasThere = hasServer && !wasThere;
+      if (wasThere) continue;
+      if (isGone && reload()) await new Promise(() => {});
       onAway(hasServer);
     }
     await aWhile();
