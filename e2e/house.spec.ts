@@ -133,7 +133,7 @@ test('a visitor is sent from an inner page to the login, and after it to where t
 
 test('who is signed in is sent from every public page to the inside @either', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
-  for (const path of ['/', '/login', '/signup', '/app', '/app/finance']) {
+  for (const path of ['/', '/login', '/signup', '/recover', '/app', '/app/finance']) {
     await page.goto(path);
     await expect(page).toHaveURL('/app/finance/info');
   }

@@ -42,7 +42,7 @@ test('codes are made with the password, kept, and counted @either', async ({ pag
   complaints.forgive(/status of 400/);
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/config');
-  await expect(row(page)).toContainText('Todavía no tienes');
+  await expect(row(page)).toContainText('No tienes ninguno');
   await row(page).click();
   await expect(dialog(page).getByLabel('Contraseña actual')).toBeFocused();
   await dialog(page).getByLabel('Contraseña actual').fill('Equivocada1');
@@ -68,6 +68,37 @@ test('codes are made with the password, kept, and counted @either', async ({ pag
   await dialog(page).getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page)).toContainText('Te quedan 8');
+});
+
+// rule: session/recovery-codes
+test('codes that are on their way are not thrown away by a key, and a lost answer says what it may have done @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/config?dialog=recovery-codes');
+  let isLost = true;
+  await page.route('**/api/user/recovery_codes', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    return isLost ? route.abort() : route.fulfill({ response });
+  });
+  await dialog(page).getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(/Puede que los códigos de antes ya no sirvan/)).toBeVisible();
+  await expect(page.getByText('Te quedan 8')).toBeVisible();
+  isLost = false;
+  await dialog(page).getByLabel('Contraseña actual').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(8);
 });
 
 // rule: session/recovery
@@ -114,7 +145,10 @@ test('a recovery whose answer is lost is pressed again, and lets in @either', as
   await fillRecovery(page, username, codes[0] ?? '');
   await change(page).click();
   await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
+  // Whatever is changed by then.
+  await page.getByLabel('Código de recuperación').fill(codes[1] ?? '');
   await change(page).click();
+  await expect(page.getByText(/Quedó la que enviaste primero/)).toBeVisible();
   await expect(page).toHaveURL(/\/app\/finance\/info/);
 });
 

@@ -24,5 +24,6 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   landing: '/',
   login: '/login',
   signup: '/signup',
+  recover: '/recover',
   'not-found': '/nada',
 };

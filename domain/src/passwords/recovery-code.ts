@@ -29,7 +29,7 @@ export function readRecoveryCode(typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[\s\p{P}]/gu, '')
+    .replaceAll(/[\s\p{P}\p{Cf}\u2212]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   const isCode = plain.length === LENGTH && [...plain].every((letter) => ALPHABET.includes(letter));

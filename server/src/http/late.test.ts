@@ -1,3 +1,4 @@
+import { recoveryCodes } from '@trastienda/contract/recovery';
 import { session } from '@trastienda/contract/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -104,18 +105,23 @@ test('of what was refused because it took too long nothing is done afterwards', 
 
 const doors = async () => (await contentOf(db)).filter((line) => !line.startsWith('login_attempt'));
 
-test('a registration and a log-in that were told to come back leave no user and no session', async () => {
+test('a registration, a log-in and a recovery that were told to come back leave no user, no session and no other password', async () => {
   const shop = await app.newShop();
   const user = aRegistration();
   const register = () => app.request('/register', { body: user });
   const login = () => app.request('/login', { body: { email_or_user: shop.username, password: PASSWORD } });
+  const made = await shop.call('/user/recovery_codes', { body: { current_password: PASSWORD } });
+  const [recovery_code] = made.read(recoveryCodes).recovery_codes;
+  const recovery = { username: shop.username, recovery_code, new_password: 'Cortina 2031' };
+  const recover = () => app.request('/password/recover', { body: recovery });
   const before = await doors();
-  const refused: Reply[] = await whileNothingIsWritten(() => Promise.all([register(), login()]));
+  const refused: Reply[] = await whileNothingIsWritten(() => Promise.all([register(), login(), recover()]));
   for (const reply of refused) expectRefused(reply, 503, 'timed_out');
   await app.underWay.settled();
   expect(await doors()).toEqual(before);
   expect((await register()).read(z.object({ data: session })).data.username).toBe(user.username);
   expect((await login()).status).toBe(200);
+  expect((await recover()).status).toBe(204);
 });
 
 // SQLite commits in one step of this process: no answer can fall due in the middle of it.

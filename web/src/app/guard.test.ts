@@ -4,7 +4,7 @@ import { guard } from './guard';
 const visit = (href: string, signedIn: boolean, from?: string) =>
   guard({ pathname: href.split('?')[0] ?? '', href, from, signedIn });
 
-test.each(['/', '/login', '/signup'])('a visitor without a session may see %s', (path) => {
+test.each(['/', '/login', '/signup', '/recover'])('a visitor without a session may see %s', (path) => {
   expect(visit(path, false)).toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ test('without a session everything else leads to /login, which knows the way bac
 });
 
 // rule: screens/guard
-test.each(['/', '/login', '/signup'])('with a session %s leads to /app', (path) => {
+test.each(['/', '/login', '/signup', '/recover'])('with a session %s leads to /app', (path) => {
   expect(visit(path, true)).toEqual({ href: '/app' });
 });
 

@@ -60,3 +60,6 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 /** The sentence to show for whatever a call threw. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof HeldBack ? error.message : UNKNOWN;
+
+/** No clear answer came: what was asked may have been done. */
+export const mayBeDone = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;

@@ -5,7 +5,7 @@ import { Wordmark } from '../ui/brand';
 import { Main } from '../ui/main';
 import css from './access-page.module.css';
 
-/** The frame of /login and /signup: the form, and below it the way to the other one. */
+/** The frame of /login, /signup and /recover: the form, and below it the way to another one. */
 export function AccessPage({ children, other }: { children: ReactNode; other: ReactNode }) {
   return (
     <div className={css['access']}>

@@ -24,7 +24,7 @@ const LAYERS = ['categories', 'sizes', 'password', 'recovery-codes', 'sign-out']
 const NOT_READ = 'No se pudieron contar';
 
 const codesWords = (left: number): string => {
-  if (left === 0) return 'Todavía no tienes';
+  if (left === 0) return 'No tienes ninguno';
   return left === 1 ? 'Te queda 1' : `Te quedan ${left}`;
 };
 

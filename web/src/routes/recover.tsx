@@ -1,14 +1,22 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RecoverForm } from '../features/session/recover-form';
+import type { Recovered } from '../features/session/recovery';
 import { toastSuccess } from '../ui/toast';
 import { AccessPage } from './access-page';
+
+const WORDS: Record<Recovered, string> = {
+  inside: 'Tus otras sesiones se cerraron. El código que usaste ya no sirve; los demás siguen sirviendo.',
+  earlier: 'Quedó la que enviaste primero. Tus otras sesiones se cerraron, y ese código ya no sirve.',
+  outside: 'Inicia sesión con la nueva. El código que usaste ya no sirve.',
+};
 
 export function Recover() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/recover' });
-  const goOn = () => {
-    toastSuccess('Contraseña cambiada.', 'Tus otras sesiones se cerraron. El código que usaste ya no sirve.');
-    void navigate({ href: search.redirect ?? '/app', replace: true });
+  const goOn = (recovered: Recovered) => {
+    toastSuccess('Contraseña cambiada.', WORDS[recovered]);
+    if (recovered === 'outside') void navigate({ to: '/login', search, replace: true });
+    else void navigate({ href: search.redirect ?? '/app', replace: true });
   };
 
   return (

@@ -9,6 +9,7 @@ export function SignUp() {
   const goOn = () => {
     showMessage({
       kind: 'success',
+      stays: true,
       title: 'Cuenta creada.',
       description: 'Con códigos de recuperación no la pierdes si olvidas la contraseña.',
       action: {

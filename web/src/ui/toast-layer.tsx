@@ -123,7 +123,7 @@ interface Placing {
 }
 
 function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}) {
-  const stays = isHeld || (message.kind === 'error' && message.action !== undefined);
+  const stays = isHeld || message.stays === true || (message.kind === 'error' && message.action !== undefined);
   const like = likeness(message);
   const forget = ({ id }: { id: Id }) => {
     offers.delete(id);

@@ -73,8 +73,13 @@ export async function checkPassword(
   });
 }
 
-/** What is stored of a code that opens the door, with the salt of its user's codes (rule: session/recovery-codes). */
-export const hashCode = async (db: Db, code: string, salt: Uint8Array): Promise<string> => {
-  const hashed = await inHashingTurn(db, () => hashRaw(code, { ...COST, salt }));
-  return hashed.toString('base64url');
-};
+/**
+ * What is stored of codes that open the door, with the salt that they share, in one turn for all of them
+ * (rule: session/recovery-codes).
+ */
+export const hashCodes = (db: Db, codes: readonly string[], salt: Uint8Array): Promise<string[]> =>
+  inHashingTurn(db, async () => {
+    const hashes: string[] = [];
+    for (const code of codes) hashes.push((await hashRaw(code, { ...COST, salt })).toString('base64url'));
+    return hashes;
+  });

@@ -5,8 +5,9 @@ import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
 import { withCurrentPassword, wrongCurrent } from './current-password';
+import { keepDeviceOf } from './devices';
 import { countAttempt, refuseBlocked } from './login-limit';
-import { hashCode, hashPassword } from './passwords';
+import { hashCodes, hashPassword } from './passwords';
 import * as queries from './recovery.queries';
 import { holdPasswordHash, setPasswordHash } from './session.queries';
 import { deleteDevicesOf } from './sign-in.queries';
@@ -15,18 +16,17 @@ import { inTurn } from './turns';
 import { NOBODY, userNamed } from './user-named';
 import { refuseWeak } from './weak-passwords';
 
+/** As it is hashed. */
+const plain = (code: string): string => readRecoveryCode(code) ?? '';
+
 /** Makes eight new codes, after the password was typed again; those from before open nothing any more (rule: session/recovery-codes). */
 export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Promise<string[]> =>
   withCurrentPassword(visitor, currentPassword, async (currentHash) => {
     const { db } = visitor.shop;
     const salt = newSalt();
     const codes = newRecoveryCodes();
-    const rows: { code_hash: string; salt: string }[] = [];
-    for (const code of codes)
-      rows.push({
-        code_hash: await hashCode(db, readRecoveryCode(code) ?? code, salt),
-        salt: salt.toString('base64url'),
-      });
+    const hashes = await hashCodes(db, codes.map(plain), salt);
+    const rows = hashes.map((code_hash) => ({ code_hash, salt: salt.toString('base64url') }));
     await transact(db, async (tx) => {
       // A password that was changed meanwhile is no longer the one that was typed.
       if (!(await holdPasswordHash(tx, visitor.userId, currentHash))) throw wrongCurrent();
@@ -56,9 +56,10 @@ export async function makeResetCode(
   const [code = ''] = newRecoveryCodes();
   const salt = newSalt();
   const expiresAt = new Date(now.getTime() + LINK_MS);
+  const [code_hash = ''] = await hashCodes(db, [plain(code)], salt);
   const row = {
     user_id: user.id,
-    code_hash: await hashCode(db, readRecoveryCode(code) ?? code, salt),
+    code_hash,
     salt: salt.toString('base64url'),
     expires_at: expiresAt.toISOString(),
   };
@@ -67,19 +68,21 @@ export async function makeResetCode(
 }
 
 /**
- * Gives a user who has forgotten the password another one, for a recovery code. Failures are those of a log-in, of the account and of the
- * network, and a wrong user and a wrong code get one answer after the same time. All sessions end, all devices are forgotten, and the
- * code is used up (rule: session/recovery).
+ * Gives a user who has forgotten the password another one, for a recovery code. Failures are counted with log-ins, but against the network
+ * alone: a code is not guessed, and what strangers try at the account must not close its last door. A wrong user and a wrong code get one
+ * answer after the same time. All sessions end, the code is used up, and of all devices this one alone is known: it signs in next
+ * (rule: session/recovery).
+ * @returns what the browser shall keep
  */
 export async function recoverPassword(
   db: Db,
   { username, recovery_code, new_password }: Recovery,
   { now, network }: { now: Date; network: string },
-): Promise<void> {
-  const { user, account } = await userNamed(db, username);
-  const subjects = [account, `address:${network}`];
+): Promise<string> {
+  const { user } = await userNamed(db, username);
+  const subjects = [`address:${network}`];
   await refuseBlocked(db, subjects, now);
-  await inTurn(db, subjects, async () => {
+  return inTurn(db, subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
     const codeHash = await findCode(db, { userId: user?.id, typed: recovery_code, now }).catch(
       async (error: unknown) => {
@@ -92,12 +95,13 @@ export async function recoverPassword(
     // Only now: before, it would tell who has that e-mail.
     refuseWeak('new_password', new_password, user);
     const passwordHash = await hashPassword(db, new_password);
-    await transact(db, async (tx) => {
+    return transact(db, async (tx) => {
       // First of all: a log-in with the old password is over by then, and its session ends, or finds the new one.
       await setPasswordHash(tx, user.id, passwordHash);
       if (!(await queries.useUpRecoveryCode(tx, user.id, codeHash))) throw wrongCode();
       await queries.deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
+      return keepDeviceOf(tx, { userId: user.id, now });
     });
   });
 }
@@ -113,7 +117,7 @@ async function findCode(db: Db, { userId, typed, now }: Try): Promise<string | u
   const kept = await queries.recoveryCodesOf(db, userId ?? NOBODY, now.toISOString());
   const salts = new Set(kept.map(({ salt }) => salt));
   for (const salt of salts.size > 0 ? salts : [NO_SALT]) {
-    const hash = await hashCode(db, readRecoveryCode(typed) ?? '', Buffer.from(salt, 'base64url'));
+    const [hash = ''] = await hashCodes(db, [plain(typed)], Buffer.from(salt, 'base64url'));
     const found = kept.find(({ code_hash }) => isSameHash(code_hash, hash));
     if (found) return found.code_hash;
   }

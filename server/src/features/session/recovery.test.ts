@@ -1,8 +1,10 @@
 import { recoveryCodes, recoveryCodesLeft } from '@trastienda/contract/recovery';
 import { afterEach, expect, test } from 'vitest';
+import { HASHERS } from '../../images/threads';
 import { anAddress, expectRefused, openTestApp } from '../../testing/app';
 import { cookieOf, doorsOf } from '../../testing/doors';
 import { PASSWORD, type TestShop } from '../../testing/shop';
+import { hashPassword } from './passwords';
 import { makeResetCode } from './recovery.service';
 
 const app = await openTestApp();
@@ -129,17 +131,45 @@ test.each([
 });
 
 // rule: session/attempts
-test('ten failures close the door to recovering and to signing in alike, and a right code is refused until then', async () => {
+test('ten failures from a network close the door to recovering and to signing in from there, until a quarter of an hour is over', async () => {
   app.setNow('2026-11-20T12:00:00.000Z');
   const { shop, code } = await shopWithCodes();
+  const address = anAddress();
   for (let time = 0; time < 5; time++) {
-    expectRefused(await recover(shop.username, '0000-0000-0000'), 401, 'invalid_credentials');
-    expectRefused(await login(shop.username, 'Equivocada1'), 401, 'invalid_credentials');
+    expectRefused(await recover(`nadie.${time}`, '0000-0000-0000', NEW, address), 401, 'invalid_credentials');
+    expectRefused(await login(`nadie.${time}`, 'Equivocada1', { address }), 401, 'invalid_credentials');
   }
-  expectRefused(await recover(shop.username, code), 429, 'too_many_requests');
-  expectRefused(await login(shop.username, PASSWORD), 429, 'too_many_requests');
+  expectRefused(await recover(shop.username, code, NEW, address), 429, 'too_many_requests');
+  expectRefused(await login(shop.username, PASSWORD, { address }), 429, 'too_many_requests');
   app.setNow('2026-11-20T12:15:00.001Z');
-  expect((await recover(shop.username, code)).status).toBe(204);
+  expect((await recover(shop.username, code, NEW, address)).status).toBe(204);
+});
+
+// rule: session/recovery
+test('what strangers try at an account keeps its user neither from recovering nor from signing in after it', async () => {
+  const { shop, code } = await shopWithCodes();
+  for (let time = 0; time < 10; time++) {
+    await login(shop.username, 'Equivocada1');
+    await recover(shop.username, '0000-0000-0000');
+  }
+  expectRefused(await login(shop.username, PASSWORD), 429, 'too_many_requests');
+  const recovered = await recover(shop.username, code);
+  expect(recovered.status).toBe(204);
+  expectRefused(await login(shop.username, NEW), 429, 'too_many_requests');
+  expect((await login(shop.username, NEW, { cookie: cookieOf(recovered) })).status).toBe(200);
+});
+
+// rule: session/recovery
+test('nobody, a user without codes and a wrong code wait for one hash each', async () => {
+  const { shop } = await shopWithCodes();
+  const { username } = await app.newShop();
+  for (const name of ['nadie.asi', username, shop.username]) {
+    let done = 0;
+    const before = Array.from({ length: 30 }, () => hashPassword(db, PASSWORD).then(() => done++));
+    expectRefused(await recover(name, '0000-0000-0000'), 401, 'invalid_credentials');
+    expect(done, name).toBeGreaterThan(30 - HASHERS);
+    await Promise.all(before);
+  }
 });
 
 // rule: session/recovery

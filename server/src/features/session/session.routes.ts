@@ -75,7 +75,8 @@ export const sessionRoutes = router()
     return c.json(toSession(entered), 200);
   })
   .openapi(recover, async (c) => {
-    await recoverPassword(databaseFor(c).db, c.req.valid('json'), { now: c.get('deps').now(), network: networkOf(c) });
+    const arrival = { now: c.get('deps').now(), network: networkOf(c) };
+    rememberDevice(c, await recoverPassword(databaseFor(c).db, c.req.valid('json'), arrival));
     return c.body(null, 204);
   })
   .openapi(logout, async (c) => {

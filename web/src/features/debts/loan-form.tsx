@@ -52,7 +52,7 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
     onDone,
   });
   const { isRestored, startFrom } = save;
-  useStartToday(form, { now, startFrom, moveTo });
+  useStartToday(form, { now, settle, startFrom, moveTo });
   useEffect(() => {
     if (isRestored) adopt();
   }, [isRestored, adopt]);
@@ -103,21 +103,22 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-interface Starting extends Pick<ReturnType<typeof useInstallmentRows>, 'now' | 'moveTo'> {
+interface Starting extends Pick<ReturnType<typeof useInstallmentRows>, 'now' | 'settle' | 'moveTo'> {
   startFrom: (fields: Pick<LoanInput, 'start_date' | 'installments'>) => void;
 }
 
 /** A page that has been open overnight starts today; a day that the user chose, for the loan or for an installment, stays. */
-function useStartToday(form: LoanFormApi, { now, startFrom, moveTo }: Starting): void {
+function useStartToday(form: LoanFormApi, { now, settle, startFrom, moveTo }: Starting): void {
   const today = useShopToday();
   useEffect(() => {
+    settle();
     const before = form.getValues('start_date');
     const typed = now();
     if (!isDueAsPlanned(form.getValues(), typed)) return;
     const { start_date, installments } = emptyLoan(today);
     startFrom({ start_date, installments });
     if (form.getValues('start_date') !== before) moveTo(today, typed);
-  }, [form, today, now, startFrom, moveTo]);
+  }, [form, today, now, settle, startFrom, moveTo]);
 }
 
 /** The fields take the focus by themselves when the form is refused, the installments do not. */

@@ -2,10 +2,9 @@ import type { PasswordChange } from '@trastienda/contract/password';
 import { api, body } from '../../lib/api';
 import { showAvatar } from '../../lib/session';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { PROFILE, RECOVERY_CODES_LEFT } from '../../shop/user/queries';
+import { PROFILE } from '../../shop/user/queries';
 
 export const PROFILE_REFRESHES = [PROFILE];
-export const RECOVERY_REFRESHES = [RECOVERY_CODES_LEFT];
 
 export async function changeAvatar(file: File[]) {
   const reply = await api.user.avatar.$patch({}, sending(uploadForm({}, { file }))).then(body);

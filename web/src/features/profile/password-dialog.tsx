@@ -18,7 +18,7 @@ const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: 
 
 /** The form asks for the new one twice; the server is told once. */
 const schema = passwordChange
-  .extend({ repeat_password: z.string().min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
+  .extend({ repeat_password: z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
   .refine((form) => form.new_password === form.repeat_password, {
     path: ['repeat_password'],
     error: 'Las contraseñas no coinciden',

@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { recoveryCodesRequest } from '@trastienda/contract/recovery';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DialogForm } from '../../forms/dialog-form';
 import { LeaveGuard } from '../../forms/leave-guard';
-import { useSaveNew } from '../../forms/use-save-new';
+import { showServerError } from '../../forms/server-error';
+import { mayBeDone } from '../../lib/api-error';
 import { zodResolver } from '../../lib/schema-resolver';
+import { RECOVERY_CODES_LEFT } from '../../shop/user/queries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
+import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
 import { toastError, toastSuccess } from '../../ui/toast';
-import { makeRecoveryCodes, RECOVERY_REFRESHES } from './mutations';
+import { makeRecoveryCodes } from './mutations';
 import css from './recovery-codes-dialog.module.css';
 
 interface Props {
@@ -33,50 +37,99 @@ export function RecoveryCodesDialog({ open, onOpenChange }: Props) {
   );
 }
 
+/** What would be lost by leaving: codes that are on their way, or on the screen and kept nowhere else. */
+type Held = RefObject<string | undefined>;
+
+const NOT_KEPT = 'Los códigos no se muestran de nuevo: si no los guardaste, tendrás que crear otros.';
+const ON_THEIR_WAY = 'Los códigos se están creando, y los de antes dejan de servir: si sales, no verás los nuevos.';
+const MAYBE_MADE = 'Puede que los códigos de antes ya no sirvan. Créalos de nuevo.';
+
 function Steps({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <Codes codes={codes} onClose={onClose} />;
-  return <PasswordStep onMade={setCodes} onClose={onClose} />;
+  const held: Held = useRef<string>(undefined);
+  const [text, setText] = useState(NOT_KEPT);
+  const hold = useCallback((loss: string | undefined) => {
+    held.current = loss;
+    if (loss) setText(loss);
+  }, []);
+  const props = { hold, onClose };
+  return (
+    <>
+      <LeaveGuard text={text} isHeld={() => held.current !== undefined} />
+      {codes ? <Codes codes={codes} {...props} /> : <PasswordStep onMade={setCodes} {...props} />}
+    </>
+  );
 }
 
-function PasswordStep({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) {
+interface StepProps {
+  /** Says what leaving loses from now on; undefined is nothing. */
+  hold: (loss: string | undefined) => void;
+  onClose: () => void;
+}
+
+/**
+ * The password, once more. It is no save of forms/use-save.ts: nothing may be taken over or sent again by itself, since each answer makes the
+ * one before it void.
+ */
+function PasswordStep({ onMade, hold, onClose }: StepProps & { onMade: (codes: readonly string[]) => void }) {
   const form = useForm({
     resolver: zodResolver(recoveryCodesRequest),
     mode: 'onTouched',
     defaultValues: { current_password: '' },
   });
-  const save = useSaveNew({
-    form,
-    name: undefined,
-    send: ({ current_password }) => makeRecoveryCodes(current_password),
-    refreshes: RECOVERY_REFRESHES,
-    said: () => ({ title: 'Códigos creados.', description: 'Guárdalos ahora: no se muestran de nuevo.' }),
-    failed: 'No se pudieron crear los códigos.',
-    describe: () => 'Códigos de recuperación',
-    onEach: ({ recovery_codes }) => onMade(recovery_codes),
-  });
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const make = async ({ current_password }: { current_password: string }) => {
+    hold(ON_THEIR_WAY);
+    try {
+      const { recovery_codes } = await makeRecoveryCodes(current_password);
+      hold(NOT_KEPT);
+      onMade(recovery_codes);
+    } catch (error) {
+      hold(undefined);
+      const message = showServerError(form, error);
+      if (mayBeDone(error)) form.setError('root.server', { type: 'server', message: `${message} ${MAYBE_MADE}` });
+    }
+    void client.invalidateQueries({ queryKey: RECOVERY_CODES_LEFT });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await form.handleSubmit(make)(event);
+    isUnderWay.current = false;
+  };
+  const busy = form.formState.isSubmitting;
   return (
-    <DialogForm form={form} save={save} action="Crear códigos" onClose={onClose} stack>
-      <p>
-        Vas a ver ocho códigos nuevos. Si ya tenías, los de antes dejan de servir. Sin ellos, una contraseña olvidada no
-        se recupera.
-      </p>
-      <PasswordField
-        form={form}
-        name="current_password"
-        label="Contraseña actual"
-        autoComplete="current-password"
-        reserve
-      />
-    </DialogForm>
+    <form onSubmit={(event) => void submit(event)} aria-busy={busy || undefined} noValidate>
+      <DialogBody stack>
+        <FormError form={form} />
+        <p>
+          Vas a ver ocho códigos nuevos. Si ya tenías, los de antes dejan de servir. Sin ellos, una contraseña olvidada
+          no se recupera.
+        </p>
+        <PasswordField
+          form={form}
+          name="current_password"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          reserve
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancelar</Button>
+        <SubmitButton busy={busy}>Crear códigos</SubmitButton>
+      </DialogFooter>
+    </form>
   );
 }
 
 const asText = (codes: readonly string[]) =>
   `Trastienda: códigos de recuperación\n\n${codes.join('\n')}\n\nCada uno sirve una vez, en «Olvidé mi contraseña».\n`;
 
-function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const isKept = useRef(false);
+const REVOKE_MS = 60_000;
+
+function Codes({ codes, hold, onClose }: StepProps & { codes: readonly string[] }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -84,7 +137,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
     try {
       // There is none on a page that came without encryption.
       await navigator.clipboard.writeText(asText(codes));
-      isKept.current = true;
+      hold(undefined);
       toastSuccess('Códigos copiados.');
     } catch {
       toastError('No se pudieron copiar.', 'Descárgalos o anótalos.');
@@ -94,20 +147,18 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([asText(codes)], { type: 'text/plain' }));
     link.download = 'codigos-trastienda.txt';
+    document.body.append(link);
     link.click();
-    URL.revokeObjectURL(link.href);
-    isKept.current = true;
+    link.remove();
+    // Some browsers fetch it a moment later.
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS);
   };
   const close = () => {
-    isKept.current = true;
+    hold(undefined);
     onClose();
   };
   return (
     <>
-      <LeaveGuard
-        text="Los códigos no se muestran de nuevo: si no los guardaste, tendrás que crear otros."
-        isHeld={() => !isKept.current}
-      />
       <DialogBody stack>
         <Text as="p" id="codes-hint">
           Guárdalos donde no los pierdas ni los vea nadie: en papel, o en tu gestor de contraseñas.

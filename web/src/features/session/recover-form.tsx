@@ -1,6 +1,6 @@
 import { recovery } from '@trastienda/contract/recovery';
 import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
@@ -11,7 +11,7 @@ import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
-import { recoveries } from './recovery';
+import { type Recovered, recoveries } from './recovery';
 import { useSignIn } from './use-sign-in';
 
 const NOTHING = { username: '', recovery_code: '', new_password: '', repeat_password: '' };
@@ -35,7 +35,7 @@ const schema = recovery
   });
 
 /** 'Olvidé mi contraseña': another one for a recovery code (rule: session/recovery). */
-export function RecoverForm({ onDone }: { onDone: () => void }) {
+export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void }) {
   const form = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -44,14 +44,22 @@ export function RecoverForm({ onDone }: { onDone: () => void }) {
   useRecheck(form, 'new_password', 'repeat_password');
   const [recover] = useState(recoveries);
   const busy = form.formState.isSubmitting;
-  const submit = useSignIn(form, ({ repeat_password: _, ...values }) => recover(values), onDone);
+  const recovered = useRef<Recovered>('inside');
+  const submit = useSignIn(
+    form,
+    async ({ repeat_password: _, ...values }) => {
+      recovered.current = await recover(values);
+    },
+    () => onDone(recovered.current),
+  );
 
   return (
     <form onSubmit={submit} aria-busy={busy || undefined} noValidate>
       <div>
         <h1>Recuperar el acceso</h1>
         <Text as="p" tone="muted">
-          Elige otra contraseña con uno de tus códigos de recuperación. Cada uno sirve una vez.
+          Elige otra contraseña con uno de tus códigos de recuperación, los que se crean en Configuración. Cada uno
+          sirve una vez; sin uno, pídele un enlace a quien administra el servidor.
         </Text>
       </div>
       <FormError form={form} />

@@ -1,27 +1,38 @@
 import type { Recovery } from '@trastienda/contract/recovery';
 import { api, body } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { mayBeDone } from '../../lib/api-error';
 import { logIn } from './access';
 
-const isWrong = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid_credentials';
+/** What came of it: `earlier` is a recovery whose answer was lost, and `outside` one after which the signing in failed. */
+export type Recovered = 'inside' | 'earlier' | 'outside';
+
+const enter = ({ username, new_password }: Recovery) => logIn({ email_or_user: username, password: new_password });
 
 /**
- * Chooses another password with a recovery code, and signs in with it. A code is good once: where an answer was lost, or only the signing in
- * failed, the same values sent again find the code used up, and come in with the password that they have set.
+ * Chooses another password with a recovery code, and signs in with it. A code is good once: after an answer that was lost, the password that was
+ * sent is tried at the door before anything is sent again, whatever stands in the form by now.
  */
-export function recoveries(): (values: Recovery) => Promise<void> {
-  let sentBefore = '';
+export function recoveries(): (values: Recovery) => Promise<Recovered> {
+  let maybeDone: Recovery | undefined;
   return async (values) => {
-    const isAgain = sentBefore === JSON.stringify(values);
-    sentBefore = JSON.stringify(values);
-    const entering = () => logIn({ email_or_user: values.username, password: values.new_password });
+    if (maybeDone) {
+      try {
+        await enter(maybeDone);
+        return 'earlier';
+      } catch (error) {
+        if (mayBeDone(error)) throw error;
+        maybeDone = undefined;
+      }
+    }
     try {
       await body(await api.password.recover.$post({ json: values }));
     } catch (error) {
-      if (!isAgain || !isWrong(error)) throw error;
-      // What is said is that the code is wrong, should the password be too.
-      return entering().catch((entered: unknown) => Promise.reject(isWrong(entered) ? error : entered));
+      if (mayBeDone(error)) maybeDone = values;
+      throw error;
     }
-    return entering();
+    return enter(values).then(
+      () => 'inside',
+      () => 'outside',
+    );
   };
 }
