@@ -4,6 +4,12 @@ const FIELDS = ':is(input, textarea):not(:disabled, [type=file])';
 /** A layer that is there takes the focus at once; one without a field, or on touch, takes it elsewhere. */
 const FOCUS_MS = 1_000;
 
+/** A question, a picture: there is nothing to be typed into it. What was pressed before it was seen is not meant for it. */
+const isInLayerWithoutFields = (): boolean => {
+  const layer = document.activeElement?.closest(LAYERS);
+  return layer !== null && layer !== undefined && layer.querySelector(FIELDS) === null;
+};
+
 const fieldWithFocus = (): Element | undefined => {
   const { activeElement } = document;
   return activeElement?.matches(`${LAYERS} ${FIELDS}`) ? activeElement : undefined;
@@ -26,7 +32,7 @@ function press(key: string): void {
 
 /**
  * Keeps what is typed while the layer that it is meant for is on its way: it would press the button that opened it once more, or go
- * nowhere. A field of the screen that has the focus is typed into as ever.
+ * nowhere. A field of the screen that has the focus is typed into as ever, and so is what stands open already.
  * @param onEscape nothing of it is meant any more
  */
 export function holdKeys(onEscape: () => void) {
@@ -34,7 +40,7 @@ export function holdKeys(onEscape: () => void) {
   const hold = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof Element && target.matches(FIELDS)) return;
+    if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
     event.preventDefault();
     event.stopPropagation();
     if (key === 'Escape') {
@@ -55,7 +61,7 @@ export function holdKeys(onEscape: () => void) {
         drop();
         for (const key of held) press(key);
       };
-      const look = () => fieldWithFocus() && end();
+      const look = () => (fieldWithFocus() || isInLayerWithoutFields()) && end();
       const patience = setTimeout(end, FOCUS_MS);
       addEventListener('focusin', look);
       look();

@@ -2,19 +2,25 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 
+/** A layer, also one that is fading away: until it has left the page, it may still give the focus back. */
+const LAYER = '[role=dialog], [role=alertdialog]';
+const LOOK_MS = 50;
+
 /** Puts the focus back on an event that was moved or edited, wherever its element stands now. */
 export function useFocusOn(events: readonly ShopEvent[]) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const id = wanted.current;
     if (id === undefined || !events.some((event) => event.id === id)) return;
-    // A layer that closes gives the focus back first.
-    const timer = setTimeout(() => {
+    const look = () => {
+      if (document.querySelector(LAYER)) return;
+      clearInterval(timer);
       wanted.current = undefined;
       if (document.activeElement === document.body || !document.activeElement?.isConnected)
         document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
-    }, 50);
-    return () => clearTimeout(timer);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
   }, [events]);
   return useCallback((id: string) => {
     wanted.current = id;
