@@ -1,10 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
-
-/** A layer, also one that is fading away: until it has left the page, it may still give the focus back. */
-const LAYER = '[role=dialog], [role=alertdialog]';
-const LOOK_MS = 50;
+import { takeRefuge } from '../../../ui/row-focus';
 
 /** Puts the focus back on an event that was moved or edited, wherever its element stands now. */
 export function useFocusOn(events: readonly ShopEvent[]) {
@@ -12,15 +9,13 @@ export function useFocusOn(events: readonly ShopEvent[]) {
   useEffect(() => {
     const id = wanted.current;
     if (id === undefined || !events.some((event) => event.id === id)) return;
-    const look = () => {
-      if (document.querySelector(LAYER)) return;
-      clearInterval(timer);
+    // A layer that closes gives the focus back, now or once it has faded away.
+    const timer = setTimeout(() => {
       wanted.current = undefined;
       if (document.activeElement === document.body || !document.activeElement?.isConnected)
-        document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
-    };
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
+        takeRefuge(document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`));
+    }, 50);
+    return () => clearTimeout(timer);
   }, [events]);
   return useCallback((id: string) => {
     wanted.current = id;
