@@ -20,7 +20,7 @@ const LIMITS = {
   '/app/products/create-products': 270,
   '/app/variations/view': 143,
   '/app/config': 276,
-  '/app/schedule': 258,
+  '/app/schedule': 270,
 };
 
 /** As the server sends it: small files are not compressed. */

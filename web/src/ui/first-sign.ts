@@ -37,7 +37,7 @@ export function atFirstSign(run: () => void): () => void {
 }
 
 /** Between two frames; Safari knows no such moment. @returns how to call it off */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 100);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
-import { atFirstSign } from '../../../ui/first-sign';
+import { whenIdle } from '../../../ui/first-sign';
 import { LateCode } from '../../../ui/late-code';
 import { untilLoaded } from '../../../ui/until-loaded';
 import { aim, lift, putDown, useLifted } from '../grid/lifted';
@@ -89,14 +89,17 @@ export function DragArea({ events, onMove, children }: Props) {
 
 const dragging = new LateCode<ComponentType<DraggingProps>>(() => import('./dragging').then((code) => code.Dragging));
 
-/** The code that drags: fetched as soon as somebody is there to drag, and insisted on once something is gripped. */
+/**
+ * The code that drags: fetched when the view is drawn and nothing else is to be done, and insisted on once something is gripped. The first
+ * sign of somebody would be too late: a quick drag would be over, and taken for a press.
+ */
 function useDragging() {
   const [Dragging, setDragging] = useState(() => dragging.part);
   const draw = useCallback(() => setDragging(() => dragging.part), []);
   useEffect(() => {
     // It may have come since this was drawn.
     if (dragging.part) draw();
-    else return atFirstSign(() => void dragging.fetch().then(draw, () => undefined));
+    else return whenIdle(() => void dragging.fetch().then(draw, () => undefined));
     return undefined;
   }, [draw]);
   return { Dragging, insist: useCallback(() => void untilLoaded(dragging.fetch).then(draw), [draw]) };
