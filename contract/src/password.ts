@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
 import { z } from 'zod';
 import { newPassword, TYPED_MAX } from './session';
 
@@ -14,3 +15,18 @@ export const passwordChange = z.strictObject({
 });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** A form asks for the new password twice; the server is told once. */
+export const repeatedPassword = z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX);
+
+const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
+
+export const isRepeated = (form: { new_password: string; repeat_password: string }): boolean =>
+  form.new_password === form.repeat_password;
+
+/** How `isRepeated` is said: on the second field, whatever else is still wrong. */
+export const NOT_REPEATED = {
+  path: ['repeat_password'],
+  error: 'Las contraseñas no coinciden',
+  when: ({ value }: { value: unknown }) => typedTwice.safeParse(value).success,
+};

@@ -1,7 +1,5 @@
-import { passwordChange } from '@trastienda/contract/password';
-import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
+import { isRepeated, NOT_REPEATED, passwordChange, repeatedPassword } from '@trastienda/contract/password';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { LeaveGuard } from '../../forms/leave-guard';
 import { useSaveNew } from '../../forms/use-save-new';
@@ -14,17 +12,7 @@ import { changePassword } from './mutations';
 
 const NOTHING = { current_password: '', new_password: '', repeat_password: '' };
 
-const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
-
-/** The form asks for the new one twice; the server is told once. */
-const schema = passwordChange
-  .extend({ repeat_password: z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
-  .refine((form) => form.new_password === form.repeat_password, {
-    path: ['repeat_password'],
-    error: 'Las contraseñas no coinciden',
-    // Whatever else is still wrong.
-    when: ({ value }) => typedTwice.safeParse(value).success,
-  });
+const schema = passwordChange.extend({ repeat_password: repeatedPassword }).refine(isRepeated, NOT_REPEATED);
 
 interface Props {
   open: boolean;

@@ -1,8 +1,7 @@
+import { isRepeated, NOT_REPEATED, repeatedPassword } from '@trastienda/contract/password';
 import { recovery } from '@trastienda/contract/recovery';
-import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
 import { useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useRecheck } from '../../lib/use-recheck';
 import { FormError } from '../../ui/form-error';
@@ -22,17 +21,7 @@ function fromLink(): Pick<typeof NOTHING, 'username' | 'recovery_code'> {
   return { username: said.get('user') ?? '', recovery_code: said.get('code') ?? '' };
 }
 
-const typedTwice = z.object({ new_password: z.string().min(1), repeat_password: z.string().min(1) });
-
-/** The form asks for the new one twice; the server is told once. */
-const schema = recovery
-  .extend({ repeat_password: z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX) })
-  .refine((form) => form.new_password === form.repeat_password, {
-    path: ['repeat_password'],
-    error: 'Las contraseñas no coinciden',
-    // Whatever else is still wrong.
-    when: ({ value }) => typedTwice.safeParse(value).success,
-  });
+const schema = recovery.extend({ repeat_password: repeatedPassword }).refine(isRepeated, NOT_REPEATED);
 
 /** 'Olvidé mi contraseña': another one for a recovery code (rule: session/recovery). */
 export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void }) {

@@ -7,7 +7,7 @@ import { showServerError } from '../../forms/server-error';
  * sent twice, other ones are sent when those under way were refused. Until the first answer nothing says that they were wrong.
  *
  * It is no save: there is no session yet in which something could be kept, listed or sent again later, and /login stands without the
- * code for that. Every other form saves by forms/use-save.ts.
+ * code for that. Every other form saves by forms/use-save.ts, but that of the recovery codes, whose answer must not be asked for twice.
  */
 export function useSignIn<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
