@@ -17,6 +17,13 @@ export const jsonBody = (value: unknown): Body => ({
   bytes: Buffer.from(JSON.stringify(value)),
 });
 
+/** A request of a case: how it was sent, and how many bytes came back. */
+interface Exchange {
+  method: string;
+  body: Body | undefined;
+  bytes: number;
+}
+
 /** A form as bytes: encoding megabytes takes time that is not the server's. */
 export async function formBody(form: FormData): Promise<Body> {
   const encoded = new Response(form);
@@ -33,6 +40,8 @@ export class Client {
   readonly #token: string;
   /** Where the ids of the requests are noted, under which the server's log has them. */
   asked: string[] | undefined;
+  /** The last request, with the length of its answer in bytes: what a bare route is asked for too. */
+  last: Exchange | undefined;
 
   constructor(url: string, token: string) {
     this.#url = new URL(url);
@@ -48,6 +57,9 @@ export class Client {
 
   /** Whatever comes back. `path` begins with '/api', or is one of the page's. */
   any = (method: string, path: string, body?: Body): Promise<Answer> => this.#sendTo(method, path, body, randomUUID());
+
+  /** Sends the same to a bare route, which answers as many bytes. */
+  like = ({ method, body, bytes }: Exchange): Promise<Answer> => this.#sendTo(method, `/bare?bytes=${bytes}`, body);
 
   close(): void {
     this.#agent.destroy();
@@ -75,9 +87,11 @@ export class Client {
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         this.asked?.push(String(reply.headers['x-request-id']));
         reply.once('error', reject);
-        reply.once('end', () =>
-          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-        );
+        reply.once('end', () => {
+          const whole = Buffer.concat(chunks);
+          this.last = { method, body, bytes: whole.length };
+          resolve({ status: reply.statusCode ?? 0, text: whole.toString('utf8') });
+        });
       });
       sent.once('error', reject);
       sent.end(body?.bytes);

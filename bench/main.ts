@@ -1,25 +1,29 @@
 import type { Engine } from '@trastienda/server/db/engine';
+import { measureCopies } from './copies';
+import { costsOf } from './cost';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
-import { crowdPerSecond, measureByTurns, warmUp } from './measure';
+import { crowdPerSecond, figuresOf, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { measurePage } from './page/page';
 import { type SizeResult, type Timed, tableOf, timedBy } from './report';
 import type { Section } from './section';
+import { activity } from './sections/activity';
 import { calendar } from './sections/calendar';
 import { debts } from './sections/debts';
 import { images } from './sections/images';
 import { movements } from './sections/movements';
 import { products } from './sections/products';
-import { type Ground, openGround, openStage, type Stage } from './stage';
+import { type Ground, openBare, openGround, openStage, type Stage } from './stage';
 import { measureStrain } from './strain';
 
-const SECTIONS: readonly Section[] = [movements, debts, calendar, products, images];
+const SECTIONS: readonly Section[] = [movements, debts, calendar, products, images, activity];
 
 async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
   const stages: Stage[] = [];
   for (const size of options.sizes ?? section.sizes) stages.push(await openStage(ground, section, size));
 
+  const bare = await openBare(ground);
   for (const { client, cases } of stages) for (const what of cases.slice(0, 1)) await warmUp({ client, what });
   const measured = stages.map(() => new Map<string, Timed>());
   for (const { name } of stages[0]?.cases ?? []) {
@@ -28,7 +32,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
       const what = cases.find((candidate) => candidate.name === name);
       return what ? [{ client, what }] : [];
     });
-    for (const [index, figures] of (await measureByTurns(places)).entries()) {
+    for (const [index, figures] of (await measureByTurns(places, bare.client)).entries()) {
       const server = stages[index]?.server;
       if (server) measured[index]?.set(name, await timedBy(server, figures));
     }
@@ -39,6 +43,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
     const whole = options.only.length === 0;
     const crowd = asked && whole ? await crowdPerSecond(newClient, asked) : undefined;
     const strained = strain && whole ? await measureStrain(strain, newClient, server) : undefined;
+    const costs = stages[index] && whole ? await costsOf(stages[index], section.costs ?? [], bare) : [];
     const memory = (await server.residentMemory()) / 2 ** 20;
     results.push({
       section: section.name,
@@ -47,6 +52,8 @@ async function measureSection(ground: Ground, section: Section, options: Options
       measured: measured[index] ?? new Map(),
       crowd,
       strained,
+      costs,
+      bare: figuresOf([...(measured[index] ?? [])].map(([, { bare }]) => bare.median)).median,
       memory,
     });
   }
@@ -80,5 +87,6 @@ let allHold = true;
 for (const engine of options.engines) allHold = (await measureEngine(engine, options)) && allHold;
 if (isWanted('heaviest'))
   for (const engine of options.engines) allHold = (await measureHeaviest(engine, options.only)) && allHold;
+if (isWanted('copies')) allHold = (await measureCopies(options.sizes)) && allHold;
 if (isWanted('page')) allHold = (await measurePage()) && allHold;
 process.exitCode = allHold ? 0 : 1;

@@ -11,6 +11,8 @@ export interface Figures {
 export interface Measured {
   http: Figures;
   direct: Figures;
+  /** A bare route of the framework, asked the same way for as many bytes. */
+  bare: Figures;
   /** The requests of `http`, by the ids under which the server's log has them. */
   asked: string[];
 }
@@ -60,8 +62,16 @@ export function figuresOf(times: number[]): Figures {
  * Measures the same case in several places by turns, so that whatever else the machine does meets all of them alike. The
  * first round of each warms up and is thrown away.
  */
-export async function measureByTurns(places: readonly { client: Client; what: Case }[]): Promise<Measured[]> {
-  const times = places.map(() => ({ http: [] as number[], direct: [] as number[], asked: [] as string[] }));
+export async function measureByTurns(
+  places: readonly { client: Client; what: Case }[],
+  bareClient: Client,
+): Promise<Measured[]> {
+  const times = places.map(() => ({
+    http: [] as number[],
+    direct: [] as number[],
+    bare: [] as number[],
+    asked: [] as string[],
+  }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { client, what }] of places.entries()) {
       const { before } = what;
@@ -73,12 +83,22 @@ export async function measureByTurns(places: readonly { client: Client; what: Ca
       const http = await runRound(() => noting(asked, what.http), before && (() => noting(undefined, before.http)));
       client.asked = undefined;
       const direct = await runRound(what.direct, before?.direct);
-      if (round > 0) times[index]?.asked.push(...asked);
-      if (round > 0) times[index]?.http.push(...http);
-      if (round > 0) times[index]?.direct.push(...direct);
+      const { last } = client;
+      if (!last) throw new Error(`${what.name} asked for nothing`);
+      const bare = await runRound(() => bareClient.like(last));
+      if (round === 0) continue;
+      times[index]?.asked.push(...asked);
+      times[index]?.http.push(...http);
+      times[index]?.direct.push(...direct);
+      times[index]?.bare.push(...bare);
     }
   }
-  return times.map(({ http, direct, asked }) => ({ http: figuresOf(http), direct: figuresOf(direct), asked }));
+  return times.map(({ http, direct, bare, asked }) => ({
+    http: figuresOf(http),
+    direct: figuresOf(direct),
+    bare: figuresOf(bare),
+    asked,
+  }));
 }
 
 /** How many answers a second 16 clients get, each asking again as soon as it was answered. */

@@ -1,4 +1,5 @@
 import type { Engine } from '@trastienda/server/db/engine';
+import type { Cost } from './cost';
 import { figuresOf, type Measured } from './measure';
 import type { ServerProcess } from './server-process';
 import type { Strained } from './strain';
@@ -22,15 +23,18 @@ export interface SizeResult {
   /** Answers a second to 16 clients. */
   crowd: number | undefined;
   strained: Strained | undefined;
+  costs: readonly Cost[];
+  /** The median of the bare route, in milliseconds, over all cases. */
+  bare: number;
   /** Resident memory of the server at the end, in MB. */
   memory: number;
 }
 
-const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'server ms', 'alone ms', 'ratio', 'growth'];
+const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'server ms', 'alone ms', 'ratio', 'bare ms', 'growth'];
 
 /** The table of one size as Markdown. Growth is measured against the section's smallest size. */
 export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
-  const rows = [...result.measured].map(([name, { http, server, direct }]) => {
+  const rows = [...result.measured].map(([name, { http, server, direct, bare }]) => {
     const first = smallest === result ? undefined : smallest?.measured.get(name)?.http.median;
     return [
       name,
@@ -40,17 +44,22 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
       server.toFixed(2),
       direct.median.toFixed(2),
       (server / direct.median).toFixed(1),
+      bare.median.toFixed(2),
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });
   const crowd = result.crowd === undefined ? '' : `16 clients: ${result.crowd.toFixed(0)} answers a second. `;
   const strained = result.strained === undefined ? '' : `${strainText(result.strained)} `;
+  const costs = result.costs.map(
+    ({ name, own, bare }) =>
+      `${name}: ${own.toFixed(2)} ms of the processor, ${(own / bare).toFixed(1)} times a bare route. `,
+  );
   return [
     `### ${engine}, ${result.size.toLocaleString('en')} ${result.unit}`,
     '',
     ...aligned([HEAD, ...rows]),
     '',
-    `${crowd}${strained}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
+    `${crowd}${strained}${costs.join('')}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
     '',
   ].join('\n');
 }

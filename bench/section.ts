@@ -42,6 +42,8 @@ export interface Section {
   /** What `sizes` counts. */
   unit: string;
   sizes: readonly number[];
+  /** Cases of which is told what they cost the server's processor. */
+  costs?: readonly string[];
   /** Fills the place and says what to measure in it. */
   prepare: (place: Place, size: number) => Promise<Prepared>;
 }

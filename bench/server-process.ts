@@ -17,6 +17,8 @@ export interface ServerProcess {
   timesOf: (requestIds: readonly string[]) => Promise<number[]>;
   /** What of it is in memory, in bytes. */
   residentMemory: () => Promise<number>;
+  /** What its threads have worked until now, in milliseconds. */
+  cpuTime: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +43,13 @@ export async function startServer(
   };
   try {
     const url = await announcedUrl(child, log);
-    return { url, timesOf: (ids) => timesOf(log, ids), residentMemory: () => residentMemory(child), stop };
+    return {
+      url,
+      timesOf: (ids) => timesOf(log, ids),
+      residentMemory: () => residentMemory(child),
+      cpuTime: () => cpuTime(child),
+      stop,
+    };
   } catch (cause) {
     await stop();
     throw cause;
@@ -75,4 +83,11 @@ async function residentMemory({ pid }: ChildProcess): Promise<number> {
     ? /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
     : (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout;
   return Number(kilobytes) * 1024;
+}
+
+/** The kernel counts it in hundredths of a second: a difference tells something after hundreds of requests. */
+async function cpuTime({ pid }: ChildProcess): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  const [user, system] = [fields[11], fields[12]].map(Number);
+  return 10 * ((user ?? Number.NaN) + (system ?? Number.NaN));
 }

@@ -80,3 +80,18 @@ export async function openStage(ground: Ground, section: Section, size: number):
   ground.onClose(() => client.close());
   return { size, ...prepared, client, newClient, server };
 }
+
+/** A bare route of the framework, served by a process of its own. */
+export interface Bare {
+  client: Client;
+  server: ServerProcess;
+}
+
+export async function openBare(ground: Ground): Promise<Bare> {
+  const { dataDir } = await ground.newDatabase('bare');
+  const server = await startServer(dataDir, {}, join(import.meta.dirname, 'bare.js'));
+  ground.onClose(server.stop);
+  const client = new Client(server.url, '');
+  ground.onClose(() => client.close());
+  return { client, server };
+}

@@ -138,6 +138,33 @@ test('a full day says + N more and lists what it hides @wide', async ({ page, ke
   await expect(more).toHaveText(`+ ${hours.length - shown - 1} more`);
 });
 
+// rule: calendar/grip
+test('an event lands where the hand lets it go, also when the last move is not drawn yet @wide', async ({
+  page,
+  keeper,
+}) => {
+  await atCalendar(page, keeper.url, '?view=month', [anEvent('Reparto', '2026-11-18 09:00', '2026-11-18 10:00')]);
+  const from = await middleOf(eventNamed(page, 'Reparto'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // The code that drags may come after the first move.
+  await expect(async () => {
+    await page.mouse.move(from.x + 8, from.y);
+    await page.mouse.move(from.x + 10, from.y);
+    await expect(page.locator('[data-part=drag-veil]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.evaluate(
+    ({ x, y }) => {
+      const at = { bubbles: true, clientX: x, clientY: y };
+      for (const kind of ['mousemove', 'mouseup']) document.dispatchEvent(new MouseEvent(kind, at));
+    },
+    await middleOf(dayOf(page, '2026-11-03')),
+  );
+  await expect(toast(page, "Event 'Reparto' moved")).toContainText('Nov 3, 2026');
+  await page.mouse.up();
+});
+
+// rule: calendar/past, calendar/strip
 // rule: calendar/past, calendar/strip
 test('what lasts several days is one bar a week, what lasts all day is in the strip, and past is struck through @wide', async ({
   page,

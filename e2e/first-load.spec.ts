@@ -10,6 +10,7 @@ const LIMITS = {
   '/': 120,
   '/login': 130,
   '/signup': 222,
+  '/recover': 222,
   '/app/finance/info': 142,
   '/app/finance/movement': 275,
   '/app/finance/financial-account': 143,
@@ -20,6 +21,8 @@ const LIMITS = {
   '/app/products/create-products': 270,
   '/app/variations/view': 143,
   '/app/config': 276,
+  '/app/config/security': 143,
+  '/app/config/activity': 143,
   '/app/schedule': 270,
 };
 

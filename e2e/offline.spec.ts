@@ -80,6 +80,28 @@ test('a screen that an update has taken away comes with the new program, loaded 
   await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
 });
 
+test('a screen that an update has taken away right after a reload comes once the page may be loaded anew @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  // Of the minute in which it is not loaded again half is over.
+  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 30_000)));
+  const loads = countLoads(page);
+  await page.route('**/assets/schedule-*.js', (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await toCalendar(page);
+  await expect(page.getByRole('heading', { name: 'Esta pantalla no llegó' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await expect(calendar(page)).toBeVisible({ timeout: 90_000 });
+  expect(loads()).toBe(1);
+});
+
 test('a screen that never comes is said to be away, and the page is not loaded again and again @either', async ({
   page,
   keeper,

@@ -125,8 +125,9 @@ test('who has forgotten the password comes in with a code and another one @eithe
   await page.getByLabel('Código de recuperación').fill(codes[0]?.toLowerCase().replaceAll('-', ' ') ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(page.getByText(/Crea códigos nuevos en Configuración/)).toBeVisible();
   await expect(page).toHaveURL('/app/config');
-  await expect(row(page)).toContainText('Te quedan 7');
+  await expect(row(page)).toContainText('No tienes ninguno');
 });
 
 // rule: session/recovery
@@ -178,4 +179,99 @@ test('codes are offered to whoever has just registered, and nothing waits for th
   await expect(page).toHaveURL(/\/app\/finance\/info/);
   await page.getByRole('button', { name: 'Crearlos' }).click();
   await expect(dialog(page).getByLabel('Contraseña actual')).toBeFocused();
+});
+
+// rule: session/password-change
+test('a changed password makes the codes void, and the settings say so @either', async ({ page, keeper }) => {
+  const { token, ...shop } = await codesOf(keeper.url);
+  await signInAs(page, { ...shop, token });
+  await page.goto('/app/config');
+  await expect(row(page)).toContainText(/Te quedan 8, del \d{4}-\d{2}-\d{2}/);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const form = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await expect(form).toContainText('los códigos de recuperación dejan de servir');
+  await form.getByLabel('Contraseña actual').fill(PASSWORD);
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill(NEW);
+  await form.getByLabel('Repetir contraseña nueva').fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Crea códigos de recuperación nuevos.')).toBeVisible();
+  await expect(row(page)).toContainText('No tienes ninguno');
+});
+
+// rule: screens/guard, session/recovery
+test('who is signed in and has forgotten the password recovers it from there; a wrong code leaves the session @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const { codes, ...shop } = await codesOf(keeper.url);
+  await signInAs(page, shop);
+  await page.goto('/app/config?dialog=password');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperar el acceso' })).toBeVisible();
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue(shop.username);
+  await fillRecovery(page, shop.username, '0000-0000-0000');
+  await change(page).click();
+  await expect(page.getByText('Usuario o código de recuperación incorrectos')).toBeVisible();
+  await page.getByLabel('Código de recuperación').fill(codes[0] ?? '');
+  await change(page).click();
+  await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(page.getByText(/Crea códigos nuevos en Configuración/)).toBeVisible();
+  await expect(page).toHaveURL('/app/config');
+  await expect(row(page)).toContainText('No tienes ninguno');
+});
+
+// rule: forms/signed-out, session/recovery
+test('who is asked for a forgotten password over a screen recovers it elsewhere, and the screen goes on @either', async ({
+  page,
+  context,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const { codes, ...shop } = await codesOf(keeper.url);
+  await signInAs(page, shop);
+  await page.goto('/app/config');
+  await expect(row(page)).toContainText('Te quedan 8');
+  await call(keeper.url, 'DELETE', '/session', { token: shop.token });
+  await page.getByRole('link', { name: /^Seguridad/ }).click();
+  const renewal = page.getByRole('dialog', { name: 'Tu sesión venció' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    renewal.getByRole('link', { name: 'Olvidé mi contraseña' }).click(),
+  ]);
+  await expect(tab.getByLabel('Correo o nombre de usuario')).toHaveValue(shop.username);
+  await fillRecovery(tab, shop.username, codes[0] ?? '');
+  await change(tab).click();
+  await expect(tab.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(renewal).toHaveCount(0);
+  await expect(page.getByText('Esta sesión')).toBeVisible();
+});
+
+// rule: forms/drafts
+test('who was typed is there after a reload, and neither code nor password @either', async ({ page }) => {
+  await page.goto('/recover');
+  await fillRecovery(page, 'rocio.ibanez', '7K2M-QX9D-04TB');
+  await page.reload();
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('rocio.ibanez');
+  await expect(page.getByLabel('Código de recuperación')).toHaveValue('');
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue('');
+});
+
+// rule: session/recovery
+test('a tab that keeps nothing lets in all the same @either', async ({ page, keeper }) => {
+  const { username, codes } = await codesOf(keeper.url);
+  await page.addInitScript(() => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'recover') throw new DOMException('denied', 'SecurityError');
+      removeItem.call(this, key);
+    };
+  });
+  await page.goto('/recover');
+  await fillRecovery(page, username, codes[0] ?? '');
+  await change(page).click();
+  await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/finance\/info/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anEvent, atCalendar, dialog, eventNamed, toast } from './support/calendar';
 import { createCategory, createProduct, createSize } from './support/catalogue';
 import { addDebt, shopWith } from './support/debts';
 import { tabTo } from './support/finance';
@@ -130,4 +131,28 @@ test('the keys walk past a toast, and are back where they were when it is closed
   await close.press('Enter');
   await expect(toast).toHaveCount(0);
   await expect(edit).toBeFocused();
+});
+
+// rule: screens/toasts
+test('what an undo has done is told, also where its answer is faster than the frame that takes its toast away @wide', async ({
+  page,
+  keeper,
+}) => {
+  await atCalendar(page, keeper.url, '?view=month', [anEvent('Reparto', '2026-11-18 09:00', '2026-11-18 10:00')]);
+  await eventNamed(page, 'Reparto').click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  const undo = toast(page, "Event 'Reparto' deleted").getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => window.setTimeout(() => frame(run), 1_500);
+  });
+  await undo.click();
+  await expect(eventNamed(page, 'Reparto')).toBeVisible();
+  await expect(toast(page, "Event 'Reparto' deleted")).toHaveCount(0);
+  const told = toast(page, "Event 'Reparto' added");
+  await told.hover();
+  // Longer than the toast that was pressed takes to be gone; under the pointer no time runs out.
+  await page.waitForTimeout(2_500);
+  await expect(told).toBeVisible();
 });

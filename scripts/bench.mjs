@@ -34,7 +34,7 @@ try {
       minify: false,
       outDir: `${folder}/bench`,
       emptyOutDir: true,
-      rolldownOptions: { input: { main: 'main.ts' }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input: { main: 'main.ts', bare: 'bare.ts' }, output: { entryFileNames: '[name].js' } },
     },
   });
   process.exitCode = await run(NODE, [`${folder}/bench/main.js`, ...process.argv.slice(2)]);

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './lib/stages.mjs';
+import { countPlaywright, countVitest, pagesOfFailures } from './lib/stages.mjs';
 
 const passed = { status: 'passed' };
 
@@ -37,4 +40,20 @@ test('a journey that passed at its second try only has failed', () => {
     passed: 5,
     failed: 1,
   });
+});
+
+test('what stood in the page of a failed journey is told, without the source of the test', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  mkdirSync(join(folder, 'debts-pay-desktop'));
+  const told = '- Name: debts.spec.ts >> pays\n\n# Page snapshot\n\n- alert: No alcanza';
+  writeFileSync(
+    join(folder, 'debts-pay-desktop', 'error-context.md'),
+    `# Instructions\n\n- Be brief.\n\n${told}\n\n# Test source\n\nsecret`,
+  );
+  const text = pagesOfFailures(folder);
+  expect(text).toContain('debts.spec.ts >> pays');
+  expect(text).toContain('No alcanza');
+  expect(text).not.toMatch(/secret|Be brief/);
+  rmSync(folder, { recursive: true });
+  expect(pagesOfFailures(folder)).toBe('');
 });

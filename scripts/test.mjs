@@ -15,7 +15,7 @@ process.env[process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR'] = '1';
 
 const BUILD = 'build';
 
-/** The journeys and what waits for disks, databases and processes leave each other a core. */
+/** The journeys and the tests leave each other a core; what starts whole processes mostly waits for them, and finds its time between. */
 const lanes = [
   [
     check('types', inRoot('node_modules', 'typescript', 'bin', 'tsc'), ['-b']),
@@ -27,9 +27,9 @@ const lanes = [
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
     ...['tools', 'domain', 'contract', 'web', 'server-sqlite', 'server-postgres'].map((project) => vitest(project)),
     vitest('statements', 'tests: server-postgres'),
-    vitest('process', BUILD),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
+  [vitest('process', BUILD)],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.

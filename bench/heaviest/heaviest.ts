@@ -68,7 +68,12 @@ async function openPlace(ground: Ground): Promise<Place> {
   await seedEvents(place, EVENTS, { first: stepMonths(today(place.shop), -6), days: 365 });
   await settle(database);
   const { timeZone } = place.shop;
-  const { token } = await register(database.db, NEIGHBOUR, { now: new Date(), timeZone, network: 'bench' });
+  const { token } = await register(database.db, NEIGHBOUR, {
+    now: new Date(),
+    timeZone,
+    network: 'bench',
+    userAgent: '',
+  });
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(url !== undefined && { DATABASE_URL: url }) };
   const server = await startServer(dataDir, env, join(process.cwd(), 'server/dist/main.js'));
   ground.onClose(server.stop);

@@ -46,6 +46,23 @@ export class Maker {
     return { id: data.product_id, itemId: data.product_stock_items[0]?.item_id ?? '' };
   }
 
+  /** The user of the bench signed in once more. */
+  async session(): Promise<string> {
+    const before = new Set(await this.#sessions());
+    const credentials = jsonBody({ email_or_user: 'medicion', password: 'Percha2024' });
+    const { status, text } = await this.#client.any('POST', '/api/login', credentials);
+    if (status !== 200) throw new Error(`POST /login answered ${status}: ${text.slice(0, 500)}`);
+    return (await this.#sessions()).find((id) => !before.has(id)) ?? '';
+  }
+
+  async #sessions(): Promise<string[]> {
+    const listed = JSON.parse((await this.#client.any('GET', '/api/sessions')).text);
+    return z
+      .array(z.object({ session_id: z.string() }))
+      .parse(listed)
+      .map(({ session_id }) => session_id);
+  }
+
   async variation() {
     const form = new FormData();
     form.append('title', aName());

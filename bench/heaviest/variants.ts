@@ -52,6 +52,8 @@ const VARIANTS: Record<string, readonly Variant[]> = {
     { name: '', change: async () => ({ body: jsonBody({ email_or_user: 'medicion', password: 'Percha2024' }) }) },
     { ...whole, name: 'wrong password', refused: 401 },
   ],
+  'POST /password/recover': [{ ...whole, name: 'wrong code', refused: 401 }],
+  'DELETE /sessions/{id}': one(async (made) => at(`/sessions/${await made.session()}`)),
   'PATCH /categories/{id}': [
     { ...whole, name: 'a value' },
     {

@@ -1,4 +1,4 @@
-/** One measured figure of the page, and what it may be. */
+/** One measured figure of the page, and what it may be: times and frames at the pace of the machine for which the limits are meant. */
 export interface Figure {
   what: string;
   value: number;
@@ -7,12 +7,20 @@ export interface Figure {
   least?: number | undefined;
 }
 
+/** The same with its limits at the pace of this machine, so many times slower: a size stays what it is. */
+export function atPace(figure: Figure, pace: number): Figure {
+  const { unit, most, least } = figure;
+  if (unit === 'kB') return figure;
+  return { ...figure, most: most && most * pace, least: least && least / pace };
+}
+
 export const holds = ({ value, most, least }: Figure): boolean =>
   (most === undefined || value <= most) && (least === undefined || value >= least);
 
 export function lineOf(figure: Figure): string {
   const { what, value, unit, most, least } = figure;
-  const limit = most === undefined ? (least === undefined ? '' : `, at least ${least}`) : `, allowed ${most}`;
+  const limit =
+    most === undefined ? (least === undefined ? '' : `, at least ${least.toFixed(0)}`) : `, allowed ${most.toFixed(0)}`;
   const verdict = limit === '' ? '              ' : holds(figure) ? 'holds         ' : 'DOES NOT HOLD ';
   return `${verdict} ${what} ${value.toFixed(0)} ${unit}${limit}`;
 }

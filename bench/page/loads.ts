@@ -10,6 +10,7 @@ const SETTLED_MS = 1_500;
 const SCREENS: readonly { path: string; signedIn: boolean; scriptMost?: number; paintMost?: number }[] = [
   { path: '/', signedIn: false },
   { path: '/login', signedIn: false, scriptMost: 130, paintMost: 1_500 },
+  { path: '/recover', signedIn: false, scriptMost: 222 },
   { path: '/app/finance/info', signedIn: true, scriptMost: 142, paintMost: 1_500 },
   { path: '/app/finance/movement', signedIn: true, scriptMost: 275 },
   { path: '/app/finance/financial-account', signedIn: true, scriptMost: 143 },

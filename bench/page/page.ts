@@ -10,9 +10,10 @@ import { startServer } from '../server-process';
 import { openGround } from '../stage';
 import { launch, SLOWDOWN } from './browser';
 import { measureCalendar } from './calendar';
-import { holds, lineOf } from './figure';
+import { atPace, type Figure, holds, lineOf } from './figure';
 import { measureLoads } from './loads';
 import { measureTyping } from './typing';
+import { paceOf } from './yardstick';
 
 const EVENTS = 1_000;
 const DAYS_OF_A_MONTH = 30;
@@ -32,12 +33,16 @@ export async function measurePage(): Promise<boolean> {
     const browser = await launch();
     ground.onClose(() => browser.close());
 
-    const figures = [
-      ...(await measureLoads(browser, server.url, place.token)),
-      ...(await measureTyping(browser, server.url, place.token)),
-      ...(await measureCalendar(browser, server.url, place.token)),
-    ];
+    const figures: Figure[] = [];
+    const paces: number[] = [];
+    for (const measure of [measureLoads, measureTyping, measureCalendar]) {
+      const pace = await paceOf(browser);
+      paces.push(pace);
+      figures.push(...(await measure(browser, server.url, place.token)).map((figure) => atPace(figure, pace)));
+    }
+    const pacesText = paces.map((pace) => pace.toFixed(2)).join(', ');
     console.log(`\n### the page, ${SLOWDOWN} times slower, ${EVENTS.toLocaleString('en')} events in the month\n`);
+    console.log(`Limits in milliseconds at the machine's pace: ${pacesText} times those of the quick one.\n`);
     for (const figure of figures) console.log(lineOf(figure));
     return figures.every(holds);
   } finally {

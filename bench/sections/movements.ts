@@ -21,6 +21,7 @@ export const movements: Section = {
   name: 'movements',
   unit: 'movements',
   sizes: [10_000, 100_000, 1_000_000],
+  costs: ['page 1', 'create'],
   prepare: async (place, size) => {
     const books = await seedMovements(place, size);
     const cases = [...pages(place, books, size), ...searches(place, books), ...totals(place), ...writes(place, books)];

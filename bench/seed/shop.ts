@@ -31,7 +31,8 @@ export async function newPlace(database: Database, images: ImageLibrary): Promis
     password: 'Percha2024',
     birthday_date: day('1991-04-23'),
   };
-  const { token } = await register(database.db, registration, { now, timeZone: DEFAULT_TIME_ZONE, network: 'bench' });
+  const arrival = { now, timeZone: DEFAULT_TIME_ZONE, network: 'bench', userAgent: '' };
+  const { token } = await register(database.db, registration, arrival);
   const visitor = await visitorFor(database, token, now);
   if (!visitor) throw new Error('a new session lets nobody in');
   return { database, images, token, shop: visitor.shop };

@@ -13,8 +13,11 @@ export const recoveryCodesRequest = z.strictObject({ current_password: currentPa
 /** New codes, shown this once; those that were made before are void. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).length(RECOVERY_CODES) });
 
-/** How many are left that open the door. */
-export const recoveryCodesLeft = z.object({ left: z.number().int().min(0).max(RECOVERY_CODES) });
+/** How many are left that open the door, and when they were made, where that is known. */
+export const recoveryCodesLeft = z.object({
+  left: z.number().int().min(0).max(RECOVERY_CODES),
+  made_at: z.iso.datetime().nullable(),
+});
 
 /** The body of POST /password/recover. */
 export const recovery = z.strictObject({

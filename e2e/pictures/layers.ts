@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictures } from '../support/pictures';
+import { PASSWORD } from '../support/shop';
 import type { Things } from './full-shop';
 import { SCREENS } from './screens';
 
@@ -150,6 +151,12 @@ async function drafts(page: Page): Promise<void> {
   await page.getByRole('article').nth(3).waitFor();
 }
 
+async function makeCodes(page: Page): Promise<void> {
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await press('Crear códigos')(page);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
 const REST: Layer[] = [
   { name: 'details', on: 'variations', says: ({ variation: { variation_id: id } }) => ({ dialog: 'details', id }) },
   {
@@ -192,7 +199,11 @@ const REST: Layer[] = [
   { name: 'new-size', on: 'config', says: () => ({ dialog: 'sizes', make: 'size' }) },
   { name: 'password', on: 'config', says: () => ({ dialog: 'password' }) },
   { name: 'password-refused', on: 'config', says: () => ({ dialog: 'password' }), does: submit },
+  { name: 'recovery-codes', on: 'config', says: () => ({ dialog: 'recovery-codes' }) },
+  { name: 'recovery-codes-made', on: 'config', says: () => ({ dialog: 'recovery-codes' }), does: makeCodes },
   { name: 'sign-out', on: 'config', says: () => ({ dialog: 'sign-out' }) },
+  { name: 'end-session', on: 'security', does: press(/^Cerrar Safari/) },
+  { name: 'end-others', on: 'security', does: press('Cerrar las demás') },
   { name: 'theme', on: 'info', does: press('Cambiar tema') },
   { name: 'event', on: 'month', says: ({ event }) => ({ dialog: 'event', id: event }) },
   { name: 'new-event', on: 'month', says: () => ({ dialog: 'new', start: '2026-11-20T15:00' }) },

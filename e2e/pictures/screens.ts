@@ -17,6 +17,8 @@ export const SCREENS: Record<string, string> = {
   variations: '/app/variations/view',
   'create-variation': '/app/variations/create-variations',
   config: '/app/config',
+  security: '/app/config/security',
+  activity: '/app/config/activity',
 };
 
 /** What anybody sees. */

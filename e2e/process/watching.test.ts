@@ -10,6 +10,7 @@ let folder: string;
 let server: RunningServer;
 let metricsUrl: string;
 let port: string;
+let ofWorkers: Promise<Set<string>>;
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<string> {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   server = await startServer({ DATA_DIR: folder, METRICS_PORT: port });
+  ofWorkers = namesOfWorkers();
 });
 
 afterAll(async () => {
@@ -56,8 +58,19 @@ test('a server lives, is ready, and tells its figures on their own port alone', 
   expect(await bodyAt(`${server.url}/metrics`)).not.toContain('trastienda_request_seconds');
 });
 
+/** What is told only where several processes serve. */
+async function namesOfWorkers(): Promise<Set<string>> {
+  const own = temporaryFolder();
+  const apart = await freePort();
+  const several = await startServer({ DATA_DIR: own, METRICS_PORT: apart, WORKERS: '2' });
+  const told = namesIn(await bodyAt(`http://127.0.0.1:${apart}/metrics`));
+  await several.kill();
+  removeFolder(own);
+  return new Set([...told].filter((name) => name.startsWith('trastienda_worker')));
+}
+
 test.each(readdirSync(inRoot('docs', 'ops')))('docs/ops/%s names no figure that is not told', async (file) => {
-  const told = namesIn(await bodyAt(metricsUrl));
+  const told = new Set([...namesIn(await bodyAt(metricsUrl)), ...(await ofWorkers)]);
   const text = readFileSync(inRoot('docs', 'ops', file), 'utf8');
   const named = [...text.matchAll(/\b(?:trastienda_|nodejs_|process_)\w+/g)].map(([name]) => name);
   expect(named.filter((name) => !told.has(name))).toEqual([]);
@@ -72,14 +85,17 @@ test('the dashboard is JSON, and each of its panels asks something', () => {
   for (const { targets } of panels) for (const { expr } of targets) expect(expr).toMatch(/_/);
 });
 
-test('systemd finds nothing wrong with the unit', () => {
-  // Elsewhere there is nobody to ask.
-  if (!existsSync('/usr/bin/systemd-analyze')) return;
-  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', inRoot('docs', 'ops', 'trastienda.service')], {
-    encoding: 'utf8',
-  });
-  expect(stderr.split('\n').filter((line) => line.includes('trastienda.service:'))).toEqual([]);
-});
+test.each(['trastienda.service', 'trastienda-backup.service', 'trastienda-backup.timer'])(
+  'systemd finds nothing wrong with %s',
+  (unit) => {
+    // Elsewhere there is nobody to ask.
+    if (!existsSync('/usr/bin/systemd-analyze')) return;
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', inRoot('docs', 'ops', unit)], {
+      encoding: 'utf8',
+    });
+    expect(stderr.split('\n').filter((line) => line.includes(`${unit}:`))).toEqual([]);
+  },
+);
 
 test('METRICS_PORT that another program has is one line that names it, and exit code 1', async () => {
   const { code, stderr } = await runProgram('main', { DATA_DIR: folder, METRICS_PORT: port }).ended;

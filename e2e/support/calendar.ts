@@ -148,3 +148,23 @@ export async function dragByTouch(page: Page, event: Locator, to: Point, { rests
   await start;
   await finger.detach();
 }
+
+/** A finger takes an event and moves it that far down, while another one that lay beside it on the event is lifted. */
+export async function dragBesideFinger(page: Page, event: Locator, down: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(event);
+  // Under its words: an end is heard by the element that was pressed.
+  const from = { x: x + width / 2, y: y + height - 8, id: 1 };
+  const beside = { ...from, x: from.x + 24, id: 0 };
+  const to = { ...from, y: from.y + down };
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const starts = [touch('touchStart', [from]), touch('touchStart', [from, beside])];
+  await expect(page.locator('[data-part=drag-veil]')).toBeAttached();
+  await touch('touchMove', [to, beside]);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  // They are lifted in the order of their numbers.
+  await touch('touchEnd', []);
+  await Promise.all(starts);
+  await fingers.detach();
+}

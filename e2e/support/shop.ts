@@ -22,13 +22,14 @@ export const anAddress = (): string => ['10', ...randomBytes(3)].join('.');
 
 /** Any server that the journeys talk to, by its address. */
 export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Response> {
-  const { token, body, key } = options;
+  const { token, body, key, userAgent } = options;
   return fetch(`${url}/api${path}`, {
     method,
     headers: {
       'X-Forwarded-For': anAddress(),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(userAgent ? { 'User-Agent': userAgent } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -39,6 +40,7 @@ interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly key?: string;
+  readonly userAgent?: string;
 }
 
 /** Registers a new shop over the API. */
@@ -47,6 +49,17 @@ export async function registerShop(url: string, username = newUsername()): Promi
   const body = { username, email, password: PASSWORD, birthday_date: '1990-05-17' };
   const { data } = registered.parse(await (await call(url, 'POST', '/register', { body })).json());
   return { token: data.session_token, username, email };
+}
+
+/** What browsers say of themselves. */
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+/** Signs the owner in on another device, of which the browser says that; answers the token. */
+export async function signInFrom(url: string, { username }: Shop, userAgent: string): Promise<string> {
+  const body = { email_or_user: username, password: PASSWORD };
+  return session.parse(await (await call(url, 'POST', '/login', { body, userAgent })).json()).session_token;
 }
 
 /** Types a whole registration into the form of /signup, which is open. */

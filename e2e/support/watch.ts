@@ -66,12 +66,18 @@ async function watchAnswers(context: BrowserContext) {
     isFresh = true;
     inputs += 1;
   };
+  /** Pages that are being waited for: one wait at a time, and another one after it for what was done meanwhile. */
+  const drawing = new Set<Frame>();
   const end = async (frame: Frame) => {
-    if (!isFresh || underWay.size > 0) return;
-    const known = inputs;
-    // Closed or left meanwhile: nothing is drawn there any more.
-    await frame.evaluate(whenDrawn).catch(() => undefined);
-    if (underWay.size === 0 && known === inputs) isFresh = false;
+    if (drawing.has(frame)) return;
+    drawing.add(frame);
+    while (isFresh && underWay.size === 0) {
+      const known = inputs;
+      // Closed or left meanwhile: nothing is drawn there any more.
+      await frame.evaluate(whenDrawn).catch(() => undefined);
+      if (underWay.size === 0 && known === inputs) isFresh = false;
+    }
+    drawing.delete(frame);
   };
   const endOf = async (request: Request) => {
     if (underWay.delete(request)) await end(request.frame());

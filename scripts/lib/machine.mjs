@@ -32,14 +32,23 @@ function findPostgres() {
   return Boolean(binaries || onPath('initdb'));
 }
 
+/** The pooler that the server is tried behind, if there is one. Debian has it where only root looks for commands. */
+export function findPgBouncer() {
+  const told = process.env['PGBOUNCER'];
+  if (told) return existsSync(told) ? told : undefined;
+  const debian = '/usr/sbin/pgbouncer';
+  return onPath('pgbouncer') ?? (existsSync(debian) ? debian : undefined);
+}
+
 /**
- * Makes sure that the machine has a Chromium and PostgreSQL's binaries: on a Debian where we are root by installing them,
+ * Makes sure that the machine has a Chromium, PostgreSQL's binaries and PgBouncer: on a Debian where we are root by installing them,
  * elsewhere by saying what to install.
  */
 export async function ensureMachine() {
   const missing = [];
   if (!findChromium()) missing.push(SHELL);
   if (!findPostgres()) missing.push('postgresql');
+  if (!findPgBouncer()) missing.push('pgbouncer');
   if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) await installDebian(missing);
 
   const chromium = findChromium();
@@ -49,6 +58,7 @@ export async function ensureMachine() {
       `PostgreSQL ${OLDEST_POSTGRES} or later (Debian: apt-get install postgresql), or POSTGRES_BIN set to its bin folder`,
     );
   }
+  if (!findPgBouncer()) giveUp('PgBouncer (Debian: apt-get install pgbouncer), or PGBOUNCER set to it');
   process.env['CHROMIUM_PATH'] = chromium;
 }
 

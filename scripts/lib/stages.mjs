@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { NODE, run } from './run.mjs';
 
@@ -52,12 +53,33 @@ const EACH_TIME = ['desktop', 'phone', 'desktop-postgres'];
 export const playwright = (needs) => ({
   name: 'browser journeys',
   needs,
-  run: (say) => {
+  run: async (say) => {
     const report = inRoot('.cache', 'reports', 'playwright.json');
     const projects = EACH_TIME.map((name) => `--project=${name}`);
-    return counted(report, countPlaywright, [bin('@playwright/test/cli.js'), 'test', ...projects], say);
+    const count = await counted(report, countPlaywright, [bin('@playwright/test/cli.js'), 'test', ...projects], say);
+    if (count.failed > 0) say(pagesOfFailures(inRoot('.cache', 'playwright')));
+    return count;
   },
 });
+
+/** Of one failed journey; a page is mostly said in a few dozen. */
+const LINES_MOST = 150;
+
+/**
+ * What stood in the page when each journey failed: where the log is all that is left of a run, its files cannot be looked at.
+ * @param {string} folder the runner's output, a folder for each journey that failed
+ * @returns {string}
+ */
+export function pagesOfFailures(folder) {
+  const texts = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+    const file = join(folder, name, 'error-context.md');
+    if (!existsSync(file)) return [];
+    const [text = ''] = readFileSync(file, 'utf8').split('\n# Test source');
+    const told = text.slice(text.indexOf('- Name:'));
+    return [told.split('\n').slice(0, LINES_MOST).join('\n')];
+  });
+  return texts.map((text) => `\n─── the page when it failed\n${text}\n`).join('');
+}
 
 /**
  * @param {string} report

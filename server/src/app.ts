@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { speakSpanish } from '@trastienda/contract/messages';
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { activityRoutes } from './features/activity/activity.routes';
 import { brandRoutes } from './features/brands/brands.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { categoryRoutes } from './features/collections/categories.routes';
@@ -22,6 +23,7 @@ import {
 } from './features/products/product-links.service';
 import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
+import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
@@ -47,6 +49,8 @@ speakSpanish();
 const api = router()
   .basePath('/api')
   .route('/', sessionRoutes)
+  .route('/', openSessionRoutes)
+  .route('/', activityRoutes)
   .route('/', paymentMethodRoutes)
   .route('/', accountRoutes)
   .route('/', movementRoutes)

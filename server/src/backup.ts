@@ -1,22 +1,27 @@
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from './backup/backup';
-import { giveUp, privateDataOf, reasonOf, settingsOrGiveUp } from './start';
+import { giveUp, reasonOf, settingsOrGiveUp } from './give-up';
+import { privateDataOf } from './start';
 
-/** `npm run backup`: exit code 0 when all of it is in a new folder and is right, 1 when it is not. The server may run meanwhile. */
+/** `npm run backup`: exit code 0 when all of it is in a new file and is right, 1 when it is not. The server may run meanwhile. */
 const settings = settingsOrGiveUp();
+const options = optionsOf(process.argv.slice(2));
 await privateDataOf(settings);
-const made = await writeBackup({ ...settings, into: folderOf(process.argv.slice(2)), now: new Date() }).catch(
+const { file, rows, pictures, checked } = await writeBackup({ ...settings, ...options, now: new Date() }).catch(
   (error: unknown) => giveUp(`there is no new backup: ${reasonOf(error)}`),
 );
-const pictures = made.pictures === undefined ? 'the pictures are in STORAGE_URL' : `${made.pictures} files of pictures`;
-process.stdout.write(`${made.folder}: ${basename(made.database)}, ${pictures}.\n${made.checked}\n`);
+const books = checked ? 'the books agree' : 'its books are those of an earlier version and were not added up';
+process.stdout.write(
+  `${file}: ${rows} rows and ${pictures} pictures.\nIt was read again and is whole, and ${books}.\n`,
+);
 
-/** Where backups are collected: `--to`, or ./backups. */
-function folderOf(args: string[]): string {
+/** `--to`: the new file, or the folder where backups are collected, ./backups/ unless told; and whether pictures are saved too. */
+function optionsOf(args: string[]): { to: string; withPictures: boolean } {
   try {
-    return parseArgs({ args, options: { to: { type: 'string', default: 'backups' } } }).values.to;
+    const options = { to: { type: 'string', default: 'backups/' }, 'without-pictures': { type: 'boolean' } } as const;
+    const { to, 'without-pictures': without = false } = parseArgs({ args, options }).values;
+    return { to, withPictures: !without };
   } catch (error) {
-    return giveUp(`npm run backup -- --to folder (${reasonOf(error)})`);
+    return giveUp(`npm run backup -- --to FILE [--without-pictures] (${reasonOf(error)})`);
   }
 }

@@ -1,12 +1,9 @@
+import { settingsOrGiveUp } from './give-up';
 import { findDifferences } from './ledger/check-books';
-import { existingDatabaseOrGiveUp, settingsOrGiveUp } from './start';
+import { existingDatabaseOrGiveUp } from './start';
+import { tellBooks } from './tell-books';
 
 /** `npm run check-books`: exit code 0 when every kept total is what its rows say, 1 when one is not. */
 const database = await existingDatabaseOrGiveUp(settingsOrGiveUp());
-const differences = await findDifferences(database.db);
-for (const { shopId, what, kept, counted } of differences) {
-  process.stdout.write(`${shopId} ${what}: kept ${kept}, counted ${counted}\n`);
-}
-process.stdout.write(differences.length === 0 ? 'The books agree.\n' : `${differences.length} differences.\n`);
+tellBooks(await findDifferences(database.db));
 await database.close();
-process.exitCode = differences.length === 0 ? 0 : 1;

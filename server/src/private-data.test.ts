@@ -32,13 +32,15 @@ const OURS = [
   `images/${ID}/a/original.png`,
   `tmp/host.1.${ID}/half`,
   'backups/2026-11-20T13-42-00Z/trastienda.db',
+  'backups/2026-11-21T13-42-00Z.tar',
+  `backups/2026-11-22T13-42-00Z.tar.${ID}.unfinished`,
 ];
 
 test('a folder with nothing but what the server stores is closed with all that is in it', async () => {
   const folder = await aFolder('ours', OURS);
   expect(await closeToOthers(folder)).toBe(true);
   expect(await modesIn(folder, ['.', 'images', `images/${ID}`, 'tmp', 'backups'])).toEqual(Array(5).fill('700'));
-  expect(await modesIn(folder, OURS)).toEqual(Array(4).fill('600'));
+  expect(await modesIn(folder, OURS)).toEqual(OURS.map(() => '600'));
 });
 
 test.each([
@@ -59,7 +61,7 @@ test('in somebody’s home only what the server has stored there is closed', asy
   expect(await closeToOthers(folder)).toBe(false);
   expect(await modesIn(folder, theirs)).toEqual(['644', '644', '644']);
   expect(await modesIn(folder, ['.', 'images', 'backups', 'backups/phone'])).toEqual(Array(4).fill('755'));
-  expect(await modesIn(folder, OURS)).toEqual(Array(4).fill('600'));
+  expect(await modesIn(folder, OURS)).toEqual(OURS.map(() => '600'));
 });
 
 test('a folder that is not there, or is empty, or is for all is no reason not to start', async () => {

@@ -20,7 +20,7 @@ const OURS = /^(trastienda\.db(-\w+)?|images|tmp|backups|lost\+found)$/;
 const OURS_IN = new Map([
   ['images', new RegExp(`^(${UUID}|\\.unfinished)$`)],
   ['tmp', TEMPORARY],
-  ['backups', /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.unfinished|\.wrong)?$/],
+  ['backups', new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ(.tar)?(.${UUID})?(.unfinished|.wrong)?$`)],
 ]);
 
 /** From now on what this process makes is for its own user alone, SQLite's files included. */

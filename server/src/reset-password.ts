@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeResetCode } from './features/session/recovery.service';
-import { existingDatabaseOrGiveUp, giveUp, reasonOf, settingsOrGiveUp } from './start';
+import { giveUp, reasonOf, settingsOrGiveUp } from './give-up';
+import { existingDatabaseOrGiveUp } from './start';
 
 /** `npm run reset-password -- --user NAME`: prints a link with which the user chooses another password, once, within 30 minutes. */
 const settings = settingsOrGiveUp();

@@ -8,6 +8,8 @@ test('without an environment every setting has its default', () => {
     DATA_DIR: './data',
     LOG_LEVEL: 'info',
     DEFAULT_TIME_ZONE: 'America/Argentina/Buenos_Aires',
+    WORKERS: 1,
+    DATABASE_PREPARED: true,
     HSTS_SUBDOMAINS: false,
     TRUST_PROXY: false,
   });
@@ -17,7 +19,9 @@ test('without an environment every setting has its default', () => {
 test('settings are read as what they mean', () => {
   const env = {
     PORT: '0',
+    WORKERS: '4',
     DATABASE_URL: ' postgres://x@y/z ',
+    DATABASE_PREPARED: 'false',
     METRICS_PORT: ' 9464',
     HSTS_SUBDOMAINS: 'true',
     TRUST_PROXY: 'true',
@@ -26,6 +30,8 @@ test('settings are read as what they mean', () => {
   };
   expect(readSettings(env)).toMatchObject({
     PORT: 0,
+    WORKERS: 4,
+    DATABASE_PREPARED: false,
     METRICS_PORT: 9464,
     DATABASE_URL: 'postgres://x@y/z',
     HSTS_SUBDOMAINS: true,
@@ -46,6 +52,9 @@ test.each([
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', '65536'],
   ['METRICS_PORT', '80a'],
+  ['WORKERS', '0'],
+  ['WORKERS', '33'],
+  ['WORKERS', 'all'],
   ['HOST', ' '],
   ['DATA_DIR', ''],
   ['DATABASE_URL', 'mysql://x'],
@@ -55,6 +64,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'x.example'],
   ['TRUST_PROXY', 'yes'],
+  ['DATABASE_PREPARED', 'no'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `));

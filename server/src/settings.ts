@@ -12,6 +12,9 @@ const url = (protocols: RegExp, message: string) =>
       message,
     );
 
+/** More of them share too little of what one machine has. */
+const WORKERS_MAX = 32;
+
 const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
 const environment = z.object({
@@ -25,9 +28,21 @@ const environment = z.object({
       'must be a port number from 1 to 65535, or unset',
     )
     .transform((value) => (value === undefined ? undefined : Number(value))),
+  WORKERS: z
+    .string()
+    .default('1')
+    .refine(
+      (value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= WORKERS_MAX,
+      `must be a number from 1 to ${WORKERS_MAX}`,
+    )
+    .transform(Number),
   HOST: z.string().trim().min(1, 'must name an address').default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),
+  DATABASE_PREPARED: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((value) => value === 'true'),
   STORAGE_URL: url(/^s3:$/, 'must be an s3:// URL, or unset for files in DATA_DIR'),
   DEFAULT_TIME_ZONE: z
     .string()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweep } from './sweep';
@@ -32,7 +33,10 @@ const registration = (key: string, created_at: string) => ({
 
 async function fill(): Promise<void> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
-  const session = (index: number) => ({ token_hash: `${index}`, user_id, shop_id, created_at: OLD, last_used_at: OLD });
+  const session = (index: number) => ({
+    ...{ token_hash: `${index}`, id: randomUUID(), user_agent: '' },
+    ...{ user_id, shop_id, created_at: OLD, last_used_at: OLD },
+  });
   await db.insertInto('session').values(many(session)).execute();
   const device = (index: number) => ({ token_hash: `${index}`, user_id, last_used_at: OLD });
   await db.insertInto('device').values(many(device)).execute();
@@ -85,6 +89,20 @@ test('what a clock ahead has kept is of now, some at a time', async () => {
     const rows = await db.selectFrom(table).select('created_at').distinct().execute();
     expect(rows).toEqual([{ created_at: NOW.toISOString() }]);
   }
+});
+
+test('a key that is taken over while the sweep waits for its row stays', async () => {
+  await db.deleteFrom('idempotency').execute();
+  await db.insertInto('idempotency').values(answer('taken over', OLD)).execute();
+  let sweeping: Promise<boolean> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('idempotency').set({ created_at: NOW.toISOString() }).where('shop_id', '=', shop_id).execute();
+    sweeping = sweep(db, NOW);
+    // What is swept before them takes its time.
+    await sleep(1_000);
+  });
+  await sweeping;
+  expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'taken over' }]);
 });
 
 test('what cannot be swept is a fault that is noted, and the rest is swept all the same', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
+import { codeOf } from '../db/outage';
 import { dateBackByParts, deleteByParts } from '../db/parts';
 import { statement } from '../db/statement';
 import type { Tables } from '../db/tables';
@@ -41,11 +42,13 @@ export async function onceUnder<T extends object>(
       await prepare();
     }
     return await transact(shop.db, async (tx) => {
-      if (!(await lockKey(tx, shop, lock))) throw inProgress();
-      const earlier = await findAnswer(tx, shop, key);
-      if (earlier) return replay<T>(earlier, fingerprint);
+      if (!(await claimKey(tx, shop, { key, fingerprint }))) {
+        const earlier = await findAnswer(tx, shop, key);
+        if (!earlier) throw inProgress();
+        return replay<T>(earlier, fingerprint);
+      }
       const body = await work(within(shop, tx));
-      await keepAnswer(tx, shop, { key, fingerprint, body: JSON.stringify(body) });
+      await keepAnswer(tx, { shopId: shop.shopId, key, body: JSON.stringify(body) });
       return body;
     });
   } finally {
@@ -62,31 +65,57 @@ function replay<T>(earlier: { fingerprint: string; body: string }, fingerprint: 
   return JSON.parse(earlier.body) as T;
 }
 
-/** Several processes may share PostgreSQL: there the key is locked for the transaction. SQLite's transactions take turns. */
-async function lockKey(tx: Tx, shop: Shop, lock: string): Promise<boolean> {
-  if (shop.engine === 'sqlite') return true;
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx);
-  return rows[0]?.mine === true;
+/** PostgreSQL ended the statement; one that does not answer at all has no code of its own. */
+const WAITED_TOO_LONG = '57014';
+
+/**
+ * Makes the key's row, still without an answer: nobody sees it before the work is committed with it. Who comes from another process meanwhile
+ * waits here, and then finds the answer, or the key free again; not for longer than a statement may take. A row that is over is taken over.
+ */
+async function claimKey(tx: Tx, shop: Shop, { key, fingerprint }: { key: string; fingerprint: string }) {
+  const { shopId, now } = shop;
+  const row = { key, fingerprint, body: '', status: 201, created_at: now.toISOString() };
+  try {
+    return (await keyToClaim(tx, { ...row, shopId, over: answersExpireBefore(now) })).length > 0;
+  } catch (error) {
+    throw codeOf(error) === WAITED_TOO_LONG ? inProgress() : error;
+  }
 }
 
-const answerTo = statement<{ shopId: string; key: string }, { fingerprint: string; body: string; created_at: string }>(
-  (db, { shopId, key }) =>
-    inShop(db, shopId).selectFrom('idempotency').select(['fingerprint', 'body', 'created_at']).where('key', '=', key),
+const keyToClaim = statement<{ shopId: string; over: string } & NewRow<Tables['idempotency']>, { key: string }>(
+  (tx, { shopId, over, ...row }) =>
+    inShop(tx, shopId)
+      .insertInto('idempotency')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shop_id', 'key'])
+          .doUpdateSet(({ ref }) => ({
+            fingerprint: ref('excluded.fingerprint'),
+            body: ref('excluded.body'),
+            created_at: ref('excluded.created_at'),
+          }))
+          .where('idempotency.created_at', '<=', over),
+      )
+      .returning('key'),
 );
 
-async function findAnswer(db: Db, shop: Shop, key: string) {
-  const [answer] = await answerTo(db, { shopId: shop.shopId, key });
-  if (!answer || answer.created_at > answersExpireBefore(shop.now)) return answer;
-  await inShop(db, shop.shopId).deleteFrom('idempotency').where('key', '=', key).execute();
-  return undefined;
+const answerTo = statement<{ shopId: string; key: string; over: string }, { fingerprint: string; body: string }>(
+  (db, { shopId, key, over }) =>
+    inShop(db, shopId)
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'body'])
+      .where('key', '=', key)
+      .where('created_at', '>', over),
+);
+
+async function findAnswer(db: Db, { shopId, now }: Shop, key: string) {
+  const [answer] = await answerTo(db, { shopId, key, over: answersExpireBefore(now) });
+  return answer;
 }
 
-const keepAnswer = (tx: Tx, shop: Shop, answer: { key: string; fingerprint: string; body: string }) =>
-  answerToKeep(tx, { ...answer, shopId: shop.shopId, status: 201, created_at: shop.now.toISOString() });
-
-const answerToKeep = statement<{ shopId: string } & NewRow<Tables['idempotency']>, never>((tx, { shopId, ...answer }) =>
-  inShop(tx, shopId).insertInto('idempotency').values(answer),
+const keepAnswer = statement<{ shopId: string; key: string; body: string }, never>((tx, { shopId, key, body }) =>
+  inShop(tx, shopId).updateTable('idempotency').set({ body }).where('key', '=', key),
 );
 
 export const answersExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();

@@ -24,4 +24,6 @@ export interface Visitor {
   shop: Shop;
   userId: string;
   tokenHash: string;
+  /** What the browser said of itself at the sign-in. */
+  userAgent: string;
 }

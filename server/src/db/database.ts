@@ -4,7 +4,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { makeFolder } from '../folders';
 import type { Engine } from './engine';
 import { postgresDialect, postgresPool } from './postgres-dialect';
-import { libsqlDialect } from './sqlite-driver';
+import { type Gate, libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
 
 const ANSWER_MS = 3_000;
@@ -38,16 +38,26 @@ export interface Place {
   dataDir: string;
   /** Whether every statement has a time limit, as requests need; a migration or a tool may take as long as it takes. */
   limited?: boolean;
+  /** `false` behind a pooler that lends PostgreSQL's connections for one transaction: then nothing is left on one, neither statements nor settings. */
+  prepared?: boolean;
+  /** Where several processes write to SQLite's file: see Gate. */
+  writeTurn?: Gate | undefined;
 }
 
 /**
  * Opens PostgreSQL when a URL is given, else the SQLite file of the data folder. Both are connected to at once, so that an
  * unreachable database shows at the start and not at the first request.
  */
-export async function openDatabase({ url, dataDir, limited = false }: Place): Promise<Database> {
+export async function openDatabase({
+  url,
+  dataDir,
+  limited = false,
+  prepared = true,
+  writeTurn,
+}: Place): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
-  const pool = url ? postgresPool(url, limited) : undefined;
-  const dialect = pool ? postgresDialect(pool, limited) : libsqlDialect(sqliteFile(dataDir));
+  const pool = url ? postgresPool(url, { limited, prepared }) : undefined;
+  const dialect = pool ? postgresDialect(pool, { limited, prepared }) : libsqlDialect(sqliteFile(dataDir), writeTurn);
   const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
     await sql`select 1`.execute(db);

@@ -16,8 +16,8 @@ await discard();
 
 /** What may say its tables and shops otherwise, and why. */
 const FREE: Readonly<Record<string, string>> = {
-  'server/src/backup/': 'copies a whole database',
-  'server/src/db/copy.ts': 'copies a whole database',
+  'server/src/db/load.ts': 'copies a whole database',
+  'server/src/db/rows.ts': 'copies a whole database',
   'server/src/db/migrations/0015-long-texts.ts': 'makes an index, of all shops',
   'server/src/db/parts.ts': 'removes what has expired, of all shops',
   'server/src/db/in-shop.ts': 'begins the statements',

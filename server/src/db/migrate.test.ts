@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openEmptyDatabase, openTestDatabase } from '../testing/database';
@@ -22,16 +23,39 @@ test('migrating again changes nothing', async () => {
   await discard();
 });
 
-test('two that start together on one empty database are safe', async () => {
+test.each([2, 5])('%d that start together on one empty database are safe', async (count) => {
   const empty = await openEmptyDatabase();
-  const [one, two] = await Promise.all([empty.connect(), empty.connect()]);
-  await Promise.all([migrate(one), migrate(two)]);
-  const names = await applied(one);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(await applied(two));
-  await Promise.all([one.close(), two.close()]);
+  const all = await Promise.all(Array.from({ length: count }, () => empty.connect()));
+  await Promise.all(all.map(migrate));
+  for (const one of all) {
+    const names = await applied(one);
+    expect(names).toContain('0001-shops');
+    expect(new Set(names).size).toBe(names.length);
+  }
+  await Promise.all(all.map(({ close }) => close()));
   await empty.discard();
 });
+
+if (process.env['TEST_ENGINE'] === 'postgres')
+  test('who waits for another one that migrates holds no connection', async () => {
+    const empty = await openEmptyDatabase();
+    const all = await Promise.all(Array.from({ length: 3 }, () => empty.connect()));
+    const [first] = all;
+    if (!first) throw new Error('none');
+    await migrate(first);
+    const waiting = await first.db.transaction().execute(async (tx) => {
+      await sql`select from kysely_migration_lock for update`.execute(tx);
+      const others = all.slice(1).map(migrate);
+      await sleep(1_000);
+      const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`.execute(tx);
+      return { rows, others };
+    });
+    expect(waiting.rows).toEqual([]);
+    await Promise.all(waiting.others);
+    await Promise.all(all.map(({ close }) => close()));
+    await empty.discard();
+  });
 
 test('a data folder that does not exist is made, and its database is found again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-test-'));

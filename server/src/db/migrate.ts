@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Migration, Migrator } from 'kysely';
-import type { Database } from './database';
-import { findOtherTexts, keepTexts } from './migration-texts';
+import { type Migration, Migrator, sql } from 'kysely';
+import type { Database, Db } from './database';
+import { findOtherTexts, keepTexts, type RunMigration } from './migration-texts';
 import { MIGRATIONS } from './migrations/all';
-import { outageOf } from './outage';
+import { codeOf, outageOf } from './outage';
 
 /** How often another process may be waited for that is migrating a large SQLite file; each time is its busy timeout. */
 const ATTEMPTS = 60;
@@ -12,17 +12,55 @@ const PAUSE_MS = 200;
 const TEXTS_ARE_KEPT = '0017-migration-texts';
 
 /**
- * Brings the tables up to date, forward only. Kysely's lock lets one process at a time do it: two that start together are
- * safe, the second one finds nothing left to do.
+ * Brings the tables up to date, forward only. One process at a time does it: two that start together are safe, the second one
+ * finds nothing left to do.
  */
 export async function migrate(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateOnce(database);
+      return await inTurn(database, () => migrateOnce(database));
     } catch (error) {
       if (attempt === ATTEMPTS || outageOf(error) !== 'busy') throw error;
     }
     await sleep(PAUSE_MS);
+  }
+}
+
+/**
+ * While a row is locked, on a connection of its own: a lock of a transaction, so that it also holds behind a pooler. Who finds it locked
+ * asks again, and holds no connection meanwhile: a pooler may have only the two that whoever migrates needs. SQLite's file is locked by
+ * whoever writes.
+ */
+async function inTurn({ db, engine }: Database, work: () => Promise<void>): Promise<void> {
+  if (engine === 'sqlite') return work();
+  await haveLockRow(db);
+  const ifFree = () =>
+    db.transaction().execute(async (tx) => {
+      const lock = sql`select 1 from kysely_migration_lock where id = 'migration_lock' for update skip locked`;
+      const { rows } = await lock.execute(tx);
+      if (rows.length > 0) await work();
+      return rows.length > 0;
+    });
+  while (!(await ifFree())) await sleep(PAUSE_MS);
+}
+
+const NO_TABLE = '42P01';
+/** Told to the second of two that make a table at once, although it asked whether there is none. */
+const MADE_MEANWHILE = new Set(['23505', '42710', '42P07']);
+
+/** In Kysely's own table, made as Kysely makes it. */
+async function haveLockRow(db: Db): Promise<void> {
+  const row = sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`;
+  const table = sql`
+    create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`;
+  try {
+    await row.execute(db);
+  } catch (error) {
+    if (codeOf(error) !== NO_TABLE) throw error;
+    await table.execute(db).catch((made: unknown) => {
+      if (!MADE_MEANWHILE.has(codeOf(made))) throw made;
+    });
+    await row.execute(db);
   }
 }
 
@@ -39,18 +77,23 @@ async function migrateOnce(database: Database): Promise<void> {
   await keepTexts(database.db);
 }
 
-/** Whether the tables are those of this version. */
-export async function isUpToDate(database: Database): Promise<boolean> {
-  const migrations = await migratorOf(database).getMigrations();
-  return migrations.every(({ executedAt }) => executedAt !== undefined);
+/** Brings empty tables to where an earlier version had them: runs these migrations alone. `migrate` runs the others later. */
+export async function migrateAsFar(database: Database, names: readonly string[]): Promise<void> {
+  await inTurn(database, async () => {
+    const { error } = await migratorOf(database, names).migrateToLatest();
+    if (error) throw error;
+  });
 }
 
-function migratorOf({ db, engine }: Database): Migrator {
+/** Whether tables on which these migrations were run are those of this version. */
+export const isUpToDate = (run: readonly RunMigration[]): boolean =>
+  Object.keys(MIGRATIONS).every((known) => run.some(({ name }) => name === known));
+
+function migratorOf({ db, engine }: Database, names: readonly string[] = Object.keys(MIGRATIONS)): Migrator {
   const migrations = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, { up }]): [string, Migration] => [
-      name,
-      { up: (transaction) => up(transaction, engine) },
-    ]),
+    Object.entries(MIGRATIONS)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { up }]): [string, Migration] => [name, { up: (transaction) => up(transaction, engine) }]),
   );
   return new Migrator({
     db,

@@ -29,9 +29,14 @@ export const deleteByParts = (db: Db, table: Swept, which: Condition): Promise<v
 export const dateBackByParts = (db: Db, table: Swept & ('registration' | 'idempotency'), now: string): Promise<void> =>
   byParts(db, sql`update ${sql.table(table)} set created_at = ${now} where ${some(table, sql`created_at > ${now}`)}`);
 
+/**
+ * Said of the row itself too: PostgreSQL, which has waited for one that somebody was changing, looks anew at the row alone, not at what
+ * the part was chosen by.
+ */
 function some(table: Swept, which: Condition): Condition {
   const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
-  return sql`(${key}) in (select ${key} from ${sql.table(table)} where ${which} limit ${sql.lit(ROWS_AT_ONCE)})`;
+  const part = sql`select ${key} from ${sql.table(table)} where ${which} limit ${sql.lit(ROWS_AT_ONCE)}`;
+  return sql`(${key}) in (${part}) and (${which})`;
 }
 
 async function byParts(db: Db, statement: RawBuilder<unknown>): Promise<void> {

@@ -4,17 +4,25 @@ import { faultsNoted } from '../faults';
 import { codeOf, DatabaseOutage, type Outage } from './outage';
 import { nameOf } from './statement';
 
+interface Care {
+  /** How long a statement may wait, in milliseconds; undefined: as long as it takes. */
+  patience: number | undefined;
+  /** Whether statements that are asked again and again are parsed and planned once a connection. */
+  named: boolean;
+  /** What is sent with the beginning of each transaction. */
+  beginning: string;
+}
+
 /**
- * The pool as Kysely uses it. Statements that are asked again and again are parsed and planned once a connection; a connection
- * that breaks, or lets a statement wait longer than `patience` (milliseconds; undefined: as long as it takes), is given up, and its
- * statement fails with an outage.
+ * The pool as Kysely uses it. A connection that breaks, or lets a statement wait too long, is given up, and its statement fails with an
+ * outage.
  */
-export function carefulPool(pool: pg.Pool, patience: number | undefined): PostgresPool {
+export function carefulPool(pool: pg.Pool, care: Care): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   // An idle connection that the server closes: the pool replaces it at the next statement.
   faultsNoted(pool, 'database connection');
   // Listened to from its first moment: the pool itself listens to idle ones only, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => connections.set(client, new Connection(client, patience)));
+  pool.on('connect', (client) => connections.set(client, new Connection(client, care)));
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseOutage('away', reasonOf(error), error);
@@ -30,16 +38,19 @@ export function carefulPool(pool: pg.Pool, patience: number | undefined): Postgr
 const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || codeOf(error) || 'no connection to the database';
 
+/** As Kysely writes it. */
+const BEGINS = /^(?:begin|start transaction)\b/;
+
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #patience: number | undefined;
+  readonly #care: Care;
   /** Why it is of no use any more. */
   #lost: Outage | undefined;
   #released = false;
 
-  constructor(client: pg.PoolClient, patience: number | undefined) {
+  constructor(client: pg.PoolClient, care: Care) {
     this.#client = client;
-    this.#patience = patience;
+    this.#care = care;
     // A statement that waits fails with the same error; with none, the next one fails or the pool reports it.
     client.on('error', () => {
       this.#lost ??= 'away';
@@ -52,11 +63,12 @@ class Connection implements PostgresPoolClient {
   }
 
   async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = nameOf(text);
-    const patience = this.#patience;
+    const { patience, named, beginning } = this.#care;
+    const name = named ? nameOf(text) : undefined;
+    const sent = BEGINS.test(text) ? text + beginning : text;
     const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp(), patience);
     try {
-      return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return await this.#client.query({ text: sent, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
       throw this.#lost ? new DatabaseOutage(this.#lost, reasonOf(error), error) : error;
     } finally {

@@ -1,12 +1,13 @@
 import type { Db } from './database';
 import { pause } from './pause';
+import { shareOf } from './share';
 import { Slots } from './slots';
 
 /** How many rows of a long list are read at a time: a few milliseconds, then it is the others' turn. */
 export const PAGE_ROWS = 1_000;
 
 /** Long lists are read a few at a time: each holds a connection for as long as it takes, and all that it has read. */
-const longReads = new Slots(2);
+const longReads = new Slots(shareOf(2));
 
 /**
  * Several reads of one state of the database, for a shop; writers do not wait for them. Few run at once, so that other requests find a

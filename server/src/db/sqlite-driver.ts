@@ -84,18 +84,31 @@ class Checkpoints {
   }
 }
 
+/** Resolves when no other process writes to the file, with what says that this one has written. Asked for again only after that. */
+export type Gate = () => Promise<() => void>;
+
 /** Lets one in at a time, in the order of asking. */
 class Turnstile {
+  readonly #gate: Gate | undefined;
   #last: Promise<void> = Promise.resolve();
+
+  constructor(gate: Gate | undefined) {
+    this.#gate = gate;
+  }
 
   async enter(): Promise<() => void> {
     const before = this.#last;
-    let leave = () => {};
+    let letNextIn = () => {};
     this.#last = new Promise((resolve) => {
-      leave = resolve;
+      letNextIn = resolve;
     });
     const asked = performance.now();
     await before;
+    const letOthersWrite = await this.#gate?.();
+    const leave = () => {
+      letOthersWrite?.();
+      letNextIn();
+    };
     if (performance.now() - asked < TURN_MS) return leave;
     leave();
     throw new DatabaseOutage('busy', 'too many writes are waiting');
@@ -108,16 +121,18 @@ class Turnstile {
  */
 class LibsqlDriver implements Driver {
   readonly #file: string;
+  readonly #gate: Gate | undefined;
   #opened: Opened | undefined;
   readonly #views: Handle[] = [];
   #isClosed = false;
 
-  constructor(file: string) {
+  constructor(file: string, gate: Gate | undefined) {
     this.#file = file;
+    this.#gate = gate;
   }
 
   async init(): Promise<void> {
-    const turnstile = new Turnstile();
+    const turnstile = new Turnstile(this.#gate);
     this.#opened = {
       writer: new Handle(this.#file, { readOnly: false }),
       reader: new Handle(this.#file, { readOnly: true }),
@@ -257,8 +272,8 @@ class LibsqlAdapter extends SqliteAdapter {
 }
 
 /** Kysely on libsql: the file is created when it does not exist. */
-export const libsqlDialect = (file: string): Dialect => ({
-  createDriver: () => new LibsqlDriver(file),
+export const libsqlDialect = (file: string, gate?: Gate): Dialect => ({
+  createDriver: () => new LibsqlDriver(file, gate),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new LibsqlAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),

@@ -42,6 +42,7 @@ export class Handle {
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -32000;
+      pragma temp_store = file;
       pragma wal_autocheckpoint = 0;
       pragma query_only = ${readOnly ? 'on' : 'off'};
       pragma busy_timeout = ${readOnly ? READER_TIMEOUT_MS : 0};

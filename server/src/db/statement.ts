@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Compilable, type CompiledQuery, PostgresAdapter } from 'kysely';
 import type { Db } from './database';
 
@@ -16,6 +17,9 @@ const namesOf = new Map<string, string>();
 
 /** The name under which PostgreSQL keeps the plan of this text; undefined for one that is planned for each execution. */
 export const nameOf = (text: string): string | undefined => namesOf.get(text);
+
+/** It follows from the text alone: whoever is lent a connection after another process finds no other statement under it. */
+const nameFor = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /**
  * A statement for busy places: it is written once for each set of values that are given (not undefined), then only its values
@@ -38,7 +42,7 @@ export function statement<G extends object, R, F extends object = object>(
       query = write(db, standIns as G, constants).compile();
       written.set(key, query);
       if (onPostgres && namesOf.size < NAMES_MAX && !namesOf.has(query.sql)) {
-        namesOf.set(query.sql, `kept_${namesOf.size}`);
+        namesOf.set(query.sql, nameFor(query.sql));
       }
     }
     const parameters = query.parameters.map((value) => (value instanceof Given ? values[value.name] : value));

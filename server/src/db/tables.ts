@@ -3,6 +3,7 @@ import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
@@ -24,6 +25,22 @@ interface ShopTable {
   name: string;
   time_zone: string;
   created_at: Instant;
+  /** How many entries of `activity` it has; the newest has that number. */
+  activity_count: Generated<number>;
+}
+
+/** What was done with the access to a shop, and what was deleted. Entries are added alone, and counted again within their hour. */
+interface ActivityTable {
+  shop_id: string;
+  number: number;
+  at: Instant;
+  kind: ActivityKind;
+  /** As it is read: 'Chrome en Windows'. Not noted of deletions. */
+  device: string | null;
+  /** Of deletions alone. */
+  thing: DeletedThing | null;
+  title: string | null;
+  times: number;
 }
 
 interface AppUserTable {
@@ -45,8 +62,12 @@ interface AppUserTable {
 interface SessionTable {
   /** SHA-256 of the token, in hexadecimal; the token itself is only ever with its user. */
   token_hash: string;
+  /** By what its user names it; random, and nothing that lets in. */
+  id: string;
   user_id: string;
   shop_id: string;
+  /** What the browser said of itself at the sign-in, cut. */
+  user_agent: string;
   created_at: Instant;
   last_used_at: Instant;
 }
@@ -70,6 +91,8 @@ interface RecoveryCodeTable {
   /** argon2id of the code with the salt, which the codes of one user share: one look finds which of them it is. */
   code_hash: string;
   salt: string;
+  /** Not known of those from before it was kept. */
+  made_at: Instant | null;
   /** Of one that whoever runs the server has made; the user's own do not expire. */
   expires_at: Instant | null;
 }
@@ -206,6 +229,7 @@ export interface Tables extends CatalogueTables {
   recovery_code: RecoveryCodeTable;
   registration: RegistrationTable;
   idempotency: IdempotencyTable;
+  activity: ActivityTable;
   ledger: LedgerTable;
   account: AccountTable;
   payment_method: PaymentMethodTable;

@@ -1,3 +1,4 @@
+import { USER_AGENT_MAX } from '@trastienda/domain/shop/device';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from './env';
@@ -18,3 +19,7 @@ export function rememberDevice(c: Context<Env>, token: string): void {
   const { secure } = c.get('deps');
   setCookie(c, NAME, token, { path: PATH, httpOnly: true, sameSite: 'Strict', secure, maxAge: KEPT_S });
 }
+
+/** What the browser says of itself, as it may be kept: cut, and nothing but plain characters (rule: session/devices-by-name). */
+export const userAgentOf = (c: Context<Env>): string =>
+  (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX).replaceAll(/[^\x20-\x7e]/g, '');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Refusal } from '../application/refusal';
+import { shareOf } from '../db/share';
 import type { Env } from './env';
 import { hearOut } from './hear-out';
 import { shopOf } from './routes';
@@ -7,18 +8,21 @@ import type { Watch } from './under-way';
 
 const MB = 1024 * 1024;
 
+/** Icons of 50 values. However many processes share the disk, each takes one of them. */
+const LARGEST_FORM = 768 * MB;
+
 /**
- * How many forms with files a shop may have under way, and what they may bring together: two of the largest, icons of
- * 50 values (rule: limits/forms-under-way).
+ * How many forms with files a shop may have under way, and what they may bring together: two of the largest
+ * (rule: limits/forms-under-way).
  */
-const SHOP_FORMS = 10;
+const SHOP_FORMS = shareOf(10, 2);
 /** How many more wait until one of those has ended: three who save a list at once, on ten screens. None of their bytes is read. */
 const LINE = 30;
-const SHOP_BYTES = 1536 * MB;
-/** What the forms of all shops may bring together: each may put all of it on the disk. */
-const ALL_BYTES = 4096 * MB;
-/** Large forms leave this to small ones, a photo say: whoever fills the disk slowly does not keep every shop from its pictures. */
-const SMALL_ROOM = 1024 * MB;
+const SHOP_BYTES = shareOf(2 * LARGEST_FORM, LARGEST_FORM);
+/** What large forms of all shops may bring together: each may put all of it on the disk. */
+const LARGE_BYTES = shareOf(4 * LARGEST_FORM, LARGEST_FORM);
+/** Small ones, a photo say, have this beside it: whoever fills the disk slowly does not keep every shop from its pictures. */
+const ALL_BYTES = LARGE_BYTES + shareOf(1024 * MB, 64 * MB);
 const SMALL_BYTES = 32 * MB;
 const RETRY_S = 5;
 
@@ -92,7 +96,7 @@ function refusing(c: Context<Env>, refusal: Refusal): Refusal {
 
 function whyNot({ bytes: ofShop }: Load, bytes: number): Refusal | undefined {
   if (ofShop + bytes > SHOP_BYTES) return tooManyOfShop();
-  if (allBytes + bytes <= (bytes > SMALL_BYTES ? ALL_BYTES - SMALL_ROOM : ALL_BYTES)) return undefined;
+  if (allBytes + bytes <= (bytes > SMALL_BYTES ? LARGE_BYTES : ALL_BYTES)) return undefined;
   const message = 'El servidor está recibiendo muchas imágenes a la vez. Intenta de nuevo en unos segundos.';
   return new Refusal('unavailable', message, { retryAfter: RETRY_S });
 }

@@ -18,12 +18,22 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Other methods are counted together: whoever invents some adds no lines. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** How Node's own figures of several processes come together where a sum, or a mean of quantiles, would say nothing. */
+const TOGETHER = [
+  ['process_start_time_seconds', 'min'],
+  ['nodejs_eventloop_lag_seconds', 'max'],
+  ['nodejs_eventloop_lag_p50_seconds', 'max'],
+  ['nodejs_eventloop_lag_p90_seconds', 'max'],
+  ['nodejs_eventloop_lag_p99_seconds', 'max'],
+] as const;
+
 /** The process's hourly and other regular work. */
 export type Job = 'sweep' | 'sweep of pictures' | 'temporary files';
 
 /** The figures of this process, as Prometheus reads them (rule: watching/metrics). */
 export class Metrics {
   readonly #registry = new Registry();
+  #gather: (() => Promise<string>) | undefined;
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #runs: Counter<'job' | 'outcome'>;
   readonly #lastSuccess: Gauge<'job'>;
@@ -47,6 +57,7 @@ export class Metrics {
       name: 'trastienda_job_last_success_timestamp_seconds',
       help: 'When regular work last came out well',
       labelNames: ['job'],
+      aggregator: 'max',
       registers,
     });
     watch(watched, registers);
@@ -67,11 +78,26 @@ export class Metrics {
   /** From now on the process itself is watched too: memory, processor, garbage, and how late the event loop is. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 20 });
+    // Of several processes the one that is worst off counts.
+    for (const [name, aggregator] of TOGETHER) {
+      const metric = this.#registry.getSingleMetric(name);
+      if (metric) Object.assign(metric, { aggregator });
+    }
+  }
+
+  /** From now on the figures are those of several processes together, of which this is one: `gather` asks all of them. */
+  tellTogether(gather: () => Promise<string>): void {
+    this.#gather = gather;
+  }
+
+  /** This process's alone, as they are put together with those of others. */
+  own(): Promise<object> {
+    return this.#registry.getMetricsAsJSON();
   }
 
   /** All figures in Prometheus's text format. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    return this.#gather?.() ?? this.#registry.metrics();
   }
 
   get contentType(): string {

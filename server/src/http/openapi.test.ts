@@ -72,6 +72,8 @@ test.each(operations)(
       expect(contents.length).toBeGreaterThan(0);
       for (const { schema } of contents) expect(Object.keys(schema).length).toBeGreaterThan(0);
     }
+    const takesKey = described.parameters?.some((known) => known.name === 'idempotency-key');
+    if (method === 'post') expect(statuses.includes(409)).toBe(takesKey === true);
     if (method === 'post' && !PUBLIC.includes(name) && !Object.hasOwn(WITHOUT_KEY, name)) {
       expect(described.parameters?.map((known) => `${known.in} ${known.name}`)).toContain('header idempotency-key');
     }

@@ -35,13 +35,13 @@ type RequestOf<P extends string, D> = ([Named<P>] extends [never]
 
 type IsForm = { takes: { body: { content: { 'multipart/form-data': unknown } } } };
 
-type RefusedBy<M, P extends string, D> =
+type RefusedBy<P extends string, D> =
   | 401
   | ([Named<P>] extends [never] ? never : 404)
   | (D extends { query: unknown } | { takes: unknown } ? 400 : never)
   | (D extends { takes: unknown } ? 413 | 415 : never)
   | (D extends IsForm ? 429 : never)
-  | (M extends 'post' ? 409 : never)
+  | (D extends { takes: { headers: unknown } } ? 409 : never)
   | (D extends { refuses: (infer S extends RefusalStatus)[] } ? S : never);
 
 type RepliesOf<M, D> = (D extends { gives: infer G }
@@ -59,7 +59,7 @@ type Config<M, P extends string, D> = {
   summary: string;
   middleware: [(typeof behindSession)[0], (typeof behindSession)[1]];
   request: RequestOf<P, D>;
-  responses: RepliesOf<M, D> & Refused<RefusedBy<M, P, D>>;
+  responses: RepliesOf<M, D> & Refused<RefusedBy<P, D>>;
 };
 
 /** A route of a signed-in shop: without a session it answers 401 before anything else is looked at. */
@@ -78,7 +78,7 @@ export function shopRoute<M extends Method, P extends string, D extends Declared
     middleware: [...behindSession],
     security: [{ session: [] }],
     request: { ...(params && { params }), ...(query && { query }), ...takes } as RouteConfig['request'] & object,
-    responses: { ...good, ...also, ...refusals(...refusedBy(method, path, declared ?? {})) },
+    responses: { ...good, ...also, ...refusals(...refusedBy(path, declared ?? {})) },
   });
   return route as unknown as Config<M, P, D> & { getRoutingPath: () => string };
 }
@@ -90,12 +90,13 @@ function namedIn(path: string): z.ZodObject | undefined {
 }
 
 /** What follows from a route's address and body; a session may always be dead. */
-function refusedBy(method: Method, path: string, { query, takes, refuses = [] }: Declared): RefusalStatus[] {
+function refusedBy(path: string, { query, takes, refuses = [] }: Declared): RefusalStatus[] {
   const found: RefusalStatus[] = [401, ...refuses];
   if (path.includes('{')) found.push(404);
   if (query || takes) found.push(400);
   if (takes) found.push(413, 415);
   if (takes && 'multipart/form-data' in takes.body.content) found.push(429);
-  if (method === 'post') found.push(409);
+  // A key that came with another body, or whose first request is under way.
+  if (takes?.headers) found.push(409);
   return found;
 }

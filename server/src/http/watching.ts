@@ -44,7 +44,7 @@ const cameThroughProxy = (headers: IncomingHttpHeaders): boolean =>
   OF_PROXIES.some((name) => headers[name] !== undefined);
 
 /** Serves the figures alone, on a port that is nobody else's. */
-export function metricsServer(metrics: Metrics): Server {
+export function metricsServer(metrics: Pick<Metrics, 'text' | 'contentType'>): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET' || cameThroughProxy(request.headers)) {
       response.writeHead(404).end();

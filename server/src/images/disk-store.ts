@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { flush } from '../folders';
-import type { ImageStore } from './store';
+import { type ImageStore, KEY } from './store';
 import type { TempFolder } from './temp-folder';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -43,6 +43,7 @@ export function diskStore(root: string, unfinished: TempFolder): ImageStore {
     read: (key) => ifThere(readFile(at(key))),
     source: (key) => ifThere(access(at(key)).then(() => at(key))),
     stream: (key) => ifThere(open(at(key)).then((file) => createReadStream('', { fd: file }))),
+    keys: () => keysIn(root),
     removeFolder: (folder) => rm(at(folder), { recursive: true, force: true }),
   };
 }
@@ -54,5 +55,15 @@ async function moveFile(from: string, to: string): Promise<void> {
     // The temporary folder may be on another disk.
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
     await copyFile(from, to);
+  }
+}
+
+/** What is removed meanwhile is not there. */
+async function* keysIn(root: string, folder = root): AsyncGenerator<string> {
+  for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const path = join(folder, entry.name);
+    const key = relative(root, path).replaceAll(sep, '/');
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* keysIn(root, path);
+    if (entry.isFile() && KEY.test(key)) yield key;
   }
 }

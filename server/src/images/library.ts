@@ -9,7 +9,7 @@ import { Slots } from '../db/slots';
 import { faultsNoted } from '../faults';
 import { refuseDanglingLink } from '../folders';
 import { type Encoded, encodeAnew, type ImageKind, look, PICTURE_SECONDS, shrink } from './codec';
-import { diskStore } from './disk-store';
+import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
 import type { ImageStore } from './store';
 import { TempFolder } from './temp-folder';
@@ -160,13 +160,10 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Opens the library and removes what dead processes left unfinished: S3-compatible storage when a URL is given, else a folder of the data folder. */
-export async function openImages(place: {
-  url?: string | undefined;
-  dataDir: string;
-  report: (error: unknown) => void;
-  seconds?: number;
-}): Promise<ImageLibrary> {
+/** Opens the library and removes what dead processes left unfinished. */
+export async function openImages(
+  place: ImagePlace & { report: (error: unknown) => void; seconds?: number },
+): Promise<ImageLibrary> {
   const { dataDir, report, seconds = PICTURE_SECONDS } = place;
   for (const name of place.url ? ['tmp'] : ['tmp', 'images']) await refuseDanglingLink(join(dataDir, name));
   const parts = { temp: new TempFolder(join(dataDir, 'tmp')), report, seconds };
@@ -175,10 +172,4 @@ export async function openImages(place: {
   );
   await library.keepTemporary(new Date());
   return library;
-}
-
-function inFolder(dataDir: string): Pick<Parts, 'store' | 'unfinished'> {
-  const root = join(dataDir, 'images');
-  const unfinished = new TempFolder(join(root, '.unfinished'));
-  return { store: diskStore(root, unfinished), unfinished };
 }

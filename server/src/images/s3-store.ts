@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ImageStore } from './store';
+import { type ImageStore, KEY } from './store';
 
 /** Where an S3-compatible storage is. Credentials come from the usual AWS variables. */
 interface S3Place {
@@ -59,6 +59,12 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     return found && buffer(found);
   }
 
+  async function* keys(): AsyncGenerator<string> {
+    const list = { Bucket: bucket, Prefix: prefix };
+    for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, list))
+      for (const { Key = '' } of Contents) if (KEY.test(Key.slice(prefix.length))) yield Key.slice(prefix.length);
+  }
+
   async function removeFolder(folder: string): Promise<void> {
     const Prefix = `${prefix}${folder}/`;
     for (;;) {
@@ -75,6 +81,7 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     read,
     source: read,
     stream,
+    keys,
     removeFolder,
   };
 }

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** How a key is written: no part of it begins with a dot, so that it leads to nowhere else, and what is not finished is none. */
+export const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)+$/;
+
 /** Where the bytes of pictures are. Keys are paths like `shop/picture/name`. */
 export interface ImageStore {
   /** Keeps a finished file under a key, whole or not at all. The file may be gone afterwards. */
@@ -11,6 +14,8 @@ export interface ImageStore {
   source: (key: string) => Promise<string | Buffer | undefined>;
   /** Undefined as in `read`. Whoever asks reads it to its end or destroys it. */
   stream: (key: string) => Promise<Readable | undefined>;
+  /** Every key under which something is kept. What is called otherwise is not ours. */
+  keys: () => AsyncIterable<string>;
   /** Removes everything under `folder/`; what is not there is no error. */
   removeFolder: (folder: string) => Promise<void>;
 }

@@ -1,7 +1,9 @@
+import { shareOf } from '../db/share';
+
 /** Passwords that are hashed at a time, in the same threads. */
-export const HASHERS = 2;
+export const HASHERS = shareOf(2);
 /** A third large picture at once is memory that a small machine does not have. */
-const DECODERS_MAX = 2;
+const DECODERS_MAX = shareOf(2);
 
 /**
  * How many pictures are decoded at a time. Node's pool of threads does that, and also hashes passwords, reads files and looks names

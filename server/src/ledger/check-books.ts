@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../db/database';
+import type { Db } from '../db/database';
 import { CONDITIONS, KEPT_ROWS } from './figures/figures';
 import { countedAnew, type KeptRows } from './figures/kept-rows';
 
@@ -15,25 +15,25 @@ export interface Difference {
 
 /**
  * Adds all books up again from their rows and says every figure that is kept otherwise (rule: ledger/true-books). All is
- * read in one snapshot.
+ * read in one snapshot: that of the transaction in which it is asked, or one of its own.
  */
 export const findDifferences = (db: Db): Promise<Difference[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const found: Difference[] = [];
-      for (const rows of KEPT_ROWS) found.push(...(await differencesOf(tx, rows)));
-      for (const { what, broken } of CONDITIONS) {
-        const { rows } = await sql<{ shop: string; id: string }>`
-          select cast(shop_id as text) as shop, cast(id as text) as id from (${broken}) as broken`.execute(tx);
-        found.push(...rows.map(({ shop, id }) => ({ shopId: shop, what: what(id), kept: 1, counted: 0 })));
-      }
-      return found;
-    });
+  db.isTransaction
+    ? differencesIn(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(differencesIn);
 
-async function differencesOf(tx: Tx, rows: KeptRows): Promise<Difference[]> {
+async function differencesIn(view: Db): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const rows of KEPT_ROWS) found.push(...(await differencesOf(view, rows)));
+  for (const { what, broken } of CONDITIONS) {
+    const { rows } = await sql<{ shop: string; id: string }>`
+      select cast(shop_id as text) as shop, cast(id as text) as id from (${broken}) as broken`.execute(view);
+    found.push(...rows.map(({ shop, id }) => ({ shopId: shop, what: what(id), kept: 1, counted: 0 })));
+  }
+  return found;
+}
+
+async function differencesOf(tx: Db, rows: KeptRows): Promise<Difference[]> {
   const kept = await read(tx, rows, sql.table(rows.table));
   const counted = await read(tx, rows, sql`(${countedAnew(rows)}) as counted`);
   const figures = Object.values(rows.figures);
@@ -48,7 +48,7 @@ async function differencesOf(tx: Tx, rows: KeptRows): Promise<Difference[]> {
 
 /** The figures of each row, in the order in which they are declared, by its shop and key. */
 async function read(
-  tx: Tx,
+  tx: Db,
   { key, figures }: KeptRows,
   from: RawBuilder<unknown>,
 ): Promise<Map<string, (Value | null)[]>> {

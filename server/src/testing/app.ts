@@ -12,7 +12,7 @@ import { faultCounts, reportFaultsTo } from '../faults';
 import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
 import { openImages } from '../images/library';
-import { openTestDatabase } from './database';
+import { openTestDatabase, type TestPlace } from './database';
 import { declaredReplies, expectDeclared } from './declared';
 import { aShop, type TestShop } from './shop';
 import { sentBy } from './statements';
@@ -41,6 +41,8 @@ export interface TestApp {
   /** Sets the clock; undefined lets it run again. */
   setNow: (instant: string | undefined) => void;
   database: Awaited<ReturnType<typeof openTestDatabase>>['database'];
+  /** Where it is. */
+  place: TestPlace;
   app: ReturnType<typeof createApp>;
   underWay: UnderWay;
   metrics: Metrics;
@@ -75,7 +77,7 @@ export async function openTestApp({
   /** How long a picture may be worked on. */
   pictureSeconds?: number;
 } = {}): Promise<TestApp> {
-  const { database, discard } = await openTestDatabase({ limited, lineTo });
+  const { database, place, discard } = await openTestDatabase({ limited, lineTo });
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
   afterAll(async () => {
     await discard();
@@ -118,6 +120,7 @@ export async function openTestApp({
       now = instant;
     },
     database,
+    place,
     app,
     underWay,
     metrics,

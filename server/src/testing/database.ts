@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Db, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import type { Settings } from '../settings';
 
 /** How the app is connected to a test's database. */
 interface Connecting {
@@ -15,10 +16,13 @@ interface Connecting {
   lineTo?: ((url: URL) => Promise<void>) | undefined;
 }
 
-/** A migrated database of its own on the engine that the run is about, and how to throw it away. */
+/** What the settings say of a database. */
+export type TestPlace = Pick<Settings, 'DATABASE_URL' | 'DATABASE_PREPARED' | 'DATA_DIR'>;
+
+/** A migrated database of its own on the engine that the run is about, where it is, and how to throw it away. */
 export async function openTestDatabase(
   connecting: Connecting = {},
-): Promise<{ database: Database; discard: () => Promise<void> }> {
+): Promise<{ database: Database; place: TestPlace; discard: () => Promise<void> }> {
   const place = isOnPostgres() ? await onPostgres(inject('postgresTemplate')) : await onSqlite();
   const database = await place.connect(connecting);
   await migrate(database);
@@ -26,11 +30,12 @@ export async function openTestDatabase(
     await database.close();
     await place.discard();
   };
-  return { database, discard };
+  return { database, place: place.place, discard };
 }
 
 /** A database without tables, to which several may connect as processes of their own would. */
 interface EmptyDatabase {
+  place: TestPlace;
   connect: (connecting?: Connecting) => Promise<Database>;
   discard: () => Promise<void>;
 }
@@ -42,6 +47,7 @@ const isOnPostgres = () => process.env['TEST_ENGINE'] === 'postgres';
 async function onSqlite(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
   return {
+    place: { DATABASE_URL: undefined, DATABASE_PREPARED: true, DATA_DIR: dataDir },
     connect: ({ limited = false } = {}) => openDatabase({ dataDir, limited }),
     discard: () => rm(dataDir, { recursive: true, force: true }),
   };
@@ -63,7 +69,7 @@ async function onPostgres(template = 'template1'): Promise<EmptyDatabase> {
     await lineTo?.(through);
     return openDatabase({ url: through.href, dataDir: '', limited });
   };
-  return { connect, discard };
+  return { place: { DATABASE_URL: url.href, DATABASE_PREPARED: true, DATA_DIR: '' }, connect, discard };
 }
 
 /** Everything that the database keeps, as text: a table and a row a line. With a shop, only what is that shop's. */

@@ -74,8 +74,8 @@ function binariesFolder(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as another user of the machine. */
-function unprivilegedUser(): Owner | undefined {
+/** PostgreSQL refuses to run as root, and so does PgBouncer: then they run as another user of the machine. */
+export function unprivilegedUser(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -86,7 +86,7 @@ function unprivilegedUser(): Owner | undefined {
 }
 
 /** The temporary folder, unless the other user could not get there. */
-function reachableTemp(owner: Owner | undefined): string {
+export function reachableTemp(owner: Owner | undefined): string {
   const othersMayEnter = (folder: string): boolean =>
     (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || othersMayEnter(dirname(folder)));
   return owner && !othersMayEnter(tmpdir()) ? '/tmp' : tmpdir();
@@ -210,7 +210,8 @@ function letGo(leash: ChildProcess): void {
   }
 }
 
-function freePort(): Promise<number> {
+/** One of 127.0.0.1 that was free a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -11,8 +11,8 @@ import { contentOf, shopOf } from './database';
 import { aFullShop, type FullShop, picturesOf, reads, rename } from './full-shop';
 import { aPng } from './pictures';
 
-/** A twin has its own: the ids of payment methods are never given twice. */
-const OWN = ['shop', 'session', 'idempotency', 'ledger', 'payment_method'];
+/** A twin has its own: the ids of payment methods are never given twice, and its entries say what was done there. */
+const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method'];
 
 /** Written before what refers to them. */
 const FIRST = [

@@ -18,8 +18,14 @@ test('without a session everything else leads to /login, which knows the way bac
 });
 
 // rule: screens/guard
-test.each(['/', '/login', '/signup', '/recover'])('with a session %s leads to /app', (path) => {
+test.each(['/', '/login', '/signup'])('with a session %s leads to /app', (path) => {
   expect(visit(path, true)).toEqual({ href: '/app' });
+});
+
+// rule: screens/guard
+test('who is signed in may recover the access too', () => {
+  expect(visit('/recover', true)).toBeUndefined();
+  expect(visit('/recover', true, '/app/config')).toBeUndefined();
 });
 
 test('with a session /login leads back to where the visitor was, never elsewhere', () => {

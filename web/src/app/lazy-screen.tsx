@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { untilLoaded } from '../ui/until-loaded';
+import { loadOnline, untilLoaded } from '../ui/until-loaded';
 import { Blocked } from './blocked';
 
 interface Part {
@@ -23,7 +23,7 @@ export function lazyScreen<Name extends string>(
     },
   };
   // A head start alone: what fails is asked for again by the screen.
-  const preload = () => part.fetch().catch(() => undefined);
+  const preload = () => loadOnline(part.fetch).catch(() => undefined);
   return Object.assign(() => <Screen part={part} />, { preload });
 }
 
@@ -33,7 +33,9 @@ function Screen({ part }: { part: Part }) {
   useEffect(() => {
     let isShown = true;
     const tell = (hasServer: boolean) => isShown && setAway(hasServer ? 'code' : 'line');
-    if (!part.screen) void untilLoaded(part.fetch, tell).then(() => isShown && setLoaded(true));
+    // It may have come since this was drawn.
+    if (part.screen) setLoaded(true);
+    else void untilLoaded(part.fetch, tell).then(() => isShown && setLoaded(true));
     return () => {
       isShown = false;
     };

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
+import { activitySearch } from '../routes/activity.search';
 import { accountsSearch } from '../routes/finance-accounts.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
@@ -8,6 +9,7 @@ import { expenseLabelsSearch } from '../routes/finance-expense-labels.search';
 import { movementSearch } from '../routes/finance-movement.search';
 import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
+import { loadOnline } from '../ui/until-loaded';
 import { ErrorScreen } from './error-screen';
 import { guard } from './guard';
 import { lazyScreen } from './lazy-screen';
@@ -161,7 +163,7 @@ const schedule = createRoute({
   staticData: { title: 'Calendario' },
   // Asked for as soon as somebody reaches for the link, and not waited for: the screen asks by itself.
   loader: ({ location }) => {
-    if (location.searchStr === '') void scheduleScreen().then(({ readAhead }) => readAhead(), ignore);
+    if (location.searchStr === '') void loadOnline(scheduleScreen).then(({ readAhead }) => readAhead(), ignore);
   },
   component: lazyScreen(scheduleScreen, 'Schedule'),
 });
@@ -199,6 +201,22 @@ const config = createRoute({
   path: '/config',
   staticData: { title: 'Configuración' },
   component: lazyScreen(() => import('../routes/config'), 'Config'),
+});
+
+/** Beside the settings, not in them, as the next one is: a screen of its own with a way back. */
+const security = createRoute({
+  getParentRoute: () => shell,
+  path: '/config/security',
+  staticData: { title: 'Seguridad' },
+  component: lazyScreen(() => import('../routes/security'), 'Security'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => shell,
+  path: '/config/activity',
+  validateSearch: activitySearch,
+  staticData: { title: 'Actividad' },
+  component: lazyScreen(() => import('../routes/activity'), 'Activity'),
 });
 
 const products = createRoute({
@@ -259,6 +277,8 @@ const tree = root.addChildren([
     productsBulk,
     variations.addChildren([variationsIndex, variationsView, variationsCreate]),
     config,
+    security,
+    activity,
   ]),
 ]);
 

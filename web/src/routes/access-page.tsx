@@ -5,8 +5,16 @@ import { Wordmark } from '../ui/brand';
 import { Main } from '../ui/main';
 import css from './access-page.module.css';
 
+interface Props {
+  /** The form. */
+  children: ReactNode;
+  /** A way out of what the form asks for. */
+  more?: ReactNode;
+  other: ReactNode;
+}
+
 /** The frame of /login, /signup and /recover: the form, and below it the way to another one. */
-export function AccessPage({ children, other }: { children: ReactNode; other: ReactNode }) {
+export function AccessPage({ children, more, other }: Props) {
   return (
     <div className={css['access']}>
       <header>
@@ -18,6 +26,7 @@ export function AccessPage({ children, other }: { children: ReactNode; other: Re
       <Main>
         <div className={css['accessForm']}>
           {children}
+          {more && <p className={css['other']}>{more}</p>}
           <p className={css['other']}>{other}</p>
         </div>
       </Main>

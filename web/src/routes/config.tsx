@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CollectionManager } from '../features/collections/collection-manager';
 import { PasswordDialog } from '../features/profile/password-dialog';
 import { ProfileCard } from '../features/profile/profile-card';
 import { RecoveryCodesDialog } from '../features/profile/recovery-codes-dialog';
+import { RecoveryCodesLink } from '../features/profile/recovery-codes-link';
 import { SignOutDialog } from '../features/session/sign-out';
 import { SettingsCard } from '../features/settings/settings-card';
 import { ShopCard } from '../features/shop/shop-card';
 import { useLayerAddress } from '../lib/use-layer-address';
 import { countWords } from '../shop/collection/kinds';
 import { categoryQueries, sizeQueries } from '../shop/collection/queries';
-import { recoveryCodesQuery } from '../shop/user/queries';
 import { Card } from '../ui/card';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
-import { SettingLink } from '../ui/setting-row';
+import { SettingLink, SettingWords, settingClass } from '../ui/setting-row';
 import css from './config.module.css';
 import { SectionHead } from './section-head';
 import { useToStart } from './use-to-start';
@@ -23,16 +24,10 @@ const LAYERS = ['categories', 'sizes', 'password', 'recovery-codes', 'sign-out']
 /** Opened, each says why and how to try again. */
 const NOT_READ = 'No se pudieron contar';
 
-const codesWords = (left: number): string => {
-  if (left === 0) return 'No tienes ninguno';
-  return left === 1 ? 'Te queda 1' : `Te quedan ${left}`;
-};
-
 /** 'Configuración': the user, the shop, what the shop's products are sorted by, and how the program looks. */
 export function Config() {
   const categories = useQuery(categoryQueries.all());
   const sizes = useQuery(sizeQueries.all());
-  const recoveryCodes = useQuery(recoveryCodesQuery);
   const layer = useLayerAddress(LAYERS);
   const toStart = useToStart();
   const layerProps = (name: (typeof LAYERS)[number]) => ({
@@ -62,15 +57,13 @@ export function Config() {
               onClick={() => layer.show('sizes')}
             />
             <SettingLink icon="key" name="Cambiar contraseña" onClick={() => layer.show('password')} />
-            <SettingLink
-              icon="receipt"
-              name="Códigos de recuperación"
-              hasNote
-              note={
-                recoveryCodes.data ? codesWords(recoveryCodes.data.left) : recoveryCodes.isError ? NOT_READ : undefined
-              }
-              onClick={() => layer.show('recovery-codes')}
-            />
+            <RecoveryCodesLink onClick={() => layer.show('recovery-codes')} />
+            <Link to="/app/config/security" className={settingClass}>
+              <SettingWords icon="shield" name="Seguridad" hasNote note="Tus sesiones abiertas" />
+            </Link>
+            <Link to="/app/config/activity" className={settingClass}>
+              <SettingWords icon="info" name="Actividad" hasNote note="Inicios de sesión y lo que se eliminó" />
+            </Link>
             <SettingLink icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
           </Card>
           <ShopCard />

@@ -9,12 +9,13 @@ export function Login() {
 
   return (
     <AccessPage
+      more={
+        <Link to="/recover" search={search}>
+          Olvidé mi contraseña
+        </Link>
+      }
       other={
         <>
-          <Link to="/recover" search={search}>
-            Olvidé mi contraseña
-          </Link>
-          <br />
           ¿Primera vez aquí?{' '}
           <Link to="/signup" search={search}>
             Crear cuenta

@@ -5,9 +5,10 @@ import { toastSuccess } from '../ui/toast';
 import { AccessPage } from './access-page';
 
 const WORDS: Record<Recovered, string> = {
-  inside: 'Tus otras sesiones se cerraron. El código que usaste ya no sirve; los demás siguen sirviendo.',
-  earlier: 'Quedó la que enviaste primero. Tus otras sesiones se cerraron, y ese código ya no sirve.',
-  outside: 'Inicia sesión con la nueva. El código que usaste ya no sirve.',
+  inside: 'Tus otras sesiones se cerraron y los códigos de antes ya no sirven. Crea códigos nuevos en Configuración.',
+  earlier:
+    'Quedó la que enviaste primero. Tus otras sesiones se cerraron y los códigos de antes ya no sirven. Crea códigos nuevos en Configuración.',
+  outside: 'Inicia sesión con la nueva. Los códigos de antes ya no sirven: crea códigos nuevos en Configuración.',
 };
 
 export function Recover() {

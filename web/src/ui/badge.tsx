@@ -7,13 +7,13 @@ import { Text } from './text';
 interface Props {
   children: ReactNode;
   title?: string;
-  /** late is filled red, paid is the shop's rubber stamp; plain unless told. */
-  look?: 'late' | 'paid' | 'accent' | undefined;
+  /** late is filled red, in green, paid is the shop's rubber stamp; plain unless told. */
+  look?: 'late' | 'in' | 'paid' | 'accent' | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
 }
 
-const LOOKS = { late: css['late'], paid: css['paid'], accent: css['accent'] };
+const LOOKS = { late: css['late'], in: css['in'], paid: css['paid'], accent: css['accent'] };
 
 /** A short fact in a pill; a long one shrinks with an ellipsis and keeps its title. */
 export function Badge({ children, title, look, icon, className }: Props) {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { untilLoaded } from './until-loaded';
+import { hint, untilLoaded } from './until-loaded';
 
 /**
  * Code that a screen's first view does without. Unlike what `React.lazy` makes, it is drawn in the first commit once it is there: what
@@ -20,9 +20,7 @@ export class LateCode<Part> {
   };
 
   /** A head start: what fails is asked for again by who needs it. */
-  hint = (): void => {
-    this.fetch().catch(() => undefined);
-  };
+  hint = (): void => hint(this.fetch);
 }
 
 /**

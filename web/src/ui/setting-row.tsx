@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classes } from './classes';
 import { Drawing, Icon, type IconName } from './icon';
-import { Box, Row } from './layout';
+import { Box, Row, rowClass } from './layout';
 import { lookClass } from './look';
 import css from './setting-row.module.css';
 import { Text } from './text';
@@ -20,6 +20,7 @@ const SHAPES = {
     </>
   ),
   ruler: <path d="M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v3" />,
+  shield: <path d="M12 3 4.5 6v5c0 5 3.2 8.5 7.5 10 4.3-1.5 7.5-5 7.5-10V6ZM9 12l2.2 2.2L15.2 10" />,
   'sign-out': <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />,
 };
 
@@ -55,37 +56,51 @@ export function SettingRow({ icon, name, control, isWide = false }: Props) {
   );
 }
 
-interface LinkProps {
+interface WordsProps {
   icon: SettingIcon;
   name: string;
   /** A second line: what there is now. Its height is kept while it is not known; without it there is one line. */
   note?: string | undefined;
   hasNote?: boolean;
-  onClick: () => void;
-  rowRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A setting that opens something. */
-export function SettingLink({ icon, name, note, hasNote = false, onClick, rowRef }: LinkProps) {
+const WAY = { gap: 16, padX: 'card', line: 'between', press: true } as const;
+
+/** The classes of a setting that leads to a screen of its own, for a link around `SettingWords`. */
+export const settingClass = classes(rowClass, css['row'], css['way'], lookClass(WAY));
+
+/** What stands in a setting that opens something. */
+export function SettingWords({ icon, name, note, hasNote = false }: WordsProps) {
   return (
-    <Row
-      as="button"
-      gap={16}
-      padX="card"
-      line="between"
-      press
-      ref={rowRef}
-      type="button"
-      className={css['row']}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
+    <>
       <LeadIcon icon={icon} />
       <Box grow stack gap={0} as="span">
         <Text medium>{name}</Text>
         {hasNote && <Text look="caption">{note ?? '\u00a0'}</Text>}
       </Box>
       <Icon name="right" small className={MUTED} />
+    </>
+  );
+}
+
+interface LinkProps extends WordsProps {
+  onClick: () => void;
+  rowRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A setting that opens something. */
+export function SettingLink({ onClick, rowRef, ...words }: LinkProps) {
+  return (
+    <Row
+      as="button"
+      {...WAY}
+      ref={rowRef}
+      type="button"
+      className={css['row']}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <SettingWords {...words} />
     </Row>
   );
 }

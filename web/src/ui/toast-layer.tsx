@@ -115,6 +115,16 @@ const standing = new Map<string, Id>();
 const likeness = ({ kind, title, isLeft }: ToastMessage) =>
   `${isLeft ? 'left ' : ''}${kind === 'success' ? kind : title}`;
 
+/**
+ * Takes one away. It is forgotten at once: the library tells of it a frame later, and what took its place until then would be taken away
+ * with it.
+ */
+function dismiss(id: Id) {
+  offers.delete(id);
+  for (const [like, known] of standing) if (known === id) standing.delete(like);
+  toast.dismiss(id);
+}
+
 interface Placing {
   /** Of the one that is there already. */
   id?: Id;
@@ -130,7 +140,7 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
     if (standing.get(like) === id) standing.delete(like);
   };
   const twin = standing.get(like);
-  const id = toast.custom((own) => <Toast {...message} close={() => toast.dismiss(own)} />, {
+  const id = toast.custom((own) => <Toast {...message} close={() => dismiss(own)} />, {
     ...(twin === undefined ? {} : { id: twin }),
     ...known,
     duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
@@ -152,7 +162,7 @@ export function hideToasts() {
   for (const { id } of toast.getToasts()) {
     const message = offers.get(id);
     if (message) place(message, { id, isHeld: true });
-    else toast.dismiss(id);
+    else dismiss(id);
   }
   if (offers.size > 0) watchDialogs();
 }

@@ -1,3 +1,5 @@
+import { loadOnline } from './until-loaded';
+
 /** A word of the program to its user, at the lower right; above the bottom bar on the phone (rule: screens/toasts). */
 export interface ToastMessage {
   kind: 'success' | 'error';
@@ -16,7 +18,7 @@ let layer: Promise<typeof import('./toast-layer')> | undefined;
 
 /** Fetches the code of the toasts. Called once somebody is there: a lost connection could not be told of otherwise. */
 export function loadToasts(): Promise<typeof import('./toast-layer')> {
-  layer ??= import('./toast-layer').catch((error: unknown) => {
+  layer ??= loadOnline(() => import('./toast-layer')).catch((error: unknown) => {
     layer = undefined;
     throw error;
   });

@@ -2,12 +2,34 @@ const ASK_MS = 4_000;
 const RELOADED = 'reloaded';
 const ONCE_IN_MS = 60_000;
 
-/** Whether the server answers, whatever else does not come. */
-const isThere = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+/** `refused` is an answer too: of the server, or of what stands before it. */
+const answerOf = (url: string, init: RequestInit): Promise<'ok' | 'refused' | 'none'> =>
+  fetch(url, init).then(
+    ({ ok }) => (ok ? 'ok' : 'refused'),
+    () => 'none',
   );
+
+/** Whether the server answers, whatever else does not come. */
+const isThere = async () => (await answerOf('/', { method: 'HEAD', cache: 'no-store' })) === 'ok';
+
+/** The file that an import has named as missing; not every browser names it. */
+const missingFile = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
+
+/** What the device says of its line is not enough: it has none beside a server that runs on itself. */
+const hasLine = async () => navigator.onLine || (await isThere());
+
+/**
+ * Code that is asked for once, and not while the server is away: many browsers keep a module that did not come as failed for as long as the
+ * page lives. @throws when it did not come
+ */
+export const loadOnline = async <T>(load: () => Promise<T>): Promise<T> => {
+  if (!(await hasLine())) throw new Error('the server is away');
+  return await load();
+};
+
+/** A head start: what fails is asked for again by who needs it. */
+export const hint = (load: () => Promise<unknown>): void => void loadOnline(load).catch(() => undefined);
 
 /**
  * Code that does not come though the server is there is gone: the program was updated meanwhile. The page loads anew, at most once a
@@ -20,25 +42,27 @@ function reload(): boolean {
   return true;
 }
 
-/** Ours are never empty; one that did not come has no sheet, or one whose rules may not be read. */
-const hasCome = (link: HTMLLinkElement) => {
-  try {
-    return link.sheet?.cssRules.length;
-  } catch {
-    return 0;
-  }
-};
+/** Style sheets that did not come: one that is still on its way, for somebody else, does not look different. */
+const broken = new Set<HTMLLinkElement>();
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target);
+  },
+  true,
+);
 
 let mending: Promise<unknown> | undefined;
 
 /**
  * A style sheet that did not come stays in the page as a broken link, and is not asked for again unless it is made anew. Once for all who
- * wait: one that has been made anew and is on its way must not be taken for a broken one.
+ * wait.
  */
 const mendStyles = () => {
   mending ??= Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => {
-      if (hasCome(link)) return undefined;
+    [...broken].map((link) => {
+      broken.delete(link);
+      if (!link.isConnected) return undefined;
       const again = document.createElement('link');
       again.rel = 'stylesheet';
       again.href = link.href;
@@ -56,23 +80,54 @@ const mendStyles = () => {
 
 /** Soon, or as soon as the line is back. */
 const aWhile = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ASK_MS);
-    addEventListener('online', resolve, { once: true });
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ASK_MS);
+    addEventListener('online', end);
   });
 
-/** Code that was never loaded: asked for again until it is there, and `onAway` called each time that it is not. */
+/**
+ * Once more, as soon as the file that was missing is there: asked for by itself, because the import may not ask again. Or as soon as the
+ * server, being there, has said that it has no such file: then the page has to be loaded anew, once it may be again (see `reload`).
+ */
+async function untilThere(file: string | undefined, onAway: (hasServer: boolean) => void): Promise<void> {
+  for (;;) {
+    await aWhile();
+    const answer = file === undefined ? 'ok' : await answerOf(file, { cache: 'reload' });
+    if (answer === 'ok') return;
+    const hasServer = await isThere();
+    onAway(hasServer);
+    if (answer === 'refused' && hasServer) return;
+  }
+}
+
+/**
+ * Code that was never loaded: asked for again until it is there, and `onAway` called each time that it is not.
+ *
+ * Where it failed with a line, a browser may keep it as failed (see `loadOnline`): the page is loaded anew once the file is there.
+ */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
   onAway: (hasServer: boolean) => void = () => {},
 ): Promise<T> {
   let wasThere = false;
-  for (let isAgain = false; ; isAgain = true) {
+  for (;;) {
+    if (!(await hasLine())) {
+      onAway(false);
+      await aWhile();
+      continue;
+    }
+    let missing: string | undefined;
     try {
       // Without its looks it has not come.
-      if (isAgain) await mendStyles();
+      await mendStyles();
       return await load();
-    } catch {
+    } catch (error) {
+      missing = missingFile(error);
       const hasServer = await isThere();
       // The line may have come back between the two: what does not come at once, either, is gone.
       const isGone = hasServer && wasThere;
@@ -81,6 +136,6 @@ export async function untilLoaded<T>(
       if (isGone && reload()) await new Promise(() => {});
       onAway(hasServer);
     }
-    await aWhile();
+    await untilThere(missing, onAway);
   }
 }

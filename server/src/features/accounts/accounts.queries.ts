@@ -76,16 +76,19 @@ export const renameAccount = async (
 };
 
 /** Hides a living account; returns what was left in it. */
-export const hideAccount = async (tx: Tx, shopId: string, id: string, at: Instant): Promise<Cents | undefined> => {
-  const hidden = await inShop(tx, shopId)
+export const hideAccount = (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  at: Instant,
+): Promise<{ name: string; balance: Cents } | undefined> =>
+  inShop(tx, shopId)
     .updateTable('account')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('balance')
+    .returning(['name', 'balance'])
     .executeTakeFirst();
-  return hidden?.balance;
-};
 
 export const replacePaymentMethods = async (
   tx: Tx,

@@ -7,6 +7,7 @@ import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
+import { noteDeletion } from '../activity/activity.service';
 import { findPaymentMethods, type NamedPaymentMethod } from '../payment-methods/payment-methods.service';
 import * as queries from './accounts.queries';
 
@@ -114,9 +115,11 @@ export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<bo
 export const deleteAccount = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const balance = await queries.hideAccount(tx, shop.shopId, id, shop.now.toISOString());
-    if (balance === undefined) throw notFound();
+    const hidden = await queries.hideAccount(tx, shop.shopId, id, shop.now.toISOString());
+    if (!hidden) throw notFound();
+    const { name, balance } = hidden;
     await takeBack(inTx, [{ account: { balance } }]);
+    await noteDeletion(inTx, 'account', name);
   });
 
 /**

@@ -5,6 +5,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import * as queries from './brands.queries';
 
 export type { BrandRow } from './brands.queries';
@@ -59,6 +60,7 @@ export const deleteBrand = (shop: Shop, id: string, uses: BrandUses): Promise<vo
     const products = await uses.products(inTx, brand.title);
     if (products > 0) throw inUse('la marca', products);
     await queries.deleteBrand(tx, shop.shopId, id);
+    await noteDeletion(inTx, 'brand', brand.title);
   });
 
 /**

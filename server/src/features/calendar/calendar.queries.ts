@@ -131,7 +131,5 @@ export const updateEvent = (
   inShop(tx, shopId).updateTable('event').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 
 /** Whether there was one. */
-export const deleteEvent = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
-  const deleted = await inShop(tx, shopId).deleteFrom('event').where('id', '=', id).returning('id').executeTakeFirst();
-  return deleted !== undefined;
-};
+export const deleteEvent = async (tx: Tx, shopId: string, id: string): Promise<string | undefined> =>
+  (await inShop(tx, shopId).deleteFrom('event').where('id', '=', id).returning('title').executeTakeFirst())?.title;

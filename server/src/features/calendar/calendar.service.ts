@@ -13,6 +13,7 @@ import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
 import { takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import * as queries from './calendar.queries';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */
@@ -134,8 +135,11 @@ export const updateEvent = (shop: Shop, id: string, details: EventDetails): Prom
 
 export const deleteEvent = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    await refuseInstallment(within(shop, tx), id);
-    if (!(await queries.deleteEvent(tx, shop.shopId, id))) throw notFound();
+    const inTx = within(shop, tx);
+    await refuseInstallment(inTx, id);
+    const title = await queries.deleteEvent(tx, shop.shopId, id);
+    if (title === undefined) throw notFound();
+    await noteDeletion(inTx, 'event', title);
   });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

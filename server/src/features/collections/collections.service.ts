@@ -5,6 +5,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import type { CollectionRow, KindTables, Own, ValueRow } from './collections.queries';
 import * as queries from './collections.queries';
 
@@ -145,19 +146,23 @@ export const updateValue = <O extends Own>(
 export const deleteValue = (kind: Kind, shop: Shop, id: string, valueId: string, uses: CollectionUses): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    if (!(await queries.findValue(kind, inTx, id, valueId))) throw notFound();
+    const found = await queries.findValue(kind, inTx, id, valueId);
+    if (!found) throw notFound();
     await letGo(inTx, { valueId }, kind.called.value, uses);
     await queries.deleteValue(kind, inTx, valueId);
+    await noteDeletion(inTx, kind.collections, found.value);
   });
 
 /** Takes a collection away with its values. Refused while products hold it fast; what else names it only loses it. */
 export const deleteCollection = (kind: Kind, shop: Shop, id: string, uses: CollectionUses): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    if (!(await queries.findCollection(kind, inTx, id))) throw notFound();
+    const found = await queries.findCollection(kind, inTx, id);
+    if (!found) throw notFound();
     await letGo(inTx, { collectionId: id }, kind.called.collection, uses);
     await queries.deleteValuesOf(kind, inTx, id);
     await queries.deleteCollection(kind, inTx, id);
+    await noteDeletion(inTx, kind.collections, found.title);
   });
 
 async function letGo(inTx: Shop<Tx>, part: CollectionPart, called: string, uses: CollectionUses): Promise<void> {

@@ -34,13 +34,13 @@ export const updateCreditCard = async (
   shopId: string,
   id: string,
   change: CreditCardChange | { deleted_at: Instant },
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const changed = await inShop(tx, shopId)
     .updateTable('credit_card')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.name;
 };

@@ -3,6 +3,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import * as queries from './credit-cards.queries';
 
 export type { CreditCardChange, CreditCardFacts, CreditCardRow } from './credit-cards.queries';
@@ -41,6 +42,7 @@ export const updateCreditCard = (
 /** Hides a card: its debts stay, and name no card any more (rule: cards/deletion). */
 export const deleteCreditCard = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const hidden = await queries.updateCreditCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
-    if (!hidden) throw notFound();
+    const name = await queries.updateCreditCard(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    if (name === undefined) throw notFound();
+    await noteDeletion(within(shop, tx), 'credit_card', name);
   });

@@ -99,5 +99,5 @@ export const hideDebt = (tx: Tx, shopId: string, id: string, at: Instant) =>
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['total', 'paid', 'installment_count', 'paid_count', 'credit_card_id'])
+    .returning(['name', 'total', 'paid', 'installment_count', 'paid_count', 'credit_card_id'])
     .executeTakeFirst();

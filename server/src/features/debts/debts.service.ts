@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
+import { noteDeletion } from '../activity/activity.service';
 import { creditCardExists } from '../credit-cards/credit-cards.service';
 import { keptStats } from './debt-totals.service';
 import * as queries from './debts.queries';
@@ -167,4 +168,5 @@ export const deleteDebt = (shop: Shop, id: string): Promise<void> =>
     const debt = await queries.hideDebt(tx, shop.shopId, id, shop.now.toISOString());
     if (!debt) throw notFound();
     await takeBack(inTx, [{ debt }]);
+    await noteDeletion(inTx, 'debt', debt.name);
   });

@@ -62,13 +62,13 @@ export const updateExpenseLabel = async (
   shopId: string,
   id: string,
   change: { name?: string; name_folded?: string; description?: string | undefined } | { deleted_at: Instant },
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const changed = await inShop(tx, shopId)
     .updateTable('expense')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.name;
 };

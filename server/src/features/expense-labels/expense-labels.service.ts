@@ -7,6 +7,7 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
+import { noteDeletion } from '../activity/activity.service';
 import * as queries from './expense-labels.queries';
 
 /** A label with what was spent under it ever and in the shop's current month. */
@@ -88,9 +89,10 @@ export const updateExpenseLabel = (
 export const deleteExpenseLabel = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const hidden = await queries.updateExpenseLabel(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
-    if (!hidden) throw notFound();
+    const name = await queries.updateExpenseLabel(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    if (name === undefined) throw notFound();
     await takeBack(inTx, [{ label: true }]);
+    await noteDeletion(inTx, 'expense_label', name);
   });
 
 /** Whether the shop has this living label. */

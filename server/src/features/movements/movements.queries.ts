@@ -15,10 +15,15 @@ const insertion = statement<{ shopId: string } & NewRow<Tables['movement']>, nev
   inShop(tx, shopId).insertInto('movement').values(movement),
 );
 
+type Removed = PostedMovement & Row<'movement', 'label'>;
+
 /** Takes a movement out; returns what it was, undefined when the shop has no such movement. */
-export const removeMovement = async (tx: Tx, shopId: string, id: string): Promise<PostedMovement | undefined> =>
+export const removeMovement = async (tx: Tx, shopId: string, id: string): Promise<Removed | undefined> =>
   (await removal(tx, { shopId, id }))[0];
 
-const removal = statement<{ shopId: string; id: string }, PostedMovement>((tx, { shopId, id }) =>
-  inShop(tx, shopId).deleteFrom('movement').where('id', '=', id).returning(POSTED),
+const removal = statement<{ shopId: string; id: string }, Removed>((tx, { shopId, id }) =>
+  inShop(tx, shopId)
+    .deleteFrom('movement')
+    .where('id', '=', id)
+    .returning([...POSTED, 'label']),
 );

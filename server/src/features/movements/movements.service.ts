@@ -11,6 +11,7 @@ import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import type { PaymentTarget, Reversible } from '../../ledger/posting';
 import { accountProblem } from '../accounts/accounts.service';
+import { noteDeletion } from '../activity/activity.service';
 import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
@@ -130,4 +131,5 @@ export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
     const paid =
       debt_id !== null && installment_id !== null ? { debtId: debt_id, installmentId: installment_id } : undefined;
     await takeBack(inTx, [postingOf(movement, paid)]);
+    await noteDeletion(inTx, 'movement', movement.label);
   });

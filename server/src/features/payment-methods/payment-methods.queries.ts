@@ -39,15 +39,21 @@ export const insertPaymentMethods = (
   inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name']).execute();
 
 /** Whether there was a living one to hide. */
-export const hidePaymentMethod = async (tx: Tx, shopId: string, id: number, at: Instant): Promise<boolean> => {
+/** @returns its name, or undefined where there is none */
+export const hidePaymentMethod = async (
+  tx: Tx,
+  shopId: string,
+  id: number,
+  at: Instant,
+): Promise<string | undefined> => {
   const hidden = await inShop(tx, shopId)
     .updateTable('payment_method')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return hidden !== undefined;
+  return hidden?.name;
 };
 
 export const detachFromAccounts = (tx: Tx, shopId: string, id: number) =>

@@ -1,8 +1,9 @@
 import { fold } from '@trastienda/domain/text/fold';
 import { nameTaken, notFound } from '../../application/refusal';
-import type { Shop } from '../../application/shop';
+import { type Shop, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
+import { noteDeletion } from '../activity/activity.service';
 import * as queries from './payment-methods.queries';
 
 export type { NamedPaymentMethod } from './payment-methods.queries';
@@ -44,8 +45,11 @@ export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<bo
   name !== '' && !(await queries.nameIsTaken(db, shopId, fold(name)));
 
 /** Hides a payment method: accounts lose it, old movements keep its name, and the name is free again. */
-export const deletePaymentMethod = ({ db, shopId, now }: Shop, id: number): Promise<void> =>
-  transact(db, async (tx) => {
-    if (!(await queries.hidePaymentMethod(tx, shopId, id, now.toISOString()))) throw notFound();
+export const deletePaymentMethod = (shop: Shop, id: number): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const { shopId, now } = shop;
+    const name = await queries.hidePaymentMethod(tx, shopId, id, now.toISOString());
+    if (name === undefined) throw notFound();
     await queries.detachFromAccounts(tx, shopId, id);
+    await noteDeletion(within(shop, tx), 'payment_method', name);
   });

@@ -6,6 +6,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import * as codeQueries from './product-codes.queries';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import {
@@ -129,6 +130,7 @@ export const deleteItem = (shop: Shop, productId: string, itemId: string): Promi
     await queries.deleteItem(tx, shopId, itemId);
     await queries.shiftStock(tx, shopId, productId, -item.stock);
     if (item.codes.length > 0) await rewriteSearch(inTx, before, codesOf(others));
+    await noteDeletion(inTx, 'item', before.name);
   });
 
 const codesOf = (items: readonly ItemWithCodes[]): string[] => items.flatMap(({ codes }) => codes);

@@ -236,7 +236,5 @@ export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
   inShop(tx, shopId).deleteFrom('product_item').where('product_id', '=', productId).execute();
 
 /** Whether there was a product to delete. */
-export const deleteProduct = async (tx: Tx, shopId: string, id: string): Promise<boolean> => {
-  const gone = await inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning('id').executeTakeFirst();
-  return gone !== undefined;
-};
+export const deleteProduct = async (tx: Tx, shopId: string, id: string): Promise<string | undefined> =>
+  (await inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning('name').executeTakeFirst())?.name;

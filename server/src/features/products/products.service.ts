@@ -6,6 +6,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import { brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
@@ -120,5 +121,7 @@ export const deleteProduct = (shop: Shop, id: string): Promise<void> =>
     await queries.countOut(tx, shopId);
     await deleteCodes(within(shop, tx), id);
     await queries.deleteItems(tx, shopId, id);
-    if (!(await queries.deleteProduct(tx, shopId, id))) throw notFound();
+    const name = await queries.deleteProduct(tx, shopId, id);
+    if (name === undefined) throw notFound();
+    await noteDeletion(within(shop, tx), 'product', name);
   });

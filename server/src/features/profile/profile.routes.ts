@@ -18,9 +18,14 @@ const changePassword = shopRoute('patch', '/user/password', "Change the password
   refuses: [429],
 });
 
-const countRecoveryCodes = shopRoute('get', '/user/recovery_codes', 'How many recovery codes are left', {
-  gives: reply(recoveryCodesLeft, 'Their number'),
-});
+const countRecoveryCodes = shopRoute(
+  'get',
+  '/user/recovery_codes',
+  'How many recovery codes are left, and when they were made',
+  {
+    gives: reply(recoveryCodesLeft, 'Their number'),
+  },
+);
 
 const makeRecoveryCodes = shopRoute('post', '/user/recovery_codes', 'Make new recovery codes; the others are void', {
   takes: json(recoveryCodesRequest),
@@ -29,7 +34,7 @@ const makeRecoveryCodes = shopRoute('post', '/user/recovery_codes', 'Make new re
 });
 
 export const profileRoutes = router()
-  .openapi(countRecoveryCodes, async (c) => c.json({ left: await service.recoveryCodesLeft(c.get('visitor')) }, 200))
+  .openapi(countRecoveryCodes, async (c) => c.json(await service.recoveryCodesLeft(c.get('visitor')), 200))
   .openapi(makeRecoveryCodes, async (c) => {
     const { current_password } = c.req.valid('json');
     return c.json({ recovery_codes: await service.makeRecoveryCodes(c.get('visitor'), current_password) }, 201);

@@ -1,7 +1,8 @@
 import { Refusal } from '../../application/refusal';
-import type { Db } from '../../db/database';
+import { transact } from '../../application/transact';
+import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { attemptsOf, deleteAttempts, insertAttempts } from './session.queries';
+import { attemptsOf, deleteAttempts, insertAttempts, touchAttempts } from './session.queries';
 
 /** How many attempts a subject has in how long, and what is said to one that has had them. */
 export interface Limit {
@@ -27,23 +28,27 @@ export const QUESTIONS: Limit = { count: 60, windowMs: HOUR_MS, sentence: 'Demas
 /** Clocks of several processes differ a little. What is further ahead was counted before this clock was set back, and counts no more. */
 const SKEW_MS = MINUTE_MS;
 
+interface Attempt {
+  /** Takes the count back after a success. */
+  forgive: () => Promise<unknown>;
+  /** Lets it stand after a failure, and notes it. Without anybody to read that, too: the answer takes as long (rule: session/one-answer). */
+  stand: (also: (tx: Tx) => Promise<void>) => Promise<void>;
+}
+
 /**
  * Counts this attempt before the work is done, so that many at once cannot slip through together, and refuses it when a subject
- * had its number. Returns how to take the count back after a success.
+ * had its number.
  */
 export async function countAttempt(
   db: Db,
   subjects: readonly string[],
   now: Date,
   limit: Limit = LOGINS,
-): Promise<{ forgive: () => Promise<unknown> }> {
+): Promise<Attempt> {
   await refuseAfter(limit.count, db, subjects, now, limit);
   const attempts = subjects.map((subject) => ({ id: newId(), subject, at: now.toISOString() }));
-  const forgive = () =>
-    deleteAttempts(
-      db,
-      attempts.map((attempt) => attempt.id),
-    );
+  const ids = attempts.map((attempt) => attempt.id);
+  const forgive = () => deleteAttempts(db, ids);
   await insertAttempts(db, attempts);
   try {
     // Other processes count in the same table: whoever finds more than the number, its own among them, has come too late.
@@ -52,7 +57,12 @@ export async function countAttempt(
     await forgive();
     throw error;
   }
-  return { forgive };
+  const stand = (also: (tx: Tx) => Promise<void>) =>
+    transact(db, async (tx) => {
+      await touchAttempts(tx, ids);
+      await also(tx);
+    });
+  return { forgive, stand };
 }
 
 /** Refuses, before anybody waits for anything, what countAttempt would refuse after it. */

@@ -2,6 +2,7 @@ import type { Credentials } from '@trastienda/contract/session';
 import { Refusal } from '../../application/refusal';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
+import { noteOften, noteWrong } from '../activity/activity.service';
 import { deviceSubject, keepDeviceOf } from './devices';
 import { countAttempt, refuseBlocked } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';
@@ -16,13 +17,19 @@ export interface Entrance {
   network: string;
   /** What the browser kept of an earlier sign-in. */
   device?: string | undefined;
+  /** What the browser says of itself. */
+  userAgent: string;
 }
 
 /**
  * Signs in by username or e-mail. One answer for a wrong user and a wrong password, and ten failures close the door for a while: to the
  * account and to the network, or to the device alone where the user has been signed in within 30 days.
  */
-export async function login(db: Db, input: Credentials, { now, network, device }: Entrance): Promise<SignedIn> {
+export async function login(
+  db: Db,
+  input: Credentials,
+  { now, network, device, userAgent }: Entrance,
+): Promise<SignedIn> {
   const { user, account } = await userNamed(db, input.email_or_user);
   const own = await deviceSubject(db, { device, userId: user?.id ?? NOBODY, now });
   const subjects = own === undefined ? [account, `address:${network}`] : [own];
@@ -31,19 +38,25 @@ export async function login(db: Db, input: Credentials, { now, network, device }
   return inTurn(db, subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
     // Read in the turn: it may have been changed while this one waited.
-    const passwordHash = user && (await queries.findPasswordHash(db, user.id));
+    const passwordHash = await queries.findPasswordHash(db, user?.id ?? NOBODY);
     const checked = await checkPassword(db, input.password, passwordHash).catch(async (error: unknown) => {
       await attempt.forgive();
       throw error;
     });
-    if (checked === 'wrong' || !user || !passwordHash) throw wrongCredentials();
+    const done = { shopId: user?.shop_id ?? NOBODY, now, userAgent };
+    if (checked === 'wrong' || !user || !passwordHash) {
+      await attempt.stand((tx) => noteWrong(tx, { ...done, kind: 'wrong_password' }));
+      throw wrongCredentials();
+    }
     await attempt.forgive();
     const newHash = checked === 'outdated' ? await hashPassword(db, input.password) : undefined;
     return transact(db, async (tx) => {
       if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw wrongCredentials();
       if (newHash !== undefined) await queries.setPasswordHash(tx, user.id, newHash);
       const kept = await keepDeviceOf(tx, { device, userId: user.id, now });
-      const token = await openSession(tx, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+      const opened = { userId: user.id, shopId: user.shop_id, userAgent, at: now.toISOString() };
+      const token = await openSession(tx, opened);
+      await noteOften(tx, { ...done, kind: 'signed_in' });
       return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url, device: kept };
     });
   });

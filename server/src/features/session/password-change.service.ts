@@ -1,18 +1,21 @@
 import type { PasswordChange } from '@trastienda/contract/password';
 import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
-import { withCurrentPassword, wrongCurrent } from './current-password';
+import { note } from '../activity/activity.service';
+import { withCurrentPassword, wrongCurrent } from './current-password.service';
 import { hashPassword } from './passwords';
+import { deleteRecoveryCodes } from './recovery.queries';
 import * as queries from './session.queries';
+import { livingSessions } from './session.service';
 import { deleteDevicesOf } from './sign-in.queries';
 import { refuseWeak } from './weak-passwords';
 
 /**
- * Gives the user another password, ends the user's other sessions and forgets the devices. The password is held while it changes: a log-in
+ * Gives the user another password, ends the user's other sessions, forgets the devices and makes the recovery codes void. The password is held while it changes: a log-in
  * with the old one is over before, and its session ends, or finds the new one (rule: session/password-change).
  */
 export async function changePassword(visitor: Visitor, change: PasswordChange): Promise<void> {
-  const { shop, userId, tokenHash } = visitor;
+  const { shop, userId, userAgent } = visitor;
   const { db } = shop;
   const user = await queries.findProfile(db, userId);
   if (user) refuseWeak('new_password', change.new_password, user);
@@ -21,8 +24,10 @@ export async function changePassword(visitor: Visitor, change: PasswordChange): 
     await transact(db, async (tx) => {
       if (!(await queries.holdPasswordHash(tx, userId, currentHash))) throw wrongCurrent();
       await queries.setPasswordHash(tx, userId, passwordHash);
-      await queries.deleteOtherSessions(tx, userId, tokenHash);
+      await queries.deleteOtherSessions(tx, visitor, livingSessions(shop.now));
       await deleteDevicesOf(tx, userId);
+      await deleteRecoveryCodes(tx, userId);
+      await note(tx, { ...shop, kind: 'password_changed', userAgent });
     });
   });
 }

@@ -1,6 +1,7 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { askerOf } from '../../db/asker';
 import type { Db } from '../../db/database';
+import { shareOf } from '../../db/share';
 import { HASHERS } from '../../images/threads';
 import { tooManyAtOnce } from './turns';
 
@@ -11,7 +12,7 @@ import { tooManyAtOnce } from './turns';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More than this would wait for seconds (rule: limits/waiting-room). */
-const WAITING_MAX = 100;
+const WAITING_MAX = shareOf(100, 20);
 
 let free = HASHERS;
 /** The first one is the next. */

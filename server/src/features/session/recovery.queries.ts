@@ -6,7 +6,7 @@ import type { Instant, Tables } from '../../db/tables';
 export const recoveryCodesOf = (db: Db, userId: string, now: Instant) =>
   db
     .selectFrom('recovery_code')
-    .select(['code_hash', 'salt', 'expires_at'])
+    .select(['code_hash', 'salt', 'made_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
     .execute();
@@ -25,14 +25,18 @@ export async function addRecoveryCode(
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
-  codes: readonly Pick<Insertable<Tables['recovery_code']>, 'code_hash' | 'salt'>[],
+  codes: readonly Pick<Insertable<Tables['recovery_code']>, 'code_hash' | 'salt' | 'made_at'>[],
 ): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await deleteRecoveryCodes(tx, userId);
   await tx
     .insertInto('recovery_code')
     .values(codes.map((code) => ({ ...code, user_id: userId, expires_at: null })))
     .execute();
 }
+
+/** Makes all that the user had void, links too. */
+export const deleteRecoveryCodes = (tx: Tx, userId: string) =>
+  tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 
 /** Uses the code up. @returns whether it was still there */
 export const useUpRecoveryCode = async (tx: Tx, userId: string, codeHash: string): Promise<boolean> => {

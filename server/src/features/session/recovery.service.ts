@@ -4,9 +4,10 @@ import { Refusal } from '../../application/refusal';
 import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
-import { withCurrentPassword, wrongCurrent } from './current-password';
+import { note, noteWrong } from '../activity/activity.service';
+import { withCurrentPassword, wrongCurrent } from './current-password.service';
 import { keepDeviceOf } from './devices';
-import { countAttempt, refuseBlocked } from './login-limit';
+import { countAttempt, type Limit, refuseBlocked } from './login-limit';
 import { hashCodes, hashPassword } from './passwords';
 import * as queries from './recovery.queries';
 import { holdPasswordHash, setPasswordHash } from './session.queries';
@@ -19,25 +20,37 @@ import { refuseWeak } from './weak-passwords';
 /** As it is hashed. */
 const plain = (code: string): string => readRecoveryCode(code) ?? '';
 
+/** Each time costs eight hashes (rule: session/recovery-codes). */
+const CODES: Limit = { count: 10, windowMs: 15 * 60_000, sentence: 'Creaste códigos muchas veces.' };
+
 /** Makes eight new codes, after the password was typed again; those from before open nothing any more (rule: session/recovery-codes). */
 export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Promise<string[]> =>
   withCurrentPassword(visitor, currentPassword, async (currentHash) => {
-    const { db } = visitor.shop;
+    const { db, now } = visitor.shop;
+    await countAttempt(db, [`codes:${visitor.userId}`], now, CODES);
     const salt = newSalt();
     const codes = newRecoveryCodes();
     const hashes = await hashCodes(db, codes.map(plain), salt);
-    const rows = hashes.map((code_hash) => ({ code_hash, salt: salt.toString('base64url') }));
+    const rows = hashes.map((code_hash) => ({
+      code_hash,
+      salt: salt.toString('base64url'),
+      made_at: now.toISOString(),
+    }));
     await transact(db, async (tx) => {
       // A password that was changed meanwhile is no longer the one that was typed.
       if (!(await holdPasswordHash(tx, visitor.userId, currentHash))) throw wrongCurrent();
       await queries.replaceRecoveryCodes(tx, visitor.userId, rows);
+      await note(tx, { ...visitor.shop, kind: 'recovery_codes_made', userAgent: visitor.userAgent });
     });
     return codes;
   });
 
-/** How many of the user's own are left; a link is none of them. */
-export const recoveryCodesLeft = async ({ shop: { db, now }, userId }: Visitor): Promise<number> =>
-  (await queries.recoveryCodesOf(db, userId, now.toISOString())).filter(({ expires_at }) => expires_at === null).length;
+/** How many of the user's own are left, and since when there are those; a link is none of them. */
+export async function recoveryCodesLeft({ shop: { db, now }, userId }: Visitor) {
+  const codes = await queries.recoveryCodesOf(db, userId, now.toISOString());
+  const own = codes.filter(({ expires_at }) => expires_at === null);
+  return { left: own.length, made_at: own[0]?.made_at ?? null };
+}
 
 /** How long the link of whoever runs the server opens the door. */
 const LINK_MS = 30 * 60_000;
@@ -61,6 +74,7 @@ export async function makeResetCode(
     user_id: user.id,
     code_hash,
     salt: salt.toString('base64url'),
+    made_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
   await transact(db, (tx) => queries.addRecoveryCode(tx, row, now.toISOString()));
@@ -70,14 +84,14 @@ export async function makeResetCode(
 /**
  * Gives a user who has forgotten the password another one, for a recovery code. Failures are counted with log-ins, but against the network
  * alone: a code is not guessed, and what strangers try at the account must not close its last door. A wrong user and a wrong code get one
- * answer after the same time. All sessions end, the code is used up, and of all devices this one alone is known: it signs in next
- * (rule: session/recovery).
+ * answer after the same time. All sessions end, the code is used up and all others are void, as after a change of the password: whoever knew
+ * the password may have made them. Of all devices this one alone is known: it signs in next (rule: session/recovery).
  * @returns what the browser shall keep
  */
 export async function recoverPassword(
   db: Db,
   { username, recovery_code, new_password }: Recovery,
-  { now, network }: { now: Date; network: string },
+  { now, network, userAgent }: { now: Date; network: string; userAgent: string },
 ): Promise<string> {
   const { user } = await userNamed(db, username);
   const subjects = [`address:${network}`];
@@ -90,7 +104,11 @@ export async function recoverPassword(
         throw error;
       },
     );
-    if (!user || codeHash === undefined) throw wrongCode();
+    const done = { shopId: user?.shop_id ?? NOBODY, now, userAgent };
+    if (!user || codeHash === undefined) {
+      await attempt.stand((tx) => noteWrong(tx, { ...done, kind: 'wrong_recovery_code' }));
+      throw wrongCode();
+    }
     await attempt.forgive();
     // Only now: before, it would tell who has that e-mail.
     refuseWeak('new_password', new_password, user);
@@ -99,8 +117,10 @@ export async function recoverPassword(
       // First of all: a log-in with the old password is over by then, and its session ends, or finds the new one.
       await setPasswordHash(tx, user.id, passwordHash);
       if (!(await queries.useUpRecoveryCode(tx, user.id, codeHash))) throw wrongCode();
+      await queries.deleteRecoveryCodes(tx, user.id);
       await queries.deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
+      await note(tx, { ...done, kind: 'recovered' });
       return keepDeviceOf(tx, { userId: user.id, now });
     });
   });

@@ -1,4 +1,5 @@
 import { recoveryCodes, recoveryCodesLeft } from '@trastienda/contract/recovery';
+import { session } from '@trastienda/contract/session';
 import { afterEach, expect, test } from 'vitest';
 import { HASHERS } from '../../images/threads';
 import { anAddress, expectRefused, openTestApp } from '../../testing/app';
@@ -55,7 +56,7 @@ test('eight different codes are made, and nothing that is stored says one of the
 });
 
 // rule: session/recovery
-test('a code opens the door once, with another password; sessions and devices are gone', async () => {
+test('a code opens the door once, with another password; sessions, devices and all other codes are gone', async () => {
   const { shop, code, others } = await shopWithCodes();
   const cookie = cookieOf(await login(shop.username, PASSWORD));
   expect((await recover(` ${shop.username.toUpperCase()} `, code.toLowerCase().replaceAll('-', ' '))).status).toBe(204);
@@ -65,9 +66,11 @@ test('a code opens the door once, with another password; sessions and devices ar
   expect(entered.status).toBe(200);
   expect(cookieOf(entered)).not.toBe(cookie);
   expectRefused(await recover(shop.username, code), 401, 'invalid_credentials');
-  expect(await codesIn(shop.username)).toHaveLength(7);
-  const [other = ''] = others;
-  expect((await recover(shop.username, other, 'Otra Cortina 5')).status).toBe(204);
+  // Whoever knew the password may have made them: they are as void as after a change of it.
+  expect(await codesIn(shop.username)).toEqual([]);
+  for (const other of others)
+    expectRefused(await recover(shop.username, other, 'Otra Cortina 5'), 401, 'invalid_credentials');
+  expect((await login(shop.username, NEW)).status).toBe(200);
 });
 
 // rule: session/recovery-codes
@@ -179,26 +182,52 @@ test('the same code twice at once is used once', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
   const won = replies.findIndex(({ status }) => status === 204) + 1;
   expect((await login(shop.username, `Cortina 203${won}`)).status).toBe(200);
-  expect(await codesIn(shop.username)).toHaveLength(7);
+  expect(await codesIn(shop.username)).toEqual([]);
+});
+
+// rule: session/recovery
+test('two codes of one user at once let one in', async () => {
+  const { shop, code, others } = await shopWithCodes();
+  const codes = [code, ...others.slice(0, 2)];
+  const replies = await Promise.all(codes.map((each, index) => recover(shop.username, each, `Cortina 203${index}`)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
+  const won = replies.findIndex(({ status }) => status === 204);
+  expect((await login(shop.username, `Cortina 203${won}`)).status).toBe(200);
 });
 
 // rule: session/reset-link
 test('a link of whoever runs the server opens the door once, for half an hour, and is none of the user’s codes', async () => {
   const made = new Date('2026-11-20T12:00:00.000Z');
   app.setNow(made.toISOString());
-  const { shop, code: own } = await shopWithCodes();
+  const { shop } = await shopWithCodes();
   const codeFor = async () => (await makeResetCode(db, shop.username.toUpperCase(), made))?.code ?? '';
   const [late, used] = [await codeFor(), await codeFor()];
   expect(await left(shop)).toBe(8);
+  app.setNow('2026-11-20T12:30:00.000Z');
+  expectRefused(await recover(shop.username, late), 401, 'invalid_credentials');
   app.setNow('2026-11-20T12:29:59.999Z');
   expect((await recover(shop.username, used)).status).toBe(204);
   expectRefused(await recover(shop.username, used), 401, 'invalid_credentials');
-  app.setNow('2026-11-20T12:30:00.000Z');
-  expectRefused(await recover(shop.username, late), 401, 'invalid_credentials');
-  expect((await recover(shop.username, own, 'Otra Cortina 5')).status).toBe(204);
-  // What has expired goes with the next one.
+});
+
+// rule: session/reset-link, session/recovery
+test('a link makes every code void that somebody who knew the password may have made, and other links', async () => {
+  const { shop, code: own, others } = await shopWithCodes();
+  const codeFor = async () => (await makeResetCode(db, shop.username, new Date()))?.code ?? '';
+  const [used, other] = [await codeFor(), await codeFor()];
+  expect((await recover(shop.username, used)).status).toBe(204);
+  expect(await codesIn(shop.username)).toEqual([]);
+  for (const old of [own, others[0] ?? '', other])
+    expectRefused(await recover(shop.username, old, 'Otra Cortina 5'), 401, 'invalid_credentials');
+  expect((await login(shop.username, NEW)).status).toBe(200);
+});
+
+// rule: session/reset-link
+test('a link that has expired goes with the next one', async () => {
+  const { shop } = await shopWithCodes();
+  await makeResetCode(db, shop.username, new Date('2026-11-20T12:00:00.000Z'));
   await makeResetCode(db, shop.username, new Date('2026-11-20T13:00:00.000Z'));
-  expect(await codesIn(shop.username)).toHaveLength(8);
+  expect(await codesIn(shop.username)).toHaveLength(9);
 });
 
 // rule: session/reset-link
@@ -211,6 +240,45 @@ test('a user without codes comes in by a link, and new codes make it void', asyn
   const { code = '' } = (await makeResetCode(db, other.username, new Date())) ?? {};
   expect((await recover(other.username, code)).status).toBe(204);
   expect(await makeResetCode(db, 'nadie.asi', new Date())).toBeUndefined();
+});
+
+// rule: session/recovery-codes
+test('when the codes that are left were made is said', async () => {
+  const shop = await app.newShop();
+  expect((await shop.call('/user/recovery_codes')).body).toEqual({ left: 0, made_at: null });
+  app.setNow('2030-11-20T12:00:00.000Z');
+  const { session_token: token } = (await login(shop.username, PASSWORD)).read(session);
+  const later = { ...shop, call: (path: string, sent = {}) => app.request(path, { ...sent, token }) };
+  await makeCodes(later);
+  expect((await later.call('/user/recovery_codes')).body).toEqual({ left: 8, made_at: '2030-11-20T12:00:00.000Z' });
+});
+
+// rule: session/password-change
+test('changing the password makes codes and links void', async () => {
+  const { shop, code } = await shopWithCodes();
+  const link = (await makeResetCode(db, shop.username, new Date()))?.code ?? '';
+  const body = { current_password: PASSWORD, new_password: NEW };
+  expect((await shop.call('/user/password', { method: 'PATCH', body })).status).toBe(204);
+  expect(await left(shop)).toBe(0);
+  for (const old of [code, link])
+    expectRefused(await recover(shop.username, old, 'Otra Cortina 5'), 401, 'invalid_credentials');
+  const [newer = ''] = await makeCodes(shop, NEW);
+  expect((await recover(shop.username, newer, 'Otra Cortina 5')).status).toBe(204);
+});
+
+// rule: session/recovery-codes
+test('codes are made ten times within a quarter of an hour, and no password helps further', async () => {
+  app.setNow('2026-11-20T12:00:00.000Z');
+  const shop = await app.newShop();
+  let newest = '';
+  for (let time = 0; time < 10; time++) newest = (await makeCodes(shop))[0] ?? '';
+  const more = () => shop.call('/user/recovery_codes', { body: { current_password: PASSWORD } });
+  expectRefused(await more(), 429, 'too_many_requests');
+  expect((await recover(shop.username, newest, PASSWORD)).status).toBe(204);
+  app.setNow('2026-11-20T12:15:00.000Z');
+  const { session_token: token } = (await login(shop.username, PASSWORD)).read(session);
+  const body = { current_password: PASSWORD };
+  expect((await app.request('/user/recovery_codes', { token, body })).status).toBe(201);
 });
 
 test('codes are refused without a session', async () => {

@@ -7,6 +7,7 @@ import { isDuplicate, transact } from '../../application/transact';
 import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { firstSequence } from '../../db/sequence';
+import { note, noteOften, noteWrong } from '../activity/activity.service';
 import { addStartingPaymentMethods } from '../payment-methods/payment-methods.service';
 import { keepDeviceOf } from './devices';
 import { countAttempt, QUESTIONS, REGISTRATIONS, refuseBlocked } from './login-limit';
@@ -27,6 +28,8 @@ export interface Arrival {
   /** Counted against; a key is kept for the network that it came from. */
   network: string;
   key?: string | undefined;
+  /** What the browser says of itself. */
+  userAgent: string;
 }
 
 /**
@@ -66,10 +69,11 @@ const fingerprintOf = ({ username, email, birthday_date }: Registration): string
 export const registrationsExpireBefore = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();
 
 /** The user that the same key has made already, in a session of its own (rule: session/same-registration). */
-async function signInAgain(db: Db, input: Registration, { network, key, now }: Arrival): Promise<SignedIn | undefined> {
+async function signInAgain(db: Db, input: Registration, arrival: Arrival): Promise<SignedIn | undefined> {
+  const { network, key, now } = arrival;
   if (key === undefined) return undefined;
   const earlier = await findRegistration(db, network, key, registrationsExpireBefore(now));
-  return earlier && enterAgain(db, input, { network, now }, earlier);
+  return earlier && enterAgain(db, input, arrival, earlier);
 }
 
 /** The same after the answer was lost and the network changed. To anybody else the name is taken. */
@@ -86,7 +90,7 @@ async function signInFromElsewhere(db: Db, input: Registration, arrival: Arrival
 async function enterAgain(
   db: Db,
   input: Registration,
-  { network, now }: Pick<Arrival, 'network' | 'now'>,
+  { network, now, userAgent }: Arrival,
   earlier: { fingerprint: string; user_id: string },
 ): Promise<SignedIn> {
   const user = await queries.findOwner(db, earlier.user_id);
@@ -100,11 +104,17 @@ async function enterAgain(
       await attempt.forgive();
       throw error;
     });
-    if (checked === 'wrong' || passwordHash === undefined) throw keyReused();
+    const done = { shopId: user.shop_id, now, userAgent };
+    if (checked === 'wrong' || passwordHash === undefined) {
+      await attempt.stand((tx) => noteWrong(tx, { ...done, kind: 'wrong_password' }));
+      throw keyReused();
+    }
     await attempt.forgive();
     return transact(db, async (tx) => {
       if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw keyReused();
-      const token = await openSession(tx, { userId: user.id, shopId: user.shop_id, at: now.toISOString() });
+      const opened = { userId: user.id, shopId: user.shop_id, userAgent, at: now.toISOString() };
+      const token = await openSession(tx, opened);
+      await noteOften(tx, { ...done, kind: 'signed_in' });
       const device = await keepDeviceOf(tx, { userId: user.id, now });
       return { token, username: user.username, email: user.email, avatarUrl: user.avatar_url, device };
     });
@@ -133,7 +143,9 @@ async function createUser(db: Db, input: Registration, birthday: Day, arrival: A
     await queries.insertLedger(tx, shopId, firstSequence(number));
     await addStartingPaymentMethods(tx, shopId);
     await keepKey(tx, input, userId, arrival);
-    const token = await openSession(tx, { userId, shopId, at });
+    const { userAgent, now } = arrival;
+    const token = await openSession(tx, { userId, shopId, userAgent, at });
+    await note(tx, { kind: 'signed_in', shopId, now, userAgent });
     const device = await keepDeviceOf(tx, { userId, now: arrival.now });
     return { token, username: input.username, email: input.email, avatarUrl: null, device };
   });

@@ -5,7 +5,7 @@ import { deleteByParts } from '../../db/parts';
 import { statement } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
-type SessionRow = Row<'session', 'user_id' | 'shop_id' | 'created_at' | 'last_used_at'> &
+type SessionRow = Row<'session', 'user_id' | 'shop_id' | 'user_agent' | 'created_at' | 'last_used_at'> &
   Row<'shop', 'number' | 'time_zone'>;
 
 /** Since when a session must have been used, and since when it must have been opened, to live. */
@@ -22,7 +22,8 @@ const sessionBy = statement<{ tokenHash: string } & Alive, SessionRow>((db, { to
   db
     .selectFrom('session')
     .innerJoin('shop', 'shop.id', 'session.shop_id')
-    .select(['session.user_id', 'session.shop_id', 'session.created_at', 'session.last_used_at'])
+    .select(['session.user_id', 'session.shop_id', 'session.user_agent'])
+    .select(['session.created_at', 'session.last_used_at'])
     .select(['shop.number', 'shop.time_zone'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.last_used_at', '>', usedAfter)
@@ -73,6 +74,29 @@ export const deleteBeyond = (
 export const deleteSession = (tx: Tx, tokenHash: string) =>
   tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 
+/** A user's sessions that live, the one used last first. */
+export const sessionsOf = (db: Db, userId: string, { usedAfter, openedAfter }: Alive) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', usedAfter)
+    .where('created_at', '>', openedAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one of a user's sessions. @returns whether it was there */
+export const deleteSessionById = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
 export const deleteDeadSessions = (db: Db, { usedAfter, openedAfter }: Alive) =>
   deleteByParts(db, 'session', sql`last_used_at <= ${usedAfter} or created_at <= ${openedAfter}`);
 
@@ -107,9 +131,20 @@ export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: str
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-/** Ends all sessions of a user but this one. */
-export const deleteOtherSessions = (tx: Tx, userId: string, tokenHash: string) =>
-  tx.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
+/** Ends all sessions of a user but this one, also those that live no more and wait for the sweep. @returns how many lived */
+export const deleteOtherSessions = async (
+  tx: Tx,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  { usedAfter, openedAfter }: Alive,
+): Promise<number> => {
+  const gone = await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .returning(['created_at', 'last_used_at'])
+    .execute();
+  return gone.filter(({ created_at, last_used_at }) => last_used_at > usedAfter && created_at > openedAfter).length;
+};
 
 export const findProfile = (db: Db, userId: string) =>
   db.selectFrom('app_user').select(['username', 'email', 'avatar_url']).where('id', '=', userId).executeTakeFirst();
@@ -152,6 +187,14 @@ export const insertLedger = (tx: Tx, shopId: string, lastSeq: number) =>
 
 export const insertAttempts = (db: Db, attempts: Insertable<Tables['login_attempt']>[]) =>
   db.insertInto('login_attempt').values(attempts).execute();
+
+/** Writes them once more, as they are. */
+export const touchAttempts = (tx: Tx, ids: string[]) =>
+  tx
+    .updateTable('login_attempt')
+    .set((e) => ({ at: e.ref('at') }))
+    .where('id', 'in', ids)
+    .execute();
 
 export const deleteAttempts = (db: Db, ids: string[]) =>
   db.deleteFrom('login_attempt').where('id', 'in', ids).execute();

@@ -2,7 +2,7 @@ import { recovery } from '@trastienda/contract/recovery';
 import { credentials, profile, registration, serverOff, serverStatus, session } from '@trastienda/contract/session';
 import { networkOf } from '../../http/address';
 import { databaseFor } from '../../http/asking';
-import { deviceOf, rememberDevice } from '../../http/device';
+import { deviceOf, rememberDevice, userAgentOf } from '../../http/device';
 import { refusalOf } from '../../http/errors';
 import { creation, dataReply, doorRoute, emptyReply, json, refusals, reply, router } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
@@ -62,20 +62,20 @@ export const sessionRoutes = router()
   .openapi(register, async (c) => {
     const { now, timeZone } = c.get('deps');
     const key = c.req.header('idempotency-key');
-    const arrival = { now: now(), timeZone, network: networkOf(c), key };
+    const arrival = { now: now(), timeZone, network: networkOf(c), key, userAgent: userAgentOf(c) };
     const entered = await signUp(databaseFor(c).db, c.req.valid('json'), arrival);
     rememberDevice(c, entered.device);
     return c.json({ data: toSession(entered) }, 201);
   })
   .openapi(login, async (c) => {
     const { now } = c.get('deps');
-    const entrance = { now: now(), network: networkOf(c), device: deviceOf(c) };
+    const entrance = { now: now(), network: networkOf(c), device: deviceOf(c), userAgent: userAgentOf(c) };
     const entered = await signIn(databaseFor(c).db, c.req.valid('json'), entrance);
     rememberDevice(c, entered.device);
     return c.json(toSession(entered), 200);
   })
   .openapi(recover, async (c) => {
-    const arrival = { now: c.get('deps').now(), network: networkOf(c) };
+    const arrival = { now: c.get('deps').now(), network: networkOf(c), userAgent: userAgentOf(c) };
     rememberDevice(c, await recoverPassword(databaseFor(c).db, c.req.valid('json'), arrival));
     return c.body(null, 204);
   })

@@ -3,7 +3,7 @@ import { transact } from '../../application/transact';
 import type { Database, Db } from '../../db/database';
 import { orOutageNoted } from '../../db/outage';
 import * as queries from './session.queries';
-import { hashOf, newToken } from './tokens';
+import { hashOf, newSessionId, newToken } from './tokens';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -37,7 +37,7 @@ export async function visitorFor({ db, engine }: Database, token: string, now: D
     await orOutageNoted('use of a session', () => queries.touchSession(db, tokenHash, now.toISOString()));
   }
   const shop = { db, engine, shopId: session.shop_id, shopNumber: session.number, timeZone: session.time_zone, now };
-  return { shop, userId: session.user_id, tokenHash };
+  return { shop, userId: session.user_id, tokenHash, userAgent: session.user_agent };
 }
 
 /** The first use is noted at once: what nobody uses is the first to go. Of a clock that was set back, 'used' lies ahead: that counts as now too. */
@@ -55,10 +55,18 @@ export const livingSessions = (now: Date): queries.Alive => ({
 /** Opens a session; returns its token. Of a user's others 49 stay open: those that were used, the last ones first. */
 export async function openSession(
   db: Db,
-  { userId, shopId, at }: { userId: string; shopId: string; at: string },
+  { userId, shopId, userAgent, at }: { userId: string; shopId: string; userAgent: string; at: string },
 ): Promise<string> {
   const token = newToken();
-  const session = { token_hash: hashOf(token), user_id: userId, shop_id: shopId, created_at: at, last_used_at: at };
+  const session = {
+    token_hash: hashOf(token),
+    id: newSessionId(),
+    user_id: userId,
+    shop_id: shopId,
+    user_agent: userAgent,
+    created_at: at,
+    last_used_at: at,
+  };
   await queries.insertSession(db, session);
   await queries.deleteBeyond(db, 'session', session, SESSIONS_MAX - 1);
   return token;

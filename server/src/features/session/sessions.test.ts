@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { session } from '@trastienda/contract/session';
 import { expect, test } from 'vitest';
 import { sweep } from '../../sweep';
@@ -143,7 +144,11 @@ test('a user has fifty sessions and fifty known devices: the one used longest ag
   const token_hashes = Array.from({ length: 60 }, (_, index) => `${10 + index}`);
   const used = token_hashes.map((token_hash, index) => ({ token_hash, user_id, last_used_at: use(index) }));
   await db.insertInto('device').values(used).execute();
-  const opened = used.map((session) => ({ ...session, shop_id, created_at: session.last_used_at }));
+  const opened = used.map((session) => ({
+    ...session,
+    ...{ id: randomUUID(), user_agent: '', shop_id },
+    created_at: session.last_used_at,
+  }));
   await db.insertInto('session').values(opened).execute();
 
   const body = { email_or_user: shop.username, password: shop.password };
@@ -169,7 +174,7 @@ test('fifty sign-ins that nobody uses do not end the session of whoever is at wo
 
   const later = (second: number) => `2026-03-01T12:01:${second}.000Z`;
   const opened = Array.from({ length: 49 }, (_, index) => later(10 + index)).map((at) => ({
-    ...{ token_hash: `${shop.username} ${at}`, user_id, shop_id },
+    ...{ token_hash: `${shop.username} ${at}`, id: randomUUID(), user_agent: '', user_id, shop_id },
     ...{ created_at: at, last_used_at: at },
   }));
   await db.insertInto('session').values(opened).execute();

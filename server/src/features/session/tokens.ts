@@ -1,8 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { RECOVERY_CODES, recoveryCode } from '@trastienda/domain/passwords/recovery-code';
 
 /** A session token: 256 random bits, opaque (rule: session/token). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** By what its user names a session; nothing of its token is in it. */
+export const newSessionId = (): string => randomUUID();
 
 /** What is stored of a token: nobody can sign in with it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

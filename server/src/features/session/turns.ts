@@ -1,9 +1,10 @@
 import { Refusal } from '../../application/refusal';
 import { askerOf } from '../../db/asker';
 import type { Db } from '../../db/database';
+import { shareOf } from '../../db/share';
 
 /** More than these would wait for seconds (rule: limits/waiting-room). */
-const WAITING_MAX = 40;
+const WAITING_MAX = shareOf(40, 10);
 const RETRY_S = 5;
 
 interface Queue {

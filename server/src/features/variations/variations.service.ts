@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
 import { categoryProblem } from '../collections/categories.service';
 import * as queries from './variations.queries';
 
@@ -209,11 +210,12 @@ export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVa
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
-    const { pictureSets } = await readVariation(inTx, id);
+    const { title, pictureSets } = await readVariation(inTx, id);
     const products = await productsOf(inTx, id);
     if (products > 0) throw inUse('la variación', products);
     const ids = pictureSets.map((pictureSet) => pictureSet.id);
     await queries.deleteImagesOf(tx, shopId, ids);
     await queries.deletePictureSets(tx, shopId, ids);
     await queries.deleteVariation(tx, shopId, id);
+    await noteDeletion(inTx, 'variation', title);
   });

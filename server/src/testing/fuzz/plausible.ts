@@ -64,6 +64,8 @@ export class Pool {
   harvest(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
+      // Whoever ends the session that asks is refused all that comes after.
+      if (name === 'session_id') continue;
       if (/(^|_)ids?$|_value$|^code$/.test(name) && (typeof inner === 'string' || typeof inner === 'number'))
         this.#add(name, inner);
       else this.harvest(inner);

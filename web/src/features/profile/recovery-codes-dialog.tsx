@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Códigos de recuperación"
-      description="Si olvidas la contraseña, con uno de ellos eliges otra. Cada uno sirve una vez."
+      description="Si olvidas la contraseña, con uno de ellos eliges otra. Al usar uno, los demás dejan de servir."
     >
       <Steps onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -125,7 +125,7 @@ function PasswordStep({ onMade, hold, onClose }: StepProps & { onMade: (codes: r
 }
 
 const asText = (codes: readonly string[]) =>
-  `Trastienda: códigos de recuperación\n\n${codes.join('\n')}\n\nCada uno sirve una vez, en «Olvidé mi contraseña».\n`;
+  `Trastienda: códigos de recuperación\n\n${codes.join('\n')}\n\nSe usan en «Olvidé mi contraseña». Al usar uno, los demás dejan de servir.\n`;
 
 const REVOKE_MS = 60_000;
 

@@ -4,13 +4,14 @@ import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
+import { loadOnline } from '../../ui/until-loaded';
 import { logIn } from './access';
 import { useSignIn } from './use-sign-in';
 
 const EMPTY = { email_or_user: '', password: '' };
 
 /** The form must stand at once; the code that checks what nobody has typed yet comes when it is first touched. */
-const loadChecks = () => import('./schemas').then(({ credentialsResolver }) => credentialsResolver);
+const loadChecks = () => loadOnline(() => import('./schemas')).then(({ credentialsResolver }) => credentialsResolver);
 
 const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
   const check = await loadChecks().catch(() => undefined);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { body, clientOf, sendAs } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { sessionToken, signIn, signOut, useSession } from '../../lib/session';
+import { asNobody } from './access';
 
 /** Who leaves does not wait for a slow line. */
 const PATIENCE_MS = 3_000;
@@ -16,8 +17,6 @@ export const useLogout = () =>
       Promise.race([asKnown.session.$delete().then(body), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
     onSettled: signOut,
   });
-
-const asNobody = clientOf((input, init) => sendAs('', input, init));
 
 const WRONG = 'La contraseña no es correcta. Escríbela de nuevo.';
 

@@ -10,15 +10,16 @@ import { StrengthMeter } from '../../ui/strength-meter';
 import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
+import { forgetName, keptName, useKeptName } from './kept-name';
 import { type Recovered, recoveries } from './recovery';
 import { useSignIn } from './use-sign-in';
 
 const NOTHING = { username: '', recovery_code: '', new_password: '', repeat_password: '' };
 
-/** What a link of whoever runs the server has behind its # (rule: session/reset-link). */
+/** What a link has behind its # (rule: session/reset-link); without one, who was typed before a reload. */
 function fromLink(): Pick<typeof NOTHING, 'username' | 'recovery_code'> {
   const said = new URLSearchParams(window.location.hash.slice(1));
-  return { username: said.get('user') ?? '', recovery_code: said.get('code') ?? '' };
+  return { username: said.get('user') ?? keptName(), recovery_code: said.get('code') ?? '' };
 }
 
 const schema = recovery.extend({ repeat_password: repeatedPassword }).refine(isRepeated, NOT_REPEATED);
@@ -31,6 +32,7 @@ export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void
     defaultValues: useState(() => ({ ...NOTHING, ...fromLink() }))[0],
   });
   useRecheck(form, 'new_password', 'repeat_password');
+  useKeptName(form);
   const [recover] = useState(recoveries);
   const busy = form.formState.isSubmitting;
   const recovered = useRef<Recovered>('inside');
@@ -39,7 +41,10 @@ export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void
     async ({ repeat_password: _, ...values }) => {
       recovered.current = await recover(values);
     },
-    () => onDone(recovered.current),
+    () => {
+      forgetName();
+      onDone(recovered.current);
+    },
   );
 
   return (
@@ -47,8 +52,8 @@ export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void
       <div>
         <h1>Recuperar el acceso</h1>
         <Text as="p" tone="muted">
-          Elige otra contraseña con uno de tus códigos de recuperación, los que se crean en Configuración. Cada uno
-          sirve una vez; sin uno, pídele un enlace a quien administra el servidor.
+          Elige otra contraseña con uno de tus códigos de recuperación, los que se crean en Configuración. Al usar uno,
+          los demás dejan de servir; sin uno, pídele un enlace a quien administra el servidor.
         </Text>
       </div>
       <FormError form={form} />

@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { unsavedWork } from '../../lib/outbox';
 import { leaveSession } from '../../lib/session';
 import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button-class';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { FormError } from '../../ui/form-error';
 import { Unseen } from '../../ui/layout';
@@ -14,6 +15,10 @@ import { signInAgain } from './queries';
 import { useSignIn } from './use-sign-in';
 
 const MISSING = 'La contraseña es obligatoria';
+
+const FORGOTTEN = buttonClass({ variant: 'quiet', size: 'sm', pull: 'left' });
+
+const recoverHref = (username: string) => `/recover#${new URLSearchParams({ user: username })}`;
 
 interface Typed {
   password: string;
@@ -46,6 +51,12 @@ export function RenewalForm({ username }: { username: string }) {
         {/* For the password manager, which looks for the name beside the password. */}
         <Unseen as="input" tabIndex={-1} aria-hidden="true" autoComplete="username" value={username} readOnly />
         <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" reserve />
+        <p>
+          {/* Elsewhere, so that this screen keeps what stands on it: it goes on when the same user is let in there. */}
+          <a className={FORGOTTEN} href={recoverHref(username)} target="_blank" rel="noreferrer">
+            Olvidé mi contraseña
+          </a>
+        </p>
         {loss && <p role="alert">{loss}</p>}
       </DialogBody>
       <DialogFooter>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLayer } from '../../lib/use-layer';
 import { IconButton } from '../../ui/icon-button';
+import { useLayer } from '../../ui/use-layer';
 
 const load = () => import('./theme-menu');
 const ThemeMenu = lazy(() => load().then((module) => ({ default: module.ThemeMenu })));

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { untilLoaded } from '../../ui/until-loaded';
+import { hint, untilLoaded } from '../../ui/until-loaded';
 
 const loadPictureSet = () => import('./add-picture-set');
 const loadImage = () => import('./add-image');
@@ -13,5 +13,6 @@ export const AddImage = lazy(() => untilLoaded(loadImage).then((module) => ({ de
 
 /** A head start, while the pictures are being looked at: what fails is asked for again when it is needed. */
 export function fetchAdding(): void {
-  Promise.all([loadPictureSet(), loadImage()]).catch(() => undefined);
+  hint(loadPictureSet);
+  hint(loadImage);
 }

@@ -11,7 +11,7 @@ import {
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { whenIdle } from '../../../ui/first-sign';
 import { LateCode } from '../../../ui/late-code';
-import { untilLoaded } from '../../../ui/until-loaded';
+import { loadOnline, untilLoaded } from '../../../ui/until-loaded';
 import { aim, lift, putDown, useLifted } from '../grid/lifted';
 import { useCalendar } from '../setting';
 import css from './drag-area.module.css';
@@ -49,7 +49,8 @@ export function DragArea({ events, onMove, children }: Props) {
     drag.current = beginDrag(area.current, element, event, at, timeZone);
     lift(event, false);
   };
-  const end = () => {
+  const end = (at: Point | undefined) => {
+    if (at) aim(drag.current?.dropped(at));
     const lifted = putDown();
     if (lifted?.landing) onMove(lifted.event, lifted.landing);
   };
@@ -78,7 +79,7 @@ export function DragArea({ events, onMove, children }: Props) {
           take={take}
           held={held}
           onStart={start}
-          onMove={(gone) => aim(drag.current?.(gone))}
+          onMove={(gone) => aim(drag.current?.aimed(gone))}
           onEnd={end}
           onCancel={() => void putDown()}
         />
@@ -99,7 +100,7 @@ function useDragging() {
   useEffect(() => {
     // It may have come since this was drawn.
     if (dragging.part) draw();
-    else return whenIdle(() => void dragging.fetch().then(draw, () => undefined));
+    else return whenIdle(() => void loadOnline(dragging.fetch).then(draw, () => undefined));
     return undefined;
   }, [draw]);
   return { Dragging, insist: useCallback(() => void untilLoaded(dragging.fetch).then(draw), [draw]) };

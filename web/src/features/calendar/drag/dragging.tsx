@@ -8,7 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, type SyntheticEvent, useEffect } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Point } from './grid-drag';
 
 /** A pointer drags after 5 px, a finger after 250 ms within 5 px. */
@@ -41,7 +41,8 @@ export interface DraggingProps {
   held: RefObject<Grip | undefined>;
   onStart: (element: Element, at: Point) => void;
   onMove: (gone: Point) => void;
-  onEnd: () => void;
+  /** With where it was let go. */
+  onEnd: (at: Point | undefined) => void;
   onCancel: () => void;
 }
 
@@ -50,6 +51,7 @@ export interface DraggingProps {
  * one draggable; which event is meant is read from the element that was gripped, so that a thousand events cost what one costs.
  */
 export function Dragging({ onStart, onMove, onEnd, onCancel, ...grips }: DraggingProps) {
+  const { gripped, released } = useReleased();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   return (
     <DndContext
@@ -57,10 +59,14 @@ export function Dragging({ onStart, onMove, onEnd, onCancel, ...grips }: Draggin
       accessibility={NOT_ANNOUNCED}
       autoScroll={AUTO_SCROLL}
       onDragStart={({ activatorEvent }: DragStartEvent) => {
-        if (activatorEvent.target instanceof Element) onStart(activatorEvent.target, pointOf(activatorEvent));
+        const [pointer] = pointersOf(activatorEvent);
+        if (!pointer || !(activatorEvent.target instanceof Element)) return;
+        gripped.current = pointer.identifier;
+        released.current = pointOf(pointer);
+        onStart(activatorEvent.target, released.current);
       }}
       onDragMove={({ delta }: DragMoveEvent) => onMove(delta)}
-      onDragEnd={onEnd}
+      onDragEnd={() => onEnd(released.current)}
       onDragCancel={onCancel}
     >
       <Grips {...grips} />
@@ -68,10 +74,37 @@ export function Dragging({ onStart, onMove, onEnd, onCancel, ...grips }: Draggin
   );
 }
 
-function pointOf(event: Event): Point {
-  const at = 'touches' in event ? (event as TouchEvent).touches[0] : (event as MouseEvent);
-  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+const TOLD = ['mouseup', 'touchmove', 'touchend'] as const;
+
+/**
+ * Where the pointer that gripped was let go. The library tells of a move only once React has drawn it, so a quick hand or a slow machine lets
+ * go elsewhere than where the last move that was told led to. It ends a drag with any finger that is lifted from the event: then it is where
+ * the one that gripped was seen last.
+ */
+function useReleased() {
+  const gripped = useRef<number>(undefined);
+  const released = useRef<Point>(undefined);
+  useEffect(() => {
+    const note = (event: Event) => {
+      const own = pointersOf(event).find(({ identifier }) => identifier === gripped.current);
+      if (own) released.current = pointOf(own);
+    };
+    for (const told of TOLD) addEventListener(told, note, true);
+    return () => {
+      for (const told of TOLD) removeEventListener(told, note, true);
+    };
+  }, []);
+  return { gripped, released };
 }
+
+/** A finger, which has a number, or the mouse, which has none. */
+type Pointer = Pick<Touch, 'clientX' | 'clientY'> & { readonly identifier?: number };
+
+/** Whatever an event is about. */
+const pointersOf = (event: Event): readonly Pointer[] =>
+  'changedTouches' in event ? Array.from((event as TouchEvent).changedTouches) : [event as MouseEvent];
+
+const pointOf = ({ clientX, clientY }: Pointer): Point => ({ x: clientX, y: clientY });
 
 const LISTENER: Record<string, string> = { mousedown: 'onMouseDown', touchstart: 'onTouchStart' };
 

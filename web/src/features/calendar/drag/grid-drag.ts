@@ -9,8 +9,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A drag that has begun: says where the event would land after the pointer has gone that far, scrolling included. */
-export type Drag = (gone: Point) => Span | undefined;
+/** A drag that has begun: where the event would land. */
+export interface Drag {
+  /** After the pointer has gone that far, scrolling included. */
+  aimed: (gone: Point) => Span | undefined;
+  /** Let go at that point of the window. The grid is measured again, because it may have scrolled. */
+  dropped: (at: Point) => Span | undefined;
+}
 
 /** Elements carry what the geometry needs: an event its id, a grid its kind, its days and how many stand side by side. */
 export const eventElementOf = (target: EventTarget | null): HTMLElement | undefined =>
@@ -37,22 +42,27 @@ export function beginDrag(
   const isInHours = element.closest('[data-grid="hours"]') !== null;
   const grid = root.querySelector<HTMLElement>(`[data-grid="${isInHours ? 'hours' : 'days'}"]`);
   if (!grid) return undefined;
-  const dayAt = measure(grid);
+  const start = grid.getBoundingClientRect();
+  const dayAt = measure(grid, start);
   const own = element.dataset['day'];
   const gripDay = own !== undefined && isDay(own) ? own : dayAt(grip);
   if (gripDay === undefined) return undefined;
 
-  return (gone) => {
+  const aimed = (gone: Point) => {
     const day = dayAt({ x: grip.x + gone.x, y: grip.y + gone.y });
     if (day === undefined) return undefined;
     if (!isInHours) return moveToDay(event, gripDay, day, timeZone);
     return moveToSlot(event, { gripDay, day, minutesDown: (gone.y / HOUR_HEIGHT) * 60 }, timeZone);
   };
+  const dropped = (at: Point) => {
+    const end = grid.getBoundingClientRect();
+    return aimed({ x: at.x - grip.x - (end.left - start.left), y: at.y - grip.y - (end.top - start.top) });
+  };
+  return { aimed, dropped };
 }
 
 /** Which day lies at a point of the page as it stands now. Beside the grid there is none; above or below a single row it is that row's. */
-function measure(grid: HTMLElement): (point: Point) => Day | undefined {
-  const { left, top, width, height } = grid.getBoundingClientRect();
+function measure(grid: HTMLElement, { left, top, width, height }: DOMRect): (point: Point) => Day | undefined {
   const days = (grid.dataset['days'] ?? '').split(' ').filter(isDay);
   const columns = Number(grid.dataset['columns']);
   const rows = Math.ceil(days.length / columns);

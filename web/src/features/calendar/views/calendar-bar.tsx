@@ -1,11 +1,11 @@
 import type { View } from '@trastienda/domain/calendar/view-names';
 import { lazy, Suspense } from 'react';
-import { useLayer } from '../../../lib/use-layer';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
+import { useLayer } from '../../../ui/use-layer';
 import { useCalendar } from '../setting';
 import css from './calendar-bar.module.css';
 

@@ -1,5 +1,6 @@
 import { invalid } from '../../application/refusal';
 import type { Visitor } from '../../application/shop';
+import { noteWrong } from '../activity/activity.service';
 import { countAttempt } from './login-limit';
 import { checkPassword } from './passwords';
 import * as queries from './session.queries';
@@ -12,10 +13,11 @@ import { inTurn } from './turns';
  * @param work gets the hash of that password, for `queries.holdPasswordHash`
  */
 export async function withCurrentPassword<T>(
-  { shop: { db, now }, userId, tokenHash }: Visitor,
+  { shop, userId, tokenHash, userAgent }: Visitor,
   typed: string,
   work: (currentHash: string) => Promise<T>,
 ): Promise<T> {
+  const { db, shopId, now } = shop;
   const subjects = [`session:${tokenHash}`];
   return inTurn(db, subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
@@ -24,7 +26,10 @@ export async function withCurrentPassword<T>(
       await attempt.forgive();
       throw error;
     });
-    if (checked === 'wrong' || currentHash === undefined) throw wrongCurrent();
+    if (checked === 'wrong' || currentHash === undefined) {
+      await attempt.stand((tx) => noteWrong(tx, { kind: 'wrong_password', shopId, now, userAgent }));
+      throw wrongCurrent();
+    }
     await attempt.forgive();
     return work(currentHash);
   });

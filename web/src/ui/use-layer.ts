@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { hint, loadOnline } from './until-loaded';
 
 /**
  * A layer (menu, dialog) whose code is fetched when its button is first used.
@@ -9,7 +10,7 @@ export function useLayer(load: () => Promise<unknown>) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   // Only a head start: when it fails, the click asks again.
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => hint(load);
 
   return {
     anchor,
@@ -22,7 +23,7 @@ export function useLayer(load: () => Promise<unknown>) {
       'aria-expanded': open,
       // Without a line nothing opens, and the next press asks again.
       onClick: () =>
-        void load().then(
+        void loadOnline(load).then(
           () => {
             setWanted(true);
             setOpen(!open);

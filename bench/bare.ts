@@ -1,0 +1,3 @@
+import { serveBare } from '@trastienda/server/testing/bare-server';
+
+serveBare();

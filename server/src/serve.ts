@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { Server } from 'node:http';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { announce } from './announce';
+import { createApp } from './app';
+import type { Database } from './db/database';
+import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
+import { sweepImages } from './features/images/images.service';
+import { TOUCH_MS } from './folders';
+import { giveUp, reasonOf } from './give-up';
+import { CONNECTION_LIMITS, cutSilent } from './http/connections';
+import { type Job, Metrics } from './http/metrics';
+import { UnderWay } from './http/under-way';
+import { type ImageLibrary, openImages } from './images/library';
+import { openLog } from './log';
+import type { Worker } from './processes/worker';
+import type { Settings } from './settings';
+import { servingDatabaseOrGiveUp } from './start';
+import { sweep } from './sweep';
+import { tellMetricsApart } from './tell-metrics';
+
+const SWEEP_MS = 3_600_000;
+/** How long requests and uploads may go on once the process is told to stop; those that do not end are answered 503. */
+const WAIT_MS = 8_000;
+const LAST_WORDS_MS = 500;
+/** Whoever told it kills it after ten seconds. */
+const STOP_MS = 9_500;
+
+async function imagesOrGiveUp({ STORAGE_URL, DATA_DIR }: Settings): Promise<ImageLibrary> {
+  const [variable, place] = STORAGE_URL ? ['STORAGE_URL', 'the storage'] : ['DATA_DIR', DATA_DIR];
+  const report = (error: unknown) => reportFault('image storage', error);
+  try {
+    return await openImages({ url: STORAGE_URL, dataDir: DATA_DIR, report });
+  } catch (error) {
+    return giveUp(`${variable}: ${place} cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+/** What a server is made of while it serves. */
+interface Serving {
+  settings: Settings;
+  /** The folder of the page, when it is built. */
+  builtPage: string;
+  log: Logger;
+  database: Database;
+  images: ImageLibrary;
+  underWay: UnderWay;
+  metrics: Metrics;
+}
+
+/** Serves page and API until it is told to stop: alone, or as one of several processes behind a port. */
+export async function serveShops(settings: Settings, builtPage: string, worker?: Worker): Promise<void> {
+  const log = openLog(settings.LOG_LEVEL);
+  reportFaultsTo(log);
+  const database = await servingDatabaseOrGiveUp(settings, worker);
+  const underWay = new UnderWay();
+  const images = await imagesOrGiveUp(settings);
+  const metrics = new Metrics({
+    pool: database.pool,
+    pictures: () => images.queue,
+    requestsUnderWay: () => underWay.count,
+    faults: faultCounts,
+  });
+  metrics.watchProcess();
+  if (worker) metrics.tellTogether(worker.figuresWith(() => metrics.own()));
+  else tellMetricsApart(settings, metrics);
+  const serving = { settings, builtPage, log, database, images, underWay, metrics };
+  const timer = beginRegularWork(serving, worker?.isFirst ?? true);
+  stopCleanly(serving, listen(serving, worker === undefined), timer);
+}
+
+function appOf({ settings, builtPage, ...parts }: Serving) {
+  return createApp({
+    ...parts,
+    // A proxy may stand on this machine, and not every one says so in its requests: it must not lead the public to the figures.
+    metricsApart: settings.METRICS_PORT !== undefined || settings.TRUST_PROXY || settings.PUBLIC_URL !== undefined,
+    now: () => new Date(),
+    timeZone: settings.DEFAULT_TIME_ZONE,
+    trustProxy: settings.TRUST_PROXY,
+    secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    secureSubdomains: settings.HSTS_SUBDOMAINS,
+    webDir: existsSync(builtPage) ? builtPage : undefined,
+  });
+}
+
+/** What is done now and each hour once, however many processes there are, and what each does for itself. */
+function beginRegularWork({ database, images, metrics }: Serving, isFirst: boolean): NodeJS.Timeout {
+  // Work that knows itself that not all of it went well says `false`.
+  const run = async (job: Job, work: Promise<unknown>): Promise<void> => {
+    try {
+      metrics.job(job, (await work) !== false);
+    } catch (error) {
+      reportFault(job, error);
+      metrics.job(job, false);
+    }
+  };
+  const sweepAll = () => {
+    if (!isFirst) return;
+    const now = new Date();
+    void run('sweep', sweep(database.db, now));
+    void run('sweep of pictures', sweepImages(database.db, images, now));
+  };
+  sweepAll();
+  setInterval(() => void run('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();
+  return setInterval(sweepAll, SWEEP_MS).unref();
+}
+
+function listen(serving: Serving, isAlone: boolean): ServerType {
+  const { HOST, PORT, PUBLIC_URL } = serving.settings;
+  const { fetch } = appOf(serving);
+  const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions: CONNECTION_LIMITS }, ({ address, port }) => {
+    outliveFaults();
+    if (isAlone) announce(PUBLIC_URL, { address, port });
+  });
+  if (server instanceof Server) cutSilent(server);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    // A connection that cannot be taken, for want of descriptors say, is one visitor's bad luck.
+    if (server.listening) return reportFault('server', error);
+    if (error.code === 'EADDRINUSE') giveUp(`PORT: ${PORT} is taken by another program`);
+    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      giveUp(`HOST: cannot listen on ${HOST}:${PORT} (${error.code})`);
+    }
+    throw error;
+  });
+  return server;
+}
+
+/** Whoever is answered has what the answer says, so the end is clean at any moment: exit code 0, also when something hung. */
+function stopCleanly({ log, database, underWay }: Serving, server: ServerType, timer: NodeJS.Timeout): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    clearInterval(timer);
+    underWay.beginToStop();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const cut = setTimeout(() => {
+      underWay.refuseAll();
+      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_WORDS_MS).unref();
+    }, WAIT_MS);
+    await closed;
+    clearTimeout(cut);
+    await underWay.settled();
+    await database.close().catch((error: unknown) => log.error({ err: error }, 'database not closed'));
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}

@@ -1,0 +1,20 @@
+import { SessionList } from '../features/security/session-list';
+import { Stack } from '../ui/layout';
+import { Main } from '../ui/main';
+import { BackToConfig } from './back-link';
+import css from './config.module.css';
+import { SectionHead } from './section-head';
+
+/** 'Seguridad', within Configuración: where the user is signed in. */
+export function Security() {
+  return (
+    <div className="main">
+      <SectionHead title="Seguridad" back={<BackToConfig />} />
+      <Main>
+        <Stack className={css['conf']}>
+          <SessionList />
+        </Stack>
+      </Main>
+    </div>
+  );
+}
