@@ -69,3 +69,26 @@ for (const { path, action, field } of SCREENS) {
     await expect(button).toBeFocused();
   });
 }
+
+const DRAWN_SLOWLY = [...SCREENS, { path: '/app/schedule?view=month', action: 'New event', field: 'Title' }];
+
+for (const { path, action, field } of DRAWN_SLOWLY) {
+  // rule: screens/late-layers
+  test(`what is typed while a slow device draws what ${action} opens stands in its first field @wide`, async ({
+    page,
+    keeper,
+  }) => {
+    await shopWith(page, keeper.url, { Caja: 1000 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: action }).filter({ visible: true }).first();
+    await expect(button).toBeVisible();
+    await page.mouse.move(400, 400);
+    await page.waitForLoadState('networkidle');
+    await button.focus();
+    // All at once, as a device sees them that is busy while they are pressed. The second Enter is the button's too.
+    await Promise.all(['Enter', 'Enter', ...'Nube'].map((key) => page.keyboard.press(key)));
+    const box = page.getByRole('dialog').getByLabel(field).first();
+    await expect(box).toHaveValue('Nube');
+    await expect(box).toBeFocused();
+  });
+}

@@ -1,8 +1,19 @@
-const LAYERS = ':is([role=dialog], [role=alertdialog])';
+const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
 const FIELDS = ':is(input, textarea):not(:disabled, [type=file])';
 
 /** A layer that is there takes the focus at once; one without a field, or on touch, takes it elsewhere. */
 const FOCUS_MS = 1_000;
+
+/** Somebody waits for a layer. */
+interface Hold {
+  hasCome: boolean;
+  onEscape: (() => void) | undefined;
+}
+
+/** Several may wait for the same layer, each for another of its steps; what is typed meanwhile is one text for all of them. */
+const holds = new Set<Hold>();
+let held: string[] = [];
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** A question, a picture: there is nothing to be typed into it. What was pressed before it was seen is not meant for it. */
 const isInLayerWithoutFields = (): boolean => {
@@ -16,6 +27,10 @@ const fieldWithFocus = (): Element | undefined => {
 };
 
 const isText = (key: string) => [...key].length === 1;
+const isKept = (key: string) => isText(key) || ['Backspace', 'Enter', 'Tab'].includes(key);
+
+/** Pressed before anything was typed, it is the button's that opened the layer, once more. */
+const isSecondPress = (key: string) => held.length === 0 && (key === 'Enter' || key === ' ');
 
 /** As the browser would have done it: what listens to the field hears of it. */
 function press(key: string): void {
@@ -30,41 +45,72 @@ function press(key: string): void {
   }
 }
 
+function hold(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
+  if (key === 'Escape') {
+    held = [];
+    const onEscape = [...holds].map((one) => one.onEscape).find((one) => one !== undefined);
+    // What is being drawn closes by it itself.
+    if (!onEscape) return;
+    onEscape();
+  } else if (isKept(key) && (!event.repeat || isText(key)) && !isSecondPress(key)) held.push(key);
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Nobody waits any more. */
+function end(): void {
+  removeEventListener('keydown', hold, true);
+  removeEventListener('focusin', look);
+  clearTimeout(patience);
+  holds.clear();
+  const typed = held;
+  held = [];
+  for (const key of typed) press(key);
+}
+
+const haveAllCome = () => [...holds].every(({ hasCome }) => hasCome);
+
+function look(): void {
+  if (haveAllCome() && (fieldWithFocus() || isInLayerWithoutFields())) end();
+}
+
+/** Once all steps are done, the focus is all that is missing. */
+function awaitFocus(): void {
+  clearTimeout(patience);
+  if (haveAllCome()) patience = setTimeout(end, FOCUS_MS);
+  look();
+}
+
 /**
  * Keeps what is typed while the layer that it is meant for is on its way: it would press the button that opened it once more, or go
  * nowhere. A field of the screen that has the focus is typed into as ever, and so is what stands open already.
  * @param onEscape nothing of it is meant any more
  */
-export function holdKeys(onEscape: () => void) {
-  let held: string[] = [];
-  const hold = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (key === 'Escape') {
-      held = [];
-      onEscape();
-    } else if (!event.repeat || isText(key)) held.push(key);
-  };
-  addEventListener('keydown', hold, true);
-  const drop = () => removeEventListener('keydown', hold, true);
+export function holdKeys(onEscape?: () => void) {
+  const own: Hold = { hasCome: false, onEscape };
+  if (holds.size === 0) {
+    addEventListener('keydown', hold, true);
+    addEventListener('focusin', look);
+  }
+  clearTimeout(patience);
+  holds.add(own);
 
   return {
-    drop,
+    /** It does not come, or goes again. */
+    drop: () => {
+      if (!holds.delete(own)) return;
+      if (holds.size > 0) return awaitFocus();
+      held = [];
+      end();
+    },
     /** The layer is there: what was kept is typed into the field that takes the focus. */
     letGo: () => {
-      const end = () => {
-        removeEventListener('focusin', look);
-        clearTimeout(patience);
-        drop();
-        for (const key of held) press(key);
-      };
-      const look = () => (fieldWithFocus() || isInLayerWithoutFields()) && end();
-      const patience = setTimeout(end, FOCUS_MS);
-      addEventListener('focusin', look);
-      look();
+      if (!holds.has(own)) return;
+      own.hasCome = true;
+      awaitFocus();
     },
   };
 }

@@ -1,0 +1,53 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { holdKeys } from '../ui/held-keys';
+
+/** What in the address opens a layer that may have fields. A question and a picture have none. */
+const PARAMS = ['dialog', 'pick', 'make'] as const;
+
+/** A layer that is not drawn by then has failed: the keys are the screen's again. */
+const GIVEN_UP_MS = 10_000;
+
+type Search = Record<string, unknown>;
+
+const hasLayer = (search: Search) => PARAMS.some((param) => search[param] !== undefined);
+
+function opensLayer(from: ParsedLocation | undefined, to: ParsedLocation): boolean {
+  if (from?.pathname !== to.pathname) return false;
+  const before: Search = from.search;
+  const after: Search = to.search;
+  return PARAMS.some((param) => after[param] !== undefined && after[param] !== before[param]);
+}
+
+/**
+ * A slow device draws a layer later than the next key comes. Until it has the focus, what is typed is kept for it (rule:
+ * screens/late-layers).
+ */
+export function keepKeysForLayers(router: AnyRouter): void {
+  let drop = () => {};
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const dropLast = drop;
+    if (opensLayer(fromLocation, toLocation)) drop = keepUntilRendered(router);
+    // The same layer, said in other words, is still on its way.
+    else if (hasLayer(toLocation.search)) return;
+    // Only now: one that is asked for anew on its way goes on with what was typed.
+    dropLast();
+  });
+}
+
+function keepUntilRendered(router: AnyRouter): () => void {
+  const keys = holdKeys();
+  const stop = () => {
+    clearTimeout(givenUp);
+    unsubscribe();
+  };
+  const drop = () => {
+    stop();
+    keys.drop();
+  };
+  const givenUp = setTimeout(drop, GIVEN_UP_MS);
+  const unsubscribe = router.subscribe('onRendered', () => {
+    stop();
+    keys.letGo();
+  });
+  return drop;
+}
