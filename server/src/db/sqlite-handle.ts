@@ -15,11 +15,15 @@ const QUICK_MS = 1;
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
-/** A prepared statement, and which of its columns are declared boolean. */
+interface Column {
+  name: string;
+  isBoolean: boolean;
+}
+
+/** A prepared statement, and its columns when it has rows. */
 interface Prepared {
   statement: Statement;
-  reader: boolean;
-  booleans: readonly string[];
+  columns: readonly Column[] | undefined;
 }
 
 /**
@@ -50,15 +54,14 @@ export class Handle {
   }
 
   run<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
-    const { statement, reader, booleans } = this.#prepare(sql);
+    const { statement, columns } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
-    if (!reader) {
+    if (!columns) {
       const { changes } = statement.run(values);
       return { numAffectedRows: BigInt(changes), rows: [] };
     }
-    const rows = statement.all(values) as R[];
-    if (booleans.length > 0) for (const row of rows) reviveBooleans(row as Record<string, unknown>, booleans);
-    return { rows };
+    const rows = statement.all(values) as unknown[][];
+    return { rows: rows.map((cells) => rowOf(columns, cells) as R) };
   }
 
   exec(sql: string): void {
@@ -116,14 +119,10 @@ export class Handle {
     let prepared = this.#prepared.get(sql);
     if (!prepared) {
       const statement = this.#database.prepare(sql);
-      const { reader } = statement;
-      const booleans = reader
-        ? statement
-            .columns()
-            .filter(isBoolean)
-            .map((column) => column.name)
-        : [];
-      prepared = { statement, reader, booleans };
+      const columns = statement.reader ? statement.columns().map(columnOf) : undefined;
+      // As bare cells: the library names each of a row's anew, which takes a third of the time of reading it.
+      if (columns) statement.raw(true);
+      prepared = { statement, columns };
       if (this.#prepared.size >= STATEMENTS_KEPT) this.#prepared.clear();
       this.#prepared.set(sql, prepared);
     }
@@ -131,10 +130,18 @@ export class Handle {
   }
 }
 
-const isBoolean = (column: { type: string | null }) => column.type?.toLowerCase() === 'boolean';
+const columnOf = ({ name, type }: { name: string; type: string | null }): Column => ({
+  name,
+  isBoolean: type?.toLowerCase() === 'boolean',
+});
 
 const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-function reviveBooleans(row: Record<string, unknown>, columns: readonly string[]): void {
-  for (const column of columns) if (typeof row[column] === 'number') row[column] = row[column] !== 0;
+function rowOf(columns: readonly Column[], cells: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [index, { name, isBoolean }] of columns.entries()) {
+    const cell = cells[index];
+    row[name] = isBoolean && typeof cell === 'number' ? cell !== 0 : cell;
+  }
+  return row;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { RECOVERY_CODES, recoveryCode } from '@trastienda/domain/passwords/recovery-code';
 
 /** A session token: 256 random bits, opaque (rule: session/token). */
@@ -8,7 +8,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newSessionId = (): string => randomUUID();
 
 /** What is stored of a token: nobody can sign in with it. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => hash('sha256', token);
 
 const SALT_BYTES = 16;
 const CODE_BYTES = 12;
