@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askerOf } from '../db/asker';
+import { askerOf, shopAskedFor } from '../db/asker';
 import type { Db, Tx } from '../db/database';
 import { codeOf } from '../db/outage';
+import { holdOpen } from './open-shop';
 
 const ATTEMPTS = 5;
 
@@ -11,7 +12,7 @@ const PASSING = new Set(['40P01', '40001', 'SQLITE_BUSY_SNAPSHOT']);
 /**
  * Runs one use case in one transaction: all of it or nothing. Inside a transaction it joins that one, so that services can
  * be composed. Passing faults of the database are retried a few times; a file that is busy has been waited for already. Of a request that
- * has been answered meanwhile nothing is committed.
+ * has been answered meanwhile nothing is committed. A shop that is not open is not written to (rule: shop/moving).
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
@@ -25,8 +26,13 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-async function whileAsked<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function whileAsked<T>(db: Db, use: (tx: Tx) => Promise<T>): Promise<T> {
   const asker = askerOf(db);
+  const shopId = shopAskedFor(db);
+  const work = async (tx: Tx) => {
+    if (shopId !== undefined) await holdOpen(tx, shopId);
+    return use(tx);
+  };
   if (!asker) return db.transaction().execute(work);
   asker.check();
   try {

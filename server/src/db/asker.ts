@@ -19,5 +19,16 @@ const ASKER = Symbol('asker');
  */
 export const askedBy = (db: Db, asker: Asker): Db => Object.assign(db.withoutPlugins(), { [ASKER]: asker });
 
+type Asked = Db & { readonly [ASKER]?: Asker; readonly [SHOP]?: string };
+
 /** Undefined where nobody waits, as for a sweep. */
-export const askerOf = (db: Db & { readonly [ASKER]?: Asker }): Asker | undefined => db[ASKER];
+export const askerOf = (db: Asked): Asker | undefined => db[ASKER];
+
+const SHOP = Symbol('shop');
+
+/** The same database, used to work for that shop: see `transact`. */
+export const forShop = (db: Asked, shopId: string): Db =>
+  Object.assign(db.withoutPlugins(), { ...(db[ASKER] && { [ASKER]: db[ASKER] }), [SHOP]: shopId });
+
+/** Undefined where it is not known yet whose shop is meant. */
+export const shopAskedFor = (db: Asked): string | undefined => db[SHOP];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Compilable, type CompiledQuery, PostgresAdapter } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database';
+import { engineOf } from './engine';
 
 /** Stands for a value while a statement is being written. */
 class Given {
@@ -31,7 +32,7 @@ export function statement<G extends object, R, F extends object = object>(
 ) {
   const written = new Map<string, CompiledQuery<R>>();
   return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
-    const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const onPostgres = engineOf(db) === 'postgres';
     const [constants = {} as F] = fixed;
     const values = given as Readonly<Record<string, unknown>>;
     const names = Object.keys(values).filter((name) => values[name] !== undefined);

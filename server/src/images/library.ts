@@ -11,7 +11,7 @@ import { refuseDanglingLink } from '../folders';
 import { type Encoded, encodeAnew, type ImageKind, look, PICTURE_SECONDS, shrink } from './codec';
 import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
-import type { ImageStore } from './store';
+import { type ImageStore, originalIn } from './store';
 import { TempFolder } from './temp-folder';
 import { decodersFor } from './threads';
 
@@ -98,7 +98,7 @@ export class ImageLibrary {
   }
 
   keep({ folder, format }: KeptImage, path: string): Promise<void> {
-    return this.#store.keepFile(originalOf(folder, format), path);
+    return this.#store.keepFile(originalIn(folder, format), path);
   }
 
   remove(folder: string): Promise<void> {
@@ -107,7 +107,7 @@ export class ImageLibrary {
 
   /** Undefined, and reported, when its file is gone: restored without the pictures, say. */
   async original({ folder, format }: KeptImage): Promise<ReadableStream | undefined> {
-    const stream = await this.#store.stream(originalOf(folder, format));
+    const stream = await this.#store.stream(originalIn(folder, format));
     if (!stream) this.report(new Error(`no file for the picture ${folder}`));
     return stream && (Readable.toWeb(faultsNoted(stream, 'picture file')) as ReadableStream);
   }
@@ -128,7 +128,7 @@ export class ImageLibrary {
     const [shopId = ''] = image.folder.split('/');
     const cost = image.width * image.height * KEPT_BYTES[image.format];
     const made = this.#decode(shopId, cost, async () => {
-      const source = await this.#store.source(originalOf(image.folder, image.format));
+      const source = await this.#store.source(originalIn(image.folder, image.format));
       if (source) return shrink(source, size, size.quality);
       this.report(new Error(`no file for the picture ${image.folder}`));
       return undefined;
@@ -151,8 +151,6 @@ export class ImageLibrary {
 
 /** What a kept picture takes for each of its pixels while it is made smaller. They are written without passes and turns. */
 const KEPT_BYTES: Record<Encoded['format'], number> = { jpeg: 1, png: 2, webp: 8 };
-
-const originalOf = (folder: string, format: Encoded['format']) => `${folder}/original.${format}`;
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -19,3 +19,10 @@ export interface ImageStore {
   /** Removes everything under `folder/`; what is not there is no error. */
   removeFolder: (folder: string) => Promise<void>;
 }
+
+/** Where a picture's files are in a store. */
+export const folderOf = ({ shop_id, hash, id }: { shop_id: string; hash: string; id: string }): string =>
+  `${shop_id}/${hash}-${id}`;
+
+/** The key of a picture as it was uploaded. */
+export const originalIn = (folder: string, format: 'jpeg' | 'png' | 'webp'): string => `${folder}/original.${format}`;

@@ -184,11 +184,28 @@ export function neutral(full: FullShop, answers: readonly Answer[]): unknown {
 
 export type Step = [method: NonNullable<Sent['method']>, path: string, status: number, body?: unknown];
 
+const FAR = '2126-01-01T00:00:00.000Z';
+
+/** While the shop moves a step is refused as it would be otherwise, or for that; it has what it had (rule: shop/moving). */
+async function refusedWhileMoving(db: Db, by: Twin, [method, path, status, body]: Step): Promise<void> {
+  const set = (change: { state: 'open' | 'moving'; closed_until: string | null }) =>
+    db.updateTable('shop').set(change).where('id', '=', by.shopId).execute();
+  await set({ state: 'moving', closed_until: FAR });
+  const before = await everythingOf(db, by);
+  const reply = await by.shop.call(path, { method, ...(body !== undefined && { body }) });
+  const what = `${by.word}, which moves: ${method} ${path} ${JSON.stringify(reply.body)}`;
+  expect(status < 300 ? [503] : [503, status], what).toContain(reply.status);
+  expect(await everythingOf(db, by), what).toEqual(before);
+  await set({ state: 'open', closed_until: null });
+}
+
 /** Takes the steps in one twin; returns their answers. After each the other has what it had, after all the totals of both are true. */
 export async function take({ database: { db } }: TestApp, by: Twin, other: Twin, steps: Step[]): Promise<Answer[]> {
   const before = await everythingOf(db, other);
   const answers: Answer[] = [];
-  for (const [method, path, status, body] of steps) {
+  for (const step of steps) {
+    const [method, path, status, body] = step;
+    if (method !== 'GET') await refusedWhileMoving(db, by, step);
     const reply = await by.shop.call(path, { method, ...(body !== undefined && { body }) });
     const what = `${by.word}: ${method} ${path}`;
     expect(reply.status, `${what} ${JSON.stringify(reply.body)}`).toBe(status);

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@trastienda/domain/shop/activity';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Instant, Row, Tables } from '../../db/tables';
+import type { Instant, Row, ShopState, Tables } from '../../db/tables';
 
 export type ActivityRow = Row<'activity', 'number' | 'at' | 'kind' | 'device' | 'thing' | 'title' | 'times'>;
 
@@ -16,16 +16,16 @@ export const nextNumber = async (tx: Tx, shopId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).activity_count;
 
-/** Nobody else writes entries of the shop until the transaction ends. @returns whether there is such a shop */
-export const lockActivity = async (tx: Tx, shopId: string): Promise<boolean> => {
-  const locked = await tx
-    .updateTable('shop')
-    .set((e) => ({ activity_count: e.ref('activity_count') }))
-    .where('id', '=', shopId)
-    .returning('id')
-    .executeTakeFirst();
-  return locked !== undefined;
-};
+/** Nobody else writes entries of the shop until the transaction ends. @returns the state of the shop, if there is one */
+export const lockActivity = async (tx: Tx, shopId: string): Promise<ShopState | undefined> =>
+  (
+    await tx
+      .updateTable('shop')
+      .set((e) => ({ activity_count: e.ref('activity_count') }))
+      .where('id', '=', shopId)
+      .returning('state')
+      .executeTakeFirst()
+  )?.state;
 
 export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<Tables['activity']>) =>
   inShop(tx, shopId).insertInto('activity').values(entry).execute();

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/database';
 import * as queries from './activity.queries';
 
 const HOUR_MS = 3_600_000;
+/** The id that no shop has. */
+const NO_SHOP = '00000000-0000-0000-0000-000000000000';
 
 interface Done {
   kind: ActivityKind;
@@ -39,23 +41,31 @@ export async function noteDeletion({ db, shopId, now }: Shop<Tx>, thing: Deleted
 }
 
 /** Notes what a program may do without end: the same on a device of that name within an hour of the clock is one entry, which says how often. */
-export const noteOften = (tx: Tx, done: Done): Promise<void> => noteInHour(tx, done, undefined);
+export async function noteOften(tx: Tx, done: Done): Promise<void> {
+  await queries.lockActivity(tx, done.shopId);
+  await noteInHour(tx, done, undefined);
+}
 
 /**
  * The same of what a stranger may do, who says of the device what he wants: within the hour it is one entry, whatever the devices. For a shop
- * that nobody has the database is asked the same, and nothing is written (rule: session/one-answer).
+ * that nobody has the database is asked the same, and nothing is written (rule: session/one-answer); nor for one that is on its way, whose
+ * entries go with it.
  */
-export const noteWrong = (tx: Tx, done: Done & { kind: 'wrong_password' | 'wrong_recovery_code' }): Promise<void> =>
-  noteInHour(tx, done, SEVERAL_DEVICES);
+export async function noteWrong(
+  tx: Tx,
+  done: Done & { kind: 'wrong_password' | 'wrong_recovery_code' },
+): Promise<void> {
+  const isThere = (await queries.lockActivity(tx, done.shopId)) === 'open';
+  await noteInHour(tx, isThere ? done : { ...done, shopId: NO_SHOP }, SEVERAL_DEVICES);
+}
 
 async function noteInHour(tx: Tx, done: Done, several: string | undefined): Promise<void> {
   const { kind, shopId, now, userAgent } = done;
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const within = { from: new Date(hour).toISOString(), to: new Date(hour + HOUR_MS).toISOString() };
-  const isThere = await queries.lockActivity(tx, shopId);
   const again = { kind, device: deviceName(userAgent), several, ...within };
   const isCounted = await queries.countAgain(tx, shopId, again);
-  if (isThere && !isCounted) await note(tx, done);
+  if (shopId !== NO_SHOP && !isCounted) await note(tx, done);
 }
 
 /** A page of the shop's entries, newest first. They are numbered without a gap: any page is found by its numbers. */

@@ -1,20 +1,19 @@
 import { type Box, fitInside } from '@trastienda/domain/catalogue/fit';
 import { notFound, Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
-import { isDuplicate } from '../../application/transact';
+import { isDuplicate, transact } from '../../application/transact';
 import type { SavedImage, Upload, Waiting } from '../../application/uploads';
+import { forShop } from '../../db/asker';
 import type { Db } from '../../db/database';
 import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
 import { newPublicId } from '../../images/public-id';
+import { folderOf } from '../../images/store';
 import * as queries from './images.queries';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
-
-const folderOf = ({ shop_id, hash, id }: Pick<queries.ImageRow, 'shop_id' | 'hash' | 'id'>) =>
-  `${shop_id}/${hash}-${id}`;
 
 const keptOf = (row: queries.ImageRow) => ({
   folder: folderOf(row),
@@ -57,9 +56,12 @@ async function saveImage(
     library.report(error);
     throw notKept();
   });
-  const known = await queries.noteUpload(shop.db, shop.shopId, image.hash, shop.now.toISOString());
+  const known = await noteKnown(shop, image.hash);
   return known ? { id: known.id, fresh: false } : keep(shop, library, image);
 }
+
+const noteKnown = ({ db, shopId, now }: Shop, hash: string) =>
+  transact(db, (tx) => queries.noteUpload(tx, shopId, hash, now.toISOString()));
 
 const notKept = () =>
   new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
@@ -90,7 +92,7 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
   const { db, shopId, now } = shop;
   const { hash, format, width, height, bytes } = image;
   const row = { shop_id: shopId, id: newPublicId(), hash, format, width, height };
-  await queries.insertImage(db, shopId, { ...row, bytes, seen_at: now.toISOString() });
+  await transact(db, (tx) => queries.insertImage(tx, shopId, { ...row, bytes, seen_at: now.toISOString() }));
   try {
     await library.keep(keptOf(row), image.path);
   } catch (error) {
@@ -100,14 +102,14 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
     throw notKept();
   }
   try {
-    await queries.markStored(db, shopId, row.id);
+    await transact(db, (tx) => queries.markStored(tx, shopId, row.id));
     return { id: row.id, fresh: true };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
   // Another upload of the same picture was first.
   await remove(db, library, row);
-  const known = await queries.noteUpload(db, shopId, hash, now.toISOString());
+  const known = await noteKnown(shop, hash);
   return known ? { id: known.id, fresh: false } : keep(shop, library, image);
 }
 
@@ -119,13 +121,13 @@ export async function discardImages(
 ): Promise<void> {
   for (const { id } of saved.filter(({ fresh }) => fresh)) {
     const row = await queries.findImage(db, shopId, id);
-    if (row && (await queries.unstoreFresh(db, shopId, id))) await remove(db, library, row);
+    if (row && (await transact(db, (tx) => queries.unstoreFresh(tx, shopId, id)))) await remove(db, library, row);
   }
 }
 
 async function remove(db: Db, library: ImageLibrary, row: queries.ImageRow): Promise<void> {
   await library.remove(folderOf(row));
-  await queries.deleteImage(db, row.shop_id, row.id);
+  await transact(db, (tx) => queries.deleteImage(tx, row.shop_id, row.id));
 }
 
 /** What of a picture is asked for: nothing is the original. */
@@ -155,14 +157,20 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
   return { ...fitInside(row, box), quality: quality ?? QUALITY };
 }
 
-/** Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep). @returns whether all of them went */
+/**
+ * Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep), but those of shops that are on
+ * their way. @returns whether all of them went
+ */
 export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<boolean> {
   let isWhole = true;
   const before = new Date(now.getTime() - DAY_MS).toISOString();
   for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
+    const own = forShop(db, row.shop_id);
     // One that cannot be removed now is no reason to leave the others.
-    if (await queries.unstoreAbandoned(db, row.shop_id, row.id, before))
-      await remove(db, library, row).catch((error: unknown) => {
+    await transact(own, (tx) => queries.unstoreAbandoned(tx, row.shop_id, row.id, before))
+      .then((isTaken) => (isTaken ? remove(own, library, row) : undefined))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return;
         isWhole = false;
         library.report(error);
       });

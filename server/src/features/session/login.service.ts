@@ -1,4 +1,5 @@
 import type { Credentials } from '@trastienda/contract/session';
+import { holdOpen } from '../../application/open-shop';
 import { Refusal } from '../../application/refusal';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
@@ -51,6 +52,7 @@ export async function login(
     await attempt.forgive();
     const newHash = checked === 'outdated' ? await hashPassword(db, input.password) : undefined;
     return transact(db, async (tx) => {
+      await holdOpen(tx, user.shop_id);
       if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw wrongCredentials();
       if (newHash !== undefined) await queries.setPasswordHash(tx, user.id, newHash);
       const kept = await keepDeviceOf(tx, { device, userId: user.id, now });

@@ -1,5 +1,6 @@
 import type { Recovery } from '@trastienda/contract/recovery';
 import { readRecoveryCode } from '@trastienda/domain/passwords/recovery-code';
+import { holdOpen } from '../../application/open-shop';
 import { Refusal } from '../../application/refusal';
 import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -77,7 +78,10 @@ export async function makeResetCode(
     made_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
-  await transact(db, (tx) => queries.addRecoveryCode(tx, row, now.toISOString()));
+  await transact(db, async (tx) => {
+    await holdOpen(tx, user.shop_id);
+    await queries.addRecoveryCode(tx, row, now.toISOString());
+  });
   return { username: user.username, code, expiresAt };
 }
 
@@ -114,7 +118,8 @@ export async function recoverPassword(
     refuseWeak('new_password', new_password, user);
     const passwordHash = await hashPassword(db, new_password);
     return transact(db, async (tx) => {
-      // First of all: a log-in with the old password is over by then, and its session ends, or finds the new one.
+      await holdOpen(tx, user.shop_id);
+      // Before all else that is the user’s: a log-in with the old password is over by then, and its session ends, or finds the new one.
       await setPasswordHash(tx, user.id, passwordHash);
       if (!(await queries.useUpRecoveryCode(tx, user.id, codeHash))) throw wrongCode();
       await queries.deleteRecoveryCodes(tx, user.id);

@@ -2,6 +2,7 @@ import { AGE_MIN, type Registration } from '@trastienda/contract/session';
 import { type Day, stepMonths } from '@trastienda/domain/dates/day';
 import { dayAt, dayOfText } from '@trastienda/domain/dates/time-zone';
 import { lowerCase } from '@trastienda/domain/text/fold';
+import { holdOpen } from '../../application/open-shop';
 import { invalid, Refusal } from '../../application/refusal';
 import { isDuplicate, transact } from '../../application/transact';
 import type { Db, Tx } from '../../db/database';
@@ -111,6 +112,7 @@ async function enterAgain(
     }
     await attempt.forgive();
     return transact(db, async (tx) => {
+      await holdOpen(tx, user.shop_id);
       if (!(await queries.holdPasswordHash(tx, user.id, passwordHash))) throw keyReused();
       const opened = { userId: user.id, shopId: user.shop_id, userAgent, at: now.toISOString() };
       const token = await openSession(tx, opened);

@@ -6,7 +6,7 @@ import { statement } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 type SessionRow = Row<'session', 'user_id' | 'shop_id' | 'user_agent' | 'created_at' | 'last_used_at'> &
-  Row<'shop', 'number' | 'time_zone'>;
+  Row<'shop', 'number' | 'time_zone' | 'state' | 'moved_to'>;
 
 /** Since when a session must have been used, and since when it must have been opened, to live. */
 export interface Alive {
@@ -24,7 +24,7 @@ const sessionBy = statement<{ tokenHash: string } & Alive, SessionRow>((db, { to
     .innerJoin('shop', 'shop.id', 'session.shop_id')
     .select(['session.user_id', 'session.shop_id', 'session.user_agent'])
     .select(['session.created_at', 'session.last_used_at'])
-    .select(['shop.number', 'shop.time_zone'])
+    .select(['shop.number', 'shop.time_zone', 'shop.state', 'shop.moved_to'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.last_used_at', '>', usedAfter)
     .where('session.created_at', '>', openedAfter),

@@ -1,5 +1,7 @@
+import { awayRefusal, isToBeRead } from '../../application/open-shop';
 import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
+import { forShop } from '../../db/asker';
 import type { Database, Db } from '../../db/database';
 import { orOutageNoted } from '../../db/outage';
 import * as queries from './session.queries';
@@ -27,16 +29,21 @@ export interface SignedIn {
   device: string;
 }
 
-/** Whom a token lets in: undefined when it is unknown, was unused for 30 days or is 180 days old. */
+/**
+ * Whom a token lets in: undefined when it is unknown, was unused for 30 days or is 180 days old. Refused while the shop is elsewhere
+ * (rule: shop/moving).
+ */
 export async function visitorFor({ db, engine }: Database, token: string, now: Date): Promise<Visitor | undefined> {
   const tokenHash = hashOf(token);
   const session = await queries.findSession(db, tokenHash, livingSessions(now));
   if (!session) return undefined;
+  if (!isToBeRead(session.state)) throw awayRefusal(session.state, session.moved_to);
   if (isToBeNoted(session, now)) {
     // That a full disk does not take it is no reason to show nothing of what is on it.
     await orOutageNoted('use of a session', () => queries.touchSession(db, tokenHash, now.toISOString()));
   }
-  const shop = { db, engine, shopId: session.shop_id, shopNumber: session.number, timeZone: session.time_zone, now };
+  const { shop_id: shopId, number: shopNumber, time_zone: timeZone } = session;
+  const shop = { db: forShop(db, shopId), engine, shopId, shopNumber, timeZone, now };
   return { shop, userId: session.user_id, tokenHash, userAgent: session.user_agent };
 }
 

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from './database';
+import { type Engine, engineOf } from './engine';
+import { statement } from './statement';
+import type { Row } from './tables';
+
+/** How long a shop stays closed after whoever moves it has last said so. */
+const CLOSED_SECONDS = 30;
+
+/** The database's own clock: of several machines each has another one. */
+const CLOCK: Record<Engine, { now: RawBuilder<string>; end: RawBuilder<string> }> = {
+  sqlite: {
+    now: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+    end: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`+${CLOSED_SECONDS} seconds`)})`,
+  },
+  postgres: {
+    now: sql`now()`,
+    end: sql`now() + ${sql.lit(`${CLOSED_SECONDS} seconds`)}::interval`,
+  },
+};
+
+type Held = Row<'shop', 'state' | 'moved_to'> & { is_over: 0 | 1 };
+
+/**
+ * The state of a shop, which stays until the transaction ends: whoever closes it waits for that. On PostgreSQL by the lock that each foreign
+ * key takes on it anyway: others that write to the shop have it too.
+ */
+export const holdState = async (tx: Tx, shopId: string): Promise<Held | undefined> => (await held(tx, { shopId }))[0];
+
+const held = statement<{ shopId: string }, Held>((tx, { shopId }) => {
+  const engine = engineOf(tx);
+  const state = tx
+    .selectFrom('shop')
+    .select(['state', 'moved_to'])
+    .select(sql<0 | 1>`case when closed_until <= ${CLOCK[engine].now} then 1 else 0 end`.as('is_over'))
+    .where('id', '=', shopId);
+  return engine === 'postgres' ? state.forKeyShare() : state;
+});
+
+/** Opens one that whoever was moving it has left: that move finds it open, and is over (docs/decisions/0015). */
+export const openLeft = (tx: Tx, shopId: string) =>
+  tx
+    .updateTable('shop')
+    .set({ state: 'open', move_id: null, closed_until: null })
+    .where('id', '=', shopId)
+    .where('state', '=', 'moving')
+    .where('closed_until', '<=', CLOCK[engineOf(tx)].now)
+    .execute();
+
+/** A move of a shop, as both installations know it. */
+export interface Move {
+  shopId: string;
+  moveId: string;
+}
+
+/**
+ * Closes a shop for that move, also where another move was left in the middle, which then is over. When it resolves with true, nothing
+ * is written any more: whoever was let in has ended.
+ */
+export async function closeShop(db: Db, move: Move): Promise<boolean> {
+  // At once, so that nobody else is let in: as long as others come and go, they could not be waited for.
+  const closing = await db
+    .updateTable('shop')
+    .set({ state: 'moving', move_id: move.moveId, closed_until: CLOCK[engineOf(db)].end })
+    .where('id', '=', move.shopId)
+    .where('state', 'in', ['open', 'moving'])
+    .returning('id')
+    .executeTakeFirst();
+  return closing !== undefined && whileAlone(db, move, (tx) => extendMove(tx, move));
+}
+
+/** Says that the move goes on. @returns false when it is over: somebody has opened the shop, or moves it too */
+export async function extendMove(db: Db, { shopId, moveId }: Move): Promise<boolean> {
+  const extended = await db
+    .updateTable('shop')
+    .set({ closed_until: CLOCK[engineOf(db)].end })
+    .where('id', '=', shopId)
+    .where('state', '=', 'moving')
+    .where('move_id', '=', moveId)
+    .returning('id')
+    .executeTakeFirst();
+  return extended !== undefined;
+}
+
+/** Gives the shop away: from now on its copy is the shop. @returns false when the move is over, as in `extendMove` */
+export const giveAway = (db: Db, move: Move, movedTo: string | null): Promise<boolean> =>
+  whileAlone(db, move, async (tx) => {
+    const given = await tx
+      .updateTable('shop')
+      .set({ state: 'moved', moved_to: movedTo, closed_until: null })
+      .where('id', '=', move.shopId)
+      .where('state', '=', 'moving')
+      .where('move_id', '=', move.moveId)
+      .returning('id')
+      .executeTakeFirst();
+    return given !== undefined;
+  });
+
+/** Opens a shop that was being moved again, or its copy once it was given away. @returns whether there was that move */
+export async function openShop(db: Db, { shopId, moveId }: Move, from: 'moving' | 'arriving'): Promise<boolean> {
+  const opened = await db
+    .updateTable('shop')
+    .set({ state: 'open', closed_until: null })
+    .where('id', '=', shopId)
+    .where('state', '=', from)
+    .where('move_id', '=', moveId)
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/**
+ * Changes a shop's row when nobody holds it, and so that whoever comes to hold it sees what it is then, however long ago he began to ask:
+ * PostgreSQL gives him the row of then, unless it was locked as if its keys changed. SQLite has one writer at a time.
+ */
+const whileAlone = <T>(db: Db, { shopId }: Move, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    if (engineOf(tx) === 'postgres')
+      await tx.selectFrom('shop').select('id').where('id', '=', shopId).forUpdate().execute();
+    return work(tx);
+  });
