@@ -13,6 +13,7 @@ export default defineConfig({
         backup: 'src/backup.ts',
         'check-books': 'src/check-books.ts',
         move: 'src/move.ts',
+        'move-shop': 'src/move-shop.ts',
         restore: 'src/restore.ts',
         'reset-password': 'src/reset-password.ts',
       },

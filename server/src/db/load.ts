@@ -45,7 +45,8 @@ function refuseOtherTables(given: readonly TableShape[], there: readonly TableSh
   if (other !== undefined) throw new Error(`the tables are others than those of this version: ${other}`);
 }
 
-async function columnTypes(db: Db): Promise<Map<string, string>> {
+/** The type of each column, as PostgreSQL writes it, by `table.column`. */
+export async function columnTypes(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ column: string; type: string }>`
     select c.relname || '.' || a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid

@@ -14,28 +14,35 @@ export interface Difference {
 }
 
 /**
- * Adds all books up again from their rows and says every figure that is kept otherwise (rule: ledger/true-books). All is
- * read in one snapshot: that of the transaction in which it is asked, or one of its own.
+ * Adds the books of all shops, or of one, up again from their rows and says every figure that is kept otherwise
+ * (rule: ledger/true-books). All is read in one snapshot: that of the transaction in which it is asked, or one of its own.
  */
-export const findDifferences = (db: Db): Promise<Difference[]> =>
+export const findDifferences = (db: Db, shopId?: string): Promise<Difference[]> =>
   db.isTransaction
-    ? differencesIn(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(differencesIn);
+    ? differencesIn(db, shopId)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((view) => differencesIn(view, shopId));
 
-async function differencesIn(view: Db): Promise<Difference[]> {
+async function differencesIn(view: Db, shopId: string | undefined): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const rows of KEPT_ROWS) found.push(...(await differencesOf(view, rows)));
+  for (const rows of KEPT_ROWS) found.push(...(await differencesOf(view, rows, shopId)));
   for (const { what, broken } of CONDITIONS) {
     const { rows } = await sql<{ shop: string; id: string }>`
-      select cast(shop_id as text) as shop, cast(id as text) as id from (${broken}) as broken`.execute(view);
+      select cast(shop_id as text) as shop, cast(id as text) as id
+      from (${broken}) as broken ${ofShop(shopId)}`.execute(view);
     found.push(...rows.map(({ shop, id }) => ({ shopId: shop, what: what(id), kept: 1, counted: 0 })));
   }
   return found;
 }
 
-async function differencesOf(tx: Db, rows: KeptRows): Promise<Difference[]> {
-  const kept = await read(tx, rows, sql.table(rows.table));
-  const counted = await read(tx, rows, sql`(${countedAnew(rows)}) as counted`);
+const ofShop = (shopId: string | undefined) => (shopId === undefined ? sql`` : sql`where shop_id = ${shopId}`);
+
+async function differencesOf(tx: Db, rows: KeptRows, shopId: string | undefined): Promise<Difference[]> {
+  const kept = await read(tx, rows, sql`${sql.table(rows.table)} ${ofShop(shopId)}`);
+  const counted = await read(tx, rows, sql`(${countedAnew(rows, shopId)}) as counted`);
   const figures = Object.values(rows.figures);
   return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((row) => {
     const [shopId = '', ...key] = JSON.parse(row) as string[];

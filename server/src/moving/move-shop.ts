@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type DataSettings, placeOf } from '../backup/new-database';
+import { type Database, openDatabase, sqliteFileOf } from '../db/database';
+import { newId } from '../db/ids';
+import { isUpToDate } from '../db/migrate';
+import { refuseOtherMigrations, runMigrations } from '../db/migration-texts';
+import { inSnapshot, type TableSum } from '../db/rows';
+import { closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
+import { userNamed } from '../features/session/user-named';
+import { openImageStore } from '../images/open-store';
+import { copyShop, findThere, refuseTaken } from './copy';
+import { hasPictures, PicturesOnTheirWay } from './pictures';
+import { refuseOtherSums, removeRows, type ShopThere, sumsOfShop } from './rows';
+import { type Part, partsOfShop } from './tables';
+
+/** Which shop is moved from where the settings say, and where to. */
+export interface ShopOrder extends DataSettings {
+  /** Its id, or its owner's username or e-mail. */
+  shop: string;
+  /** Another installation's PostgreSQL, migrated by this version. */
+  to: string;
+  /** Where that one has its pictures: s3://… or its data folder. Not said, there must be none. */
+  picturesTo?: string | undefined;
+  /** Where the users find it from then on, for those who still ask here. */
+  address?: string | undefined;
+  /** Told of each step that is done. */
+  tell: (step: string) => void;
+}
+
+/** Installations between which a shop moves. */
+interface Between {
+  source: Database;
+  target: Database;
+  parts: Part[];
+  pictures: PicturesOnTheirWay | undefined;
+}
+
+/** How often it is said that the move goes on: several times before a shop would be open again. */
+const EXTEND_MS = 5_000;
+
+/**
+ * Moves a shop from one installation to another, while both serve all others: it is read-only while its rows are copied and compared. Of
+ * its two copies one is open whatever happens, but between two statements (docs/decisions/0015); run again it goes on where it was.
+ */
+export async function moveShop(order: ShopOrder): Promise<void> {
+  const source = await openSource(order);
+  try {
+    const target = await openDatabase({ url: order.to, prepared: order.DATABASE_PREPARED, dataDir: '' });
+    try {
+      await refuseOtherVersions(source, target);
+      const parts = await partsOfShop(source.db, source.engine);
+      const shop = await shopNamed(source, order.shop);
+      const pictures = await picturesBetween(order, source, shop.id);
+      await move(order, { source, target, parts, pictures }, shop);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function openSource(order: ShopOrder): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = order;
+  if (!DATABASE_URL && !existsSync(sqliteFileOf(DATA_DIR)))
+    throw new Error(`DATA_DIR: there is no trastienda.db in ${DATA_DIR}`);
+  return openDatabase(placeOf(order));
+}
+
+async function refuseOtherVersions(source: Database, target: Database): Promise<void> {
+  for (const [where, { db }] of [['here', source] as const, ['there', target] as const]) {
+    const run = await runMigrations(db);
+    refuseOtherMigrations(run);
+    if (!isUpToDate(run))
+      throw new Error(`the tables ${where} are none of this version: start its server ${where} first`);
+  }
+}
+
+async function picturesBetween(
+  { picturesTo, STORAGE_URL, DATA_DIR }: ShopOrder,
+  { db }: Database,
+  shopId: string,
+): Promise<PicturesOnTheirWay | undefined> {
+  if (picturesTo === undefined) {
+    if (await hasPictures(db, shopId)) throw new Error('it has pictures: say where they go (--pictures-to)');
+    return undefined;
+  }
+  const isSame = STORAGE_URL ? picturesTo === STORAGE_URL : resolve(picturesTo) === resolve(DATA_DIR);
+  if (isSame) return undefined;
+  const to = /^s3:/.test(picturesTo) ? { url: picturesTo, dataDir: DATA_DIR } : { dataDir: picturesTo };
+  return new PicturesOnTheirWay(
+    await openImageStore({ url: STORAGE_URL, dataDir: DATA_DIR }),
+    await openImageStore(to),
+  );
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findThere>>>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+async function shopNamed({ db }: Database, name: string): Promise<Found> {
+  const id = UUID.test(name) ? name : (await userNamed(db, name)).user?.shop_id;
+  const found = id === undefined ? undefined : await findThere(db, id);
+  if (!found) throw new Error(`there is no shop ${name}, and no user with one`);
+  return found;
+}
+
+async function move(order: ShopOrder, between: Between, here: Found): Promise<void> {
+  const { target } = between;
+  const shop = { id: here.id, userId: here.owner_id, number: here.number };
+  const moveId = here.state === 'moved' ? here.move_id : await bring(order, between, shop);
+  if (moveId === null) throw new Error('it is not known where it has moved to');
+  const given = { shopId: shop.id, moveId };
+  if (await openShop(target.db, given, 'arriving')) order.tell('open there');
+  else if ((await findThere(target.db, shop.id))?.move_id !== moveId) throw new Error('it has moved to somewhere else');
+  await removeHere(between, shop);
+  order.tell('removed here');
+}
+
+/** Copies the shop and gives it away. Whatever goes wrong before that, it is open here again. @returns the move's id */
+async function bring(order: ShopOrder, { source, target, parts, pictures }: Between, shop: ShopThere): Promise<string> {
+  const { db, engine } = source;
+  const given: Move = { shopId: shop.id, moveId: newId() };
+  await refuseBeforehand(source, target, shop);
+  await pictures?.bring(db, shop.id);
+  const began = performance.now();
+  if (!(await closeShop(db, given))) throw new Error('it is not open here');
+  order.tell('closed');
+  const going = keepGoing(source, given);
+  try {
+    const sums = await inSnapshot(db, engine, (view) => copyShop(target.db, { view, engine, shop, parts }, given));
+    for (const { table, rows } of sums) order.tell(`${table}: ${rows}`);
+    await pictures?.bring(db, shop.id);
+    if (pictures) order.tell(`${pictures.count} pictures`);
+    await refuseChanged({ source, parts }, shop, sums);
+    order.tell('compared');
+    going.stop();
+    if (!(await giveAway(db, given, order.address ?? null)))
+      throw new Error('another move of it has begun, or it took too long');
+    order.tell(`given away after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    going.stop();
+    await openShop(db, given, 'moving');
+    throw error;
+  }
+  return given.moveId;
+}
+
+/** What is refused before anything is touched. */
+async function refuseBeforehand(source: Database, target: Database, shop: ShopThere): Promise<void> {
+  const shops = await source.db.selectFrom('shop').select('id').where('owner_id', '=', shop.userId).execute();
+  if (shops.length !== 1) throw new Error('its owner has other shops');
+  const there = await findThere(target.db, shop.id);
+  if (there?.state === 'open' || there?.state === 'moving')
+    throw new Error(`the shop is there already, and ${there.state}`);
+  await refuseTaken(source.db, target.db, shop.userId);
+}
+
+/** Throws when somebody has written to a closed shop: then the copy is not all of it. */
+async function refuseChanged(
+  { source: { db, engine }, parts }: Pick<Between, 'source' | 'parts'>,
+  shop: ShopThere,
+  sums: readonly TableSum[],
+): Promise<void> {
+  const calm = parts.filter(({ isRestless }) => !isRestless);
+  const now = await inSnapshot(db, engine, (view) => sumsOfShop(view, engine, calm, shop));
+  refuseOtherSums(now, sums, 'it was changed while it was closed; run it again');
+}
+
+function keepGoing({ db }: Database, given: Move): { stop: () => void } {
+  // One that is missed is followed by the next; when the move is over, giving the shop away fails.
+  const timer = setInterval(() => void extendMove(db, given).catch(() => {}), EXTEND_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What says that the shop has moved stays: its row, its owner's, and the sessions that still ask here. */
+const KEPT = ['shop', 'app_user', 'session'];
+
+async function removeHere({ source, parts, pictures }: Between, shop: ShopThere): Promise<void> {
+  const { db, engine } = source;
+  const going = parts.filter(({ table }) => !KEPT.includes(table));
+  for (const part of going.toReversed()) await removeRows(db, engine, part, shop);
+  await pictures?.removeFrom(shop.id);
+}

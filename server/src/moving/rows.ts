@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database';
+import type { Engine } from '../db/engine';
+import { RowSum, type TableSum } from '../db/rows';
+import { firstSequence, lastSequence } from '../db/sequence';
+import type { Part } from './tables';
+
+/** A shop in one of two installations. */
+export interface ShopThere {
+  id: string;
+  /** Its owner. */
+  userId: string;
+  /** What it is counted as there: `seq` begins by it. */
+  number: number;
+}
+
+/** Numbers in the shop's order of creation. In a line they are counted from the shop's first: each installation has another one. */
+const SEQUENCES = ['seq', 'last_seq'];
+
+const ROWS_AT_ONCE = 2_000;
+
+type Row = Record<string, unknown>;
+
+const ownerOf = (part: Part, shop: ShopThere): string => (part.of === 'shop' ? shop.id : shop.userId);
+
+/** A shop's lines of a table, some at a time; the same in both installations. To be asked in a transaction that reads. */
+export async function* linesOf(view: Db, engine: Engine, part: Part, shop: ShopThere): AsyncGenerator<string[]> {
+  const lineOf = (row: Row) =>
+    JSON.stringify(
+      part.columns.map((column) => (SEQUENCES.includes(column) ? withinShop(row[column], shop) : row[column])),
+    );
+  for await (const rows of engine === 'sqlite' ? pagesOnSqlite(view, part, shop) : pagesOnPostgres(view, part, shop))
+    yield rows.map(lineOf);
+}
+
+function withinShop(seq: unknown, { number }: ShopThere): number {
+  if (typeof seq !== 'number' || seq < firstSequence(number) || seq > lastSequence(number))
+    throw new Error(`a row has the number ${seq}, which is none of its shop's`);
+  return seq - firstSequence(number);
+}
+
+async function* pagesOnPostgres(view: Db, part: Part, shop: ShopThere): AsyncGenerator<Row[]> {
+  const columns = sql.join(part.columns.map((column) => sql.ref(column)));
+  // A cursor takes no values beside its text.
+  await sql`declare moved no scroll cursor for select ${columns} from ${sql.table(part.table)}
+    where ${sql.ref(part.key)} = ${sql.lit(ownerOf(part, shop))}`.execute(view);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(view);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close moved`.execute(view);
+}
+
+async function* pagesOnSqlite(view: Db, part: Part, shop: ShopThere): AsyncGenerator<Row[]> {
+  const columns = sql.join(part.columns.map((column) => sql.ref(column)));
+  const numbers = await sql<{ at: number }>`select rowid as at from ${sql.table(part.table)}
+    where ${sql.ref(part.key)} = ${ownerOf(part, shop)} order by rowid`.execute(view);
+  for (let begin = 0; begin < numbers.rows.length; begin += ROWS_AT_ONCE) {
+    const some = JSON.stringify(numbers.rows.slice(begin, begin + ROWS_AT_ONCE).map(({ at }) => at));
+    const { rows } = await sql<Row>`select ${columns} from ${sql.table(part.table)}
+      where rowid in (select value from json_each(${some}))`.execute(view);
+    yield rows;
+  }
+}
+
+/** How many rows a shop has in each table, and a checksum of them that is the same in both installations. */
+export async function sumsOfShop(
+  view: Db,
+  engine: Engine,
+  parts: readonly Part[],
+  shop: ShopThere,
+): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  for (const part of parts) {
+    const sum = new RowSum(part.table);
+    for await (const lines of linesOf(view, engine, part, shop)) sum.add(lines);
+    sums.push(sum.sum);
+  }
+  return sums;
+}
+
+/** Throws when two sums of a shop are not the same. */
+export function refuseOtherSums(before: readonly TableSum[], after: readonly TableSum[], why: string): void {
+  for (const { table, checksum } of before)
+    if (after.find((sum) => sum.table === table)?.checksum !== checksum) throw new Error(`${table}: ${why}`);
+}
+
+/** Puts lines of a table into PostgreSQL, as rows of the shop as it is counted there. */
+export async function insertLines(
+  tx: Db,
+  { table, columns }: Part,
+  types: ReadonlyMap<string, string>,
+  { number }: ShopThere,
+  lines: readonly string[],
+): Promise<void> {
+  const values = columns.map((column, at) => {
+    const value = sql`cast(value ->> ${sql.lit(at)} as ${sql.raw(types.get(`${table}.${column}`) ?? 'text')})`;
+    return SEQUENCES.includes(column) ? sql`${value} + ${sql.lit(firstSequence(number))}` : value;
+  });
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(values)} from jsonb_array_elements(cast(${`[${lines.join(',')}]`} as jsonb))`.execute(tx);
+}
+
+/**
+ * Removes a shop's rows of a table. On PostgreSQL nobody else waits for that; SQLite has one writer at a time, and lets the others in
+ * between.
+ */
+export async function removeRows(db: Db, engine: Engine, part: Part, shop: ShopThere): Promise<void> {
+  const { table, key } = part;
+  const which = sql`${sql.ref(key)} = ${ownerOf(part, shop)}`;
+  if (engine === 'postgres' || db.isTransaction) {
+    await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
+    return;
+  }
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in
+      (select rowid from ${sql.table(table)} where ${which} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(db);
+    if (numAffectedRows < ROWS_AT_ONCE) return;
+  }
+}
