@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { citusOf } from '../../scripts/lib/one-shop/citus';
 import { faultyKeys, shopTablesOf } from '../../scripts/lib/one-shop/keys';
 import { faultsOf } from '../../scripts/lib/one-shop/statement';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -59,4 +60,11 @@ test('the sweep goes across shops where it has to, and nowhere else', () => {
 test('every key of the tables carries the shop', () => {
   expect(names.shops.size).toBeGreaterThan(20);
   expect(faultyKeys(catalogue)).toEqual([]);
+});
+
+// rule: shop/one-shop-statements
+test('what is to be told to Citus names each table of this version', () => {
+  const page = readFileSync(inRoot('docs', 'ops', 'distributed.md'), 'utf8');
+  const [, told] = /```sql\n(select create_reference_table[^`]+)\n```/.exec(page) ?? [];
+  expect(told).toBe(citusOf(catalogue));
 });
