@@ -2,14 +2,12 @@ import './app/styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { keepKeysForLayers } from './app/layer-keys';
 import { router } from './app/router';
 import { followOtherTabs, onSessionChange } from './lib/session';
 
 // The guards look again.
 onSessionChange(() => void router.invalidate());
 followOtherTabs();
-keepKeysForLayers(router);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

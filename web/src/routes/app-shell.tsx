@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetRegistration } from '../features/session/kept-registration';
 import { ThemeButton } from '../features/theme/theme-button';
@@ -24,6 +24,7 @@ import { loadToasts } from '../ui/toast';
 import { untilLoaded } from '../ui/until-loaded';
 import { PictureStoreProvider } from '../ui/use-picture';
 import css from './app-shell.module.css';
+import { keepKeysForLayers } from './layer-keys';
 import { MENU } from './menu';
 import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
@@ -36,8 +37,10 @@ const RenewalDialog = lazy(() =>
 export function AppShell() {
   // Before the first screen asks what day it is.
   useState(recallShopZone);
+  const router = useRouter();
   useEffect(() => {
     const stops = [
+      keepKeysForLayers(router),
       atFirstSign(() => void loadToasts().catch(() => undefined)),
       watchStaleData(),
       watchDeletedRows(),
@@ -47,7 +50,7 @@ export function AppShell() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [router]);
   useNewDay();
   useEffect(guardSaves, []);
   useEffect(forgetRegistration, []);

@@ -21,10 +21,11 @@ function opensLayer(from: ParsedLocation | undefined, to: ParsedLocation): boole
 /**
  * A slow device draws a layer later than the next key comes. Until it has the focus, what is typed is kept for it (rule:
  * screens/late-layers).
+ * @returns how to stop
  */
-export function keepKeysForLayers(router: AnyRouter): void {
+export function keepKeysForLayers(router: AnyRouter): () => void {
   let drop = () => {};
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const dropLast = drop;
     if (opensLayer(fromLocation, toLocation)) drop = keepUntilRendered(router);
     // The same layer, said in other words, is still on its way.
@@ -32,6 +33,10 @@ export function keepKeysForLayers(router: AnyRouter): void {
     // Only now: one that is asked for anew on its way goes on with what was typed.
     dropLast();
   });
+  return () => {
+    stop();
+    drop();
+  };
 }
 
 function keepUntilRendered(router: AnyRouter): () => void {
