@@ -56,14 +56,22 @@ test('the month shows colours, a tapped day opens below, and a held event goes t
   expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-18 09:00', '2026-11-18 10:00']);
 });
 
-test('a second finger that is lifted does not decide where a held event lands @phone', async ({ page, keeper }) => {
-  const shop = await atCalendar(page, keeper.url, '?view=day&day=2026-11-19', [
-    anEvent('Feria', '2026-11-19 10:00', '2026-11-19 11:00'),
-  ]);
-  await dragBesideFinger(page, eventNamed(page, 'Feria'), -64);
-  await expect(toast(page, "Event 'Feria' moved")).toBeVisible();
-  expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-19 09:00', '2026-11-19 10:00']);
-});
+for (const codeMs of [0, 2_000])
+  test(`a second finger that is lifted does not decide where a held event lands, ${codeMs} ms before dragging can begin @phone`, async ({
+    page,
+    keeper,
+  }) => {
+    await page.route('**/assets/dragging-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, codeMs));
+      await route.continue();
+    });
+    const shop = await atCalendar(page, keeper.url, '?view=day&day=2026-11-19', [
+      anEvent('Feria', '2026-11-19 10:00', '2026-11-19 11:00'),
+    ]);
+    await dragBesideFinger(page, eventNamed(page, 'Feria'), -64);
+    await expect(toast(page, "Event 'Feria' moved")).toBeVisible();
+    expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-19 09:00', '2026-11-19 10:00']);
+  });
 
 test('at 360 pixels an installment shows its amount whole, and a tap leads to its payment @phone', async ({
   page,

@@ -132,7 +132,8 @@ function useGrips(find: (element: HTMLElement | undefined) => ShopEvent | undefi
       take.current({ element, gesture });
       return;
     }
-    held.current = { element, gesture };
+    // The first finger has it: one that comes to lie beside it takes nothing from it.
+    held.current ??= { element, gesture };
     insist();
   };
   return { take, held, grip };
