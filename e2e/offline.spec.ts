@@ -52,7 +52,7 @@ test('a screen that was never opened says so without a line, and comes by itself
         return [link.href];
       }
     });
-  expect(await page.evaluate(broken)).toEqual([]);
+  await expect.poll(() => page.evaluate(broken)).toEqual([]);
   expect(loads()).toBe(0);
 });
 

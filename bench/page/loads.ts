@@ -16,7 +16,7 @@ const SCREENS: readonly { path: string; signedIn: boolean; scriptMost?: number; 
   { path: '/app/finance/financial-account', signedIn: true, scriptMost: 143 },
   { path: '/app/finance/debts', signedIn: true, scriptMost: 277 },
   { path: '/app/finance/expenses', signedIn: true, scriptMost: 143 },
-  { path: '/app/schedule', signedIn: true, scriptMost: 270 },
+  { path: '/app/schedule', signedIn: true, scriptMost: 191 },
   { path: '/app/products/view', signedIn: true, scriptMost: 195 },
   { path: '/app/variations/view', signedIn: true, scriptMost: 143 },
 ];

@@ -17,8 +17,13 @@ interface Props {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
+/** What stands open over the calendar. */
+export function EventLayers({ draft, ...dialog }: Omit<Props, 'draft'> & { draft: EventDraft | undefined }) {
+  return draft && <EventDialog {...dialog} draft={draft} />;
+}
+
 /** 'Create Event' or 'Edit Event'. Closed by saving, deleting or cancelling. */
-export function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelete, finalFocus }: Props) {
+function EventDialog({ draft, opened, open, onOpenChange, onSave, onDelete, finalFocus }: Props) {
   const { text, language } = useCalendar();
   const title = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);

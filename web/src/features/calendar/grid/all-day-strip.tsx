@@ -15,7 +15,7 @@ import events from './event.module.css';
 import { EventLine } from './event-line';
 import { HourLabel } from './hour-label';
 import { roomOf } from './month-room';
-import type { More } from './more-list';
+import type { More } from './more';
 import { LandingLines, MoreButtons } from './row-parts';
 
 interface Props {

@@ -15,7 +15,7 @@ import events from './event.module.css';
 import { EventLine } from './event-line';
 import type { CellRoom } from './month-room';
 import css from './month-week.module.css';
-import type { More } from './more-list';
+import type { More } from './more';
 import { LandingLines, MoreButtons } from './row-parts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { isPast } from '@trastienda/domain/calendar/event';
 import { dayTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
-import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { AnchoredPopover } from '../../../ui/anchored-popover';
@@ -9,14 +8,8 @@ import { Stack } from '../../../ui/layout';
 import { useCalendar } from '../setting';
 import { EventLine } from './event-line';
 import { useLifted } from './lifted';
+import type { More } from './more';
 import css from './more-list.module.css';
-
-/** What a '+ N more' stands for. */
-export interface More {
-  readonly day: Day;
-  readonly events: readonly ShopEvent[];
-  readonly anchor: HTMLElement;
-}
 
 interface Props {
   more: More | undefined;

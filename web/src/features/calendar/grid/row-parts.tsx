@@ -8,7 +8,7 @@ import { useCalendar } from '../setting';
 import { barStyle } from './bar-style';
 import events from './event.module.css';
 import type { CellRoom } from './month-room';
-import type { More } from './more-list';
+import type { More } from './more';
 import css from './row-parts.module.css';
 
 type Room = Pick<CellRoom, 'above' | 'eventHeight' | 'gap' | 'moreHeight'>;

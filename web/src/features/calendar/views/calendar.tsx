@@ -8,10 +8,11 @@ import { useIsPhone } from '../../../lib/use-is-phone';
 import { useEvents } from '../../../shop/event/queries';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { Button } from '../../../ui/button';
+import { LateCode } from '../../../ui/late-code';
+import { LateLayers } from '../../../ui/late-layers';
 import { Notice } from '../../../ui/notice';
 import { StickyAction } from '../../../ui/sticky-action';
 import { DragArea } from '../drag/drag-area';
-import { EventDialog } from '../event-form/event-dialog';
 import type { EventLayer } from '../event-form/event-layer';
 import { UnsavedChanges } from '../event-form/unsaved-changes';
 import { useCalendar } from '../setting';
@@ -21,6 +22,8 @@ import { CalendarViews } from './calendar-views';
 import { useEventActions } from './use-event-actions';
 import { useNow } from './use-now';
 import { useShortcuts } from './use-shortcuts';
+
+const dialogCode = new LateCode(() => import('../event-form/event-dialog').then((code) => code.EventLayers));
 
 const NONE: readonly ShopEvent[] = [];
 
@@ -83,7 +86,7 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
           {text.newEvent}
         </Button>
       </StickyAction>
-      {dialog && <EventDialog {...dialog} />}
+      <LateLayers code={dialogCode} open={dialog.open} onClose={() => dialog.onOpenChange(false)} layers={dialog} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { DayColumn } from '../grid/day-column';
 import { DayNumber } from '../grid/day-number';
 import { HourLabel } from '../grid/hour-label';
 import { useLanding } from '../grid/lifted';
-import { type More, MoreList } from '../grid/more-list';
+import { type More, MoreLayer } from '../grid/more';
 import { useCalendar } from '../setting';
 import css from './hours-view.module.css';
 import type { ViewProps } from './month-view';
@@ -100,7 +100,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
           ))}
         </Grid>
       </Grid>
-      <MoreList more={more} now={now} onOpen={onOpen} />
+      <MoreLayer more={more} now={now} onOpen={onOpen} onCallOff={() => setMore(undefined)} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
 import { roomOf } from '../grid/month-room';
 import { MonthWeek } from '../grid/month-week';
-import { type More, MoreList } from '../grid/more-list';
+import { type More, MoreLayer } from '../grid/more';
 import { useCalendar } from '../setting';
 import css from './month-view.module.css';
 
@@ -89,7 +89,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
           />
         ))}
       </Grid>
-      <MoreList more={more} now={now} onOpen={onOpen} />
+      <MoreLayer more={more} now={now} onOpen={onOpen} onCallOff={() => setMore(undefined)} />
     </section>
   );
 }

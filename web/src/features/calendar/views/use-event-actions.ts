@@ -7,8 +7,8 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { type ComponentProps, useCallback, useRef } from 'react';
 import { useChanges } from '../../../shop/event/changes';
 import type { ShopEvent } from '../../../shop/event/shop-event';
-import type { EventDialog } from '../event-form/event-dialog';
-import { draftOf, draftOfUnsaved, newDraft } from '../event-form/event-draft';
+import type { EventLayers } from '../event-form/event-dialog';
+import { draftOf, draftOfUnsaved, type EventDraft, newDraft } from '../event-form/event-draft';
 import { type EventLayer, startText } from '../event-form/event-layer';
 import { useEventDialog } from '../event-form/use-event-dialog';
 import { useSaveDraft } from '../event-form/use-save-draft';
@@ -33,8 +33,8 @@ interface EventActions {
   create: (at: Day, minute?: number) => void;
   correct: (id: string) => void;
   move: (event: ShopEvent, to: Span) => void;
-  /** The dialog, once there is something in it. */
-  dialog: ComponentProps<typeof EventDialog> | undefined;
+  /** The dialog; it has no draft until it is first opened. */
+  dialog: ComponentProps<typeof EventLayers>;
 }
 
 /** What can be done with the events that the calendar shows. */
@@ -66,17 +66,17 @@ export function useEventActions({ view, day, onDay, layer, onLayer, events, isRe
     if (draft?.unsaved !== undefined) outbox.take(draft.unsaved);
     change({ kind: 'deleted', event });
   };
-  const dialog = draft && {
+  const dialog = {
     draft,
     opened,
     open: isOpen,
     onOpenChange: (next: boolean) => !next && close(),
-    onSave: (saved: typeof draft) => {
+    onSave: (saved: EventDraft) => {
       close();
       save(saved);
     },
     onDelete: () => {
-      if (draft.event) remove(draft.event);
+      if (draft?.event) remove(draft.event);
     },
     finalFocus,
   };
