@@ -20,10 +20,10 @@ const LIMITS = {
   '/app/products/view': 195,
   '/app/products/create-products': 270,
   '/app/variations/view': 143,
-  '/app/config': 276,
+  '/app/config': 252,
   '/app/config/security': 143,
   '/app/config/activity': 143,
-  '/app/schedule': 270,
+  '/app/schedule': 191,
 };
 
 /** As the server sends it: small files are not compressed. */

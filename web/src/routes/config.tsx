@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CollectionManager } from '../features/collections/collection-manager';
-import { PasswordDialog } from '../features/profile/password-dialog';
 import { ProfileCard } from '../features/profile/profile-card';
-import { RecoveryCodesDialog } from '../features/profile/recovery-codes-dialog';
 import { RecoveryCodesLink } from '../features/profile/recovery-codes-link';
-import { SignOutDialog } from '../features/session/sign-out';
 import { SettingsCard } from '../features/settings/settings-card';
 import { ShopCard } from '../features/shop/shop-card';
-import { useLayerAddress } from '../lib/use-layer-address';
 import { countWords } from '../shop/collection/kinds';
 import { categoryQueries, sizeQueries } from '../shop/collection/queries';
 import { Card } from '../ui/card';
+import { LateCode } from '../ui/late-code';
+import { LateLayers } from '../ui/late-layers';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { SettingLink, SettingWords, settingClass } from '../ui/setting-row';
 import css from './config.module.css';
+import { useConfigLayer } from './config-layer';
 import { SectionHead } from './section-head';
-import { useToStart } from './use-to-start';
 
-const LAYERS = ['categories', 'sizes', 'password', 'recovery-codes', 'sign-out'] as const;
+const layersCode = new LateCode(() => import('./config-layers').then((code) => code.ConfigLayers));
 
 /** Opened, each says why and how to try again. */
 const NOT_READ = 'No se pudieron contar';
@@ -28,12 +25,7 @@ const NOT_READ = 'No se pudieron contar';
 export function Config() {
   const categories = useQuery(categoryQueries.all());
   const sizes = useQuery(sizeQueries.all());
-  const layer = useLayerAddress(LAYERS);
-  const toStart = useToStart();
-  const layerProps = (name: (typeof LAYERS)[number]) => ({
-    open: layer.layer?.kind === name,
-    onOpenChange: layer.onOpenChange,
-  });
+  const layer = useConfigLayer();
 
   return (
     <div className="main">
@@ -69,11 +61,7 @@ export function Config() {
           <ShopCard />
           <SettingsCard />
         </Stack>
-        <CollectionManager kind="category" {...layerProps('categories')} />
-        <CollectionManager kind="size" {...layerProps('sizes')} />
-        <PasswordDialog {...layerProps('password')} />
-        <RecoveryCodesDialog {...layerProps('recovery-codes')} />
-        <SignOutDialog {...layerProps('sign-out')} onSignedOut={toStart} />
+        <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       </Main>
     </div>
   );

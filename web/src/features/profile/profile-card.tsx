@@ -5,12 +5,15 @@ import { Button } from '../../ui/button';
 import { cardClass } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Drawing } from '../../ui/icon';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { AvatarDialog } from './avatar-dialog';
 import css from './profile-card.module.css';
 
 const LAYERS = ['avatar'] as const;
+
+const dialogCode = new LateCode(() => import('./avatar-dialog').then((code) => code.AvatarDialog));
 
 /** Who is signed in, and their picture. */
 export function ProfileCard() {
@@ -38,7 +41,12 @@ export function ProfileCard() {
         </Drawing>
         Cambiar foto
       </Button>
-      <AvatarDialog open={layer.open} onOpenChange={layer.onOpenChange} />
+      <LateLayers
+        code={dialogCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ open: layer.open, onOpenChange: layer.onOpenChange }}
+      />
     </Row>
   );
 }
