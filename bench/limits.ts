@@ -58,6 +58,23 @@ const LIMITS: readonly Limit[] = [
   { section: 'images', at: 1, crowd: 2_000, strain: { p99: 100, memory: 400 } },
 ];
 
+/** A day of many shops: ratios within one run, so that they say the same on any machine. What was asked for beyond this stands in docs/benchmarks.md. */
+export const LOAD: {
+  /** Up to so many users nobody is refused and nothing fails. */
+  users: number;
+  /** From 50 users up to that, the p99 is at most so many times the median. */
+  spread: Partial<Record<Engine, number>>;
+  /** How many times as many answers two processes could give as one, each with a core of its own. */
+  workers: Partial<Record<Engine, number>>;
+  /** The mix on PostgreSQL, as a part of what it is on SQLite. */
+  postgres: number;
+} = {
+  users: 200,
+  spread: { postgres: 10 },
+  workers: { sqlite: 1.5 },
+  postgres: 0.6,
+};
+
 export interface Verdict {
   holds: boolean;
   line: string;

@@ -3,6 +3,7 @@ import { measureCopies } from './copies';
 import { costsOf } from './cost';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
+import { measureLoad } from './load/load';
 import { crowdPerSecond, figuresOf, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { measurePage } from './page/page';
@@ -87,6 +88,7 @@ let allHold = true;
 for (const engine of options.engines) allHold = (await measureEngine(engine, options)) && allHold;
 if (isWanted('heaviest'))
   for (const engine of options.engines) allHold = (await measureHeaviest(engine, options.only)) && allHold;
+if (isWanted('load')) allHold = (await measureLoad(options.engines)) && allHold;
 if (isWanted('copies')) allHold = (await measureCopies(options.sizes)) && allHold;
 if (isWanted('page')) allHold = (await measurePage()) && allHold;
 process.exitCode = allHold ? 0 : 1;

@@ -67,8 +67,9 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
 const strainText = ({ name, seconds, others, peak }: Strained): string =>
   `${name}: done in ${seconds.toFixed(1)} s, others' p99 ${others.p99.toFixed(0)} ms (median ${others.median.toFixed(1)}), memory up to ${peak.toFixed(0)} MB.`;
 
-function aligned(rows: readonly string[][]): string[] {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows as a Markdown table, the first of them its head. */
+export function aligned(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => {
     const cells = row.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),

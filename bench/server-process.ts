@@ -19,6 +19,8 @@ export interface ServerProcess {
   residentMemory: () => Promise<number>;
   /** What its threads have worked until now, in milliseconds. */
   cpuTime: () => Promise<number>;
+  /** The same of those that it has started, which serve in its place. */
+  workers: () => Promise<Pick<ServerProcess, 'residentMemory' | 'cpuTime'>[]>;
   stop: () => Promise<void>;
 }
 
@@ -46,8 +48,8 @@ export async function startServer(
     return {
       url,
       timesOf: (ids) => timesOf(log, ids),
-      residentMemory: () => residentMemory(child),
-      cpuTime: () => cpuTime(child),
+      ...seenFromOutside(child),
+      workers: () => workersOf(child),
       stop,
     };
   } catch (cause) {
@@ -77,8 +79,20 @@ async function timesOf(log: string, requestIds: readonly string[]): Promise<numb
     .map(({ ms }) => ms);
 }
 
+type Process = Pick<ChildProcess, 'pid'>;
+
+const seenFromOutside = (of: Process) => ({ residentMemory: () => residentMemory(of), cpuTime: () => cpuTime(of) });
+
+async function workersOf({ pid }: Process) {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter((id) => id !== '')
+    .map((id) => seenFromOutside({ pid: Number(id) }));
+}
+
 /** Without a program of its own where the system tells it in a file: to start one holds this process, which measures, for 50 ms. */
-async function residentMemory({ pid }: ChildProcess): Promise<number> {
+async function residentMemory({ pid }: Process): Promise<number> {
   const kilobytes = existsSync('/proc/self/status')
     ? /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
     : (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout;
@@ -86,7 +100,7 @@ async function residentMemory({ pid }: ChildProcess): Promise<number> {
 }
 
 /** The kernel counts it in hundredths of a second: a difference tells something after hundreds of requests. */
-async function cpuTime({ pid }: ChildProcess): Promise<number> {
+async function cpuTime({ pid }: Process): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const [user, system] = [fields[11], fields[12]].map(Number);
   return 10 * ((user ?? Number.NaN) + (system ?? Number.NaN));

@@ -2,6 +2,7 @@ import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
 import { fold } from '@trastienda/domain/text/fold';
 import { today } from '@trastienda/server/application/shop';
+import { transact } from '@trastienda/server/application/transact';
 import { createExpenseLabel } from '@trastienda/server/features/expense-labels/expense-labels.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { takeSequence } from '@trastienda/server/ledger/lock';
@@ -64,8 +65,18 @@ export interface Books {
   uniqueLabel: string;
 }
 
-/** Five years up to today of `count` movements in the order of their writing: at no moment is an account below zero. */
+/** A shop's books of `count` movements, quickly. */
 export async function seedMovements(place: Place, count: number): Promise<Books> {
+  let books: Books | undefined;
+  await withoutTextIndex(place.shop, 'movement_search', async () => {
+    books = await fillBooks(place, count);
+  });
+  if (!books) throw new Error('no books were made');
+  return books;
+}
+
+/** Five years up to today of `count` movements in the order of their writing: at no moment is an account below zero. */
+export async function fillBooks(place: Place, count: number): Promise<Books> {
   const { shop } = place;
   const { accounts, methods } = await seedAccounts(place);
   const expenses = await seedExpenses(place);
@@ -74,18 +85,16 @@ export async function seedMovements(place: Place, count: number): Promise<Books>
   const write = writer({ place, accounts, methods, expenses, first, last, count });
 
   let uniqueLabel = '';
-  await withoutTextIndex(shop, 'movement_search', async () => {
-    for (let done = 0; done < count; done += ROWS_A_TRANSACTION) {
-      const rows = await addMovements(place, write, done, Math.min(ROWS_A_TRANSACTION, count - done));
-      if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
-    }
-  });
-  await shop.db.transaction().execute((tx) => keepAnew(tx, shop));
+  for (let done = 0; done < count; done += ROWS_A_TRANSACTION) {
+    const rows = await addMovements(place, write, done, Math.min(ROWS_A_TRANSACTION, count - done));
+    if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
+  }
+  await transact(shop.db, (tx) => keepAnew(tx, shop));
   return { accounts, methods, expenses, first, last, uniqueLabel };
 }
 
 async function addMovements({ shop }: Place, write: Writer, first: number, count: number): Promise<Row[]> {
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     const { seq: start } = await takeSequence({ db: tx, shopId: shop.shopId }, count);
     const rows = Array.from({ length: count }, (_, index) => write(first + index, start + index));
     for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
