@@ -22,6 +22,8 @@ interface Ran {
   name: string;
   seconds: number;
   memory: number;
+  /** Of a shop that moves: for how long it was closed. */
+  said: string;
 }
 
 /** Prints what it takes to save, restore and move a shop with a million movements; whether moving is quick enough and none takes much memory. */
@@ -43,6 +45,10 @@ async function measureSize(size: number): Promise<boolean> {
     await database.close();
     const [moved, restored] = [await cluster.newDatabase('moved'), await cluster.newDatabase('restored')];
     const [fresh, back] = [await files.newDatabase('fresh'), await files.newDatabase('back')];
+    const other = await cluster.newDatabase('other');
+    const elsewhere = await openDatabase(other);
+    await migrate(elsewhere);
+    await elsewhere.close();
     const file = join(fresh.dataDir, 'shop.tar');
     const second = join(fresh.dataDir, 'second.tar');
 
@@ -53,10 +59,16 @@ async function measureSize(size: number): Promise<boolean> {
       await run('restore on PostgreSQL', 'restore', envOf(restored), ['--from', file]),
       await run('backup of PostgreSQL', 'backup', envOf(moved), ['--to', second]),
       await run('move back to SQLite', 'move', envOf(moved), ['--to', back.dataDir]),
+      await run('one shop elsewhere', 'move-shop', envOf(moved), [
+        '--shop',
+        place.shop.shopId,
+        '--to',
+        other.url ?? '',
+      ]),
     ];
     console.log(`\n### copies of ${size.toLocaleString('en')} movements: ${megabytes((await stat(file)).size)} MB\n`);
-    for (const { name, seconds, memory } of ran)
-      console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s ${memory.toFixed(0).padStart(5)} MB`);
+    for (const { name, seconds, memory, said } of ran)
+      console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s ${memory.toFixed(0).padStart(5)} MB ${said}`);
     const [move] = ran;
     const quick = (move?.seconds ?? Number.POSITIVE_INFINITY) < MOVE_SECONDS_MAX;
     const small = ran.every(({ memory }) => memory < MEMORY_MB_MAX);
@@ -80,16 +92,19 @@ const envOf = ({ url, dataDir }: { url?: string; dataDir: string }): Record<stri
 /** Runs one of the built programs; it must end well. */
 async function run(
   name: string,
-  program: 'backup' | 'restore' | 'move',
+  program: 'backup' | 'restore' | 'move' | 'move-shop',
   env: Record<string, string>,
   args: string[],
 ): Promise<Ran> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, `../server/${program}.js`), ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...SERVER_ENV, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let memory = 0;
+  let [memory, text] = [0, ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
   const ended = once(child, 'close');
   while (child.exitCode === null && child.signalCode === null) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
@@ -98,5 +113,10 @@ async function run(
     await Promise.race([sleep(LOOK_MS), ended]);
   }
   if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}`);
-  return { name, seconds: (performance.now() - started) / 1000, memory };
+  return {
+    name,
+    seconds: (performance.now() - started) / 1000,
+    memory,
+    said: /given away after .*/.exec(text)?.[0] ?? '',
+  };
 }

@@ -141,6 +141,16 @@ test('killed before all is removed here, it is open there, and run again it is r
   expect(rows).toEqual([]);
 });
 
+test('of two commands at once never more than one moves it, and run again it is moved', async () => {
+  const till = await aTill();
+  const both = await Promise.all([moveShop(here, there, till.shop).ended, moveShop(here, there, till.shop).ended]);
+  for (const { code, stderr } of both)
+    expect(code === 0 ? '' : stderr).toMatch(/^(trastienda: the shop has not moved, .*\n)?$/);
+  const open = [await till.tries(here.url), await till.tries(there.url)].filter((status) => status === 201);
+  expect(open).toHaveLength(1);
+  await moved(till);
+});
+
 test('what its users have goes along: pictures, sessions, devices, the way back in; then it comes back', async () => {
   const till = await aTill();
   const { shop } = till;

@@ -7,8 +7,8 @@ import { privateDataOf } from './start';
 const settings = settingsOrGiveUp();
 const order = orderOf(process.argv.slice(2));
 await privateDataOf(settings);
-await moveShop({ ...settings, ...order, tell: (step) => process.stdout.write(`${step}\n`) }).catch((error: unknown) =>
-  giveUp(`the shop has not moved, or not all of it is done: ${reasonOf(error)}`),
+await moveShop({ ...settings, ...order, tell: (step) => void process.stdout.write(`${step}\n`) }).catch(
+  (error: unknown) => giveUp(`the shop has not moved, or not all of it is done: ${reasonOf(error)}`),
 );
 
 function orderOf(args: string[]) {

@@ -24,8 +24,8 @@ export interface ShopOrder extends DataSettings {
   picturesTo?: string | undefined;
   /** Where the users find it from then on, for those who still ask here. */
   address?: string | undefined;
-  /** Told of each step that is done. */
-  tell: (step: string) => void;
+  /** Told of each step that is done, before the next. */
+  tell: (step: string) => void | Promise<void>;
 }
 
 /** Installations between which a shop moves. */
@@ -112,10 +112,10 @@ async function move(order: ShopOrder, between: Between, here: Found): Promise<vo
   const moveId = here.state === 'moved' ? here.move_id : await bring(order, between, shop);
   if (moveId === null) throw new Error('it is not known where it has moved to');
   const given = { shopId: shop.id, moveId };
-  if (await openShop(target.db, given, 'arriving')) order.tell('open there');
+  if (await openShop(target.db, given, 'arriving')) await order.tell('open there');
   else if ((await findThere(target.db, shop.id))?.move_id !== moveId) throw new Error('it has moved to somewhere else');
   await removeHere(between, shop);
-  order.tell('removed here');
+  await order.tell('removed here');
 }
 
 /** Copies the shop and gives it away. Whatever goes wrong before that, it is open here again. @returns the move's id */
@@ -126,19 +126,19 @@ async function bring(order: ShopOrder, { source, target, parts, pictures }: Betw
   await pictures?.bring(db, shop.id);
   const began = performance.now();
   if (!(await closeShop(db, given))) throw new Error('it is not open here');
-  order.tell('closed');
+  await order.tell('closed');
   const going = keepGoing(source, given);
   try {
     const sums = await inSnapshot(db, engine, (view) => copyShop(target.db, { view, engine, shop, parts }, given));
-    for (const { table, rows } of sums) order.tell(`${table}: ${rows}`);
+    for (const { table, rows } of sums) await order.tell(`${table}: ${rows}`);
     await pictures?.bring(db, shop.id);
-    if (pictures) order.tell(`${pictures.count} pictures`);
+    if (pictures) await order.tell(`${pictures.count} pictures`);
     await refuseChanged({ source, parts }, shop, sums);
-    order.tell('compared');
+    await order.tell('compared');
     going.stop();
     if (!(await giveAway(db, given, order.address ?? null)))
       throw new Error('another move of it has begun, or it took too long');
-    order.tell(`given away after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    await order.tell(`given away after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     going.stop();
     await openShop(db, given, 'moving');

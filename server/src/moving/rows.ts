@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { Engine } from '../db/engine';
@@ -18,6 +19,9 @@ export interface ShopThere {
 const SEQUENCES = ['seq', 'last_seq'];
 
 const ROWS_AT_ONCE = 2_000;
+/** Of SQLite's one writer: a few milliseconds, and then it is the others' turn, who look each ten milliseconds whether it is. */
+const REMOVED_AT_ONCE = 500;
+const OTHERS_TURN_MS = 50;
 
 type Row = Record<string, unknown>;
 
@@ -115,7 +119,8 @@ export async function removeRows(db: Db, engine: Engine, part: Part, shop: ShopT
   }
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in
-      (select rowid from ${sql.table(table)} where ${which} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(db);
-    if (numAffectedRows < ROWS_AT_ONCE) return;
+      (select rowid from ${sql.table(table)} where ${which} limit ${sql.lit(REMOVED_AT_ONCE)})`.execute(db);
+    if (numAffectedRows < REMOVED_AT_ONCE) return;
+    await sleep(OTHERS_TURN_MS);
   }
 }

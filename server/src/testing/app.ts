@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../app';
+import type { Engine } from '../db/engine';
 import { faultCounts, reportFaultsTo } from '../faults';
 import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
@@ -65,6 +66,7 @@ export async function openTestApp({
   timeZone = DEFAULT_TIME_ZONE,
   limited = false,
   lineTo,
+  engine,
   pictureSeconds = 240,
 }: {
   webDir?: string;
@@ -74,10 +76,12 @@ export async function openTestApp({
   limited?: boolean;
   /** Leads the way to PostgreSQL over a line of the test's own. */
   lineTo?: (url: URL) => Promise<void>;
+  /** The one that the run is about, unless told. */
+  engine?: Engine;
   /** How long a picture may be worked on. */
   pictureSeconds?: number;
 } = {}): Promise<TestApp> {
-  const { database, place, discard } = await openTestDatabase({ limited, lineTo });
+  const { database, place, discard } = await openTestDatabase({ limited, lineTo, engine });
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
   afterAll(async () => {
     await discard();

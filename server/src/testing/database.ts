@@ -6,12 +6,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Db, openDatabase } from '../db/database';
+import type { Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import type { Settings } from '../settings';
 
 /** How the app is connected to a test's database. */
 interface Connecting {
   limited?: boolean;
+  /** The one that the run is about, unless told. */
+  engine?: Engine | undefined;
   /** Changes the address at which PostgreSQL is reached. */
   lineTo?: ((url: URL) => Promise<void>) | undefined;
 }
@@ -19,11 +22,12 @@ interface Connecting {
 /** What the settings say of a database. */
 export type TestPlace = Pick<Settings, 'DATABASE_URL' | 'DATABASE_PREPARED' | 'DATA_DIR'>;
 
-/** A migrated database of its own on the engine that the run is about, where it is, and how to throw it away. */
+/** A migrated database of its own on the engine that the run is about, or another one, where it is, and how to throw it away. */
 export async function openTestDatabase(
   connecting: Connecting = {},
 ): Promise<{ database: Database; place: TestPlace; discard: () => Promise<void> }> {
-  const place = isOnPostgres() ? await onPostgres(inject('postgresTemplate')) : await onSqlite();
+  const { engine = engineOfRun() } = connecting;
+  const place = engine === 'postgres' ? await onPostgres(inject('postgresTemplate')) : await onSqlite();
   const database = await place.connect(connecting);
   await migrate(database);
   const discard = async () => {
@@ -40,9 +44,10 @@ interface EmptyDatabase {
   discard: () => Promise<void>;
 }
 
-export const openEmptyDatabase = (): Promise<EmptyDatabase> => (isOnPostgres() ? onPostgres() : onSqlite());
+export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
+  engineOfRun() === 'postgres' ? onPostgres() : onSqlite();
 
-const isOnPostgres = () => process.env['TEST_ENGINE'] === 'postgres';
+const engineOfRun = (): Engine => (process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite');
 
 async function onSqlite(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));

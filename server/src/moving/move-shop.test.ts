@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inSnapshot, tablesOf } from '../db/rows';
+import { firstSequence } from '../db/sequence';
+import { findDifferences } from '../ledger/check-books';
+import { openTestApp, type Sent, type TestApp } from '../testing/app';
+import { placeOf } from '../testing/backups';
+import { contentOf, shopOf } from '../testing/database';
+import { aFullShop, type FullShop } from '../testing/full-shop';
+import { shown, shownPictures } from '../testing/twin';
+import { findThere } from './copy';
+import { moveShop, type ShopOrder } from './move-shop';
+import { sumsOfShop } from './rows';
+import { partsOfShop } from './tables';
+
+// rule: shop/moving
+
+/** Where a shop goes is always PostgreSQL. */
+const ENGINES = process.env['TEST_ENGINE'] === 'postgres' ? (['sqlite', 'postgres'] as const) : [];
+
+/** The shop as it is asked through another app. */
+const through = (app: TestApp, full: FullShop): FullShop => {
+  const call = (path: string, sent: Sent = {}) => app.request(path, { token: full.shop.token, ...sent });
+  return { ...full, shop: { ...full.shop, call } };
+};
+
+async function orderOf(source: TestApp, target: TestApp, full: FullShop): Promise<ShopOrder> {
+  const here = await placeOf(source);
+  const [to, picturesTo] = [target.place.DATABASE_URL ?? '', target.dataDir];
+  return { ...here, shop: full.shop.username, to, picturesTo, tell: () => {} };
+}
+
+async function sumsIn({ database: { db, engine } }: TestApp, { shop }: FullShop) {
+  const { id } = await shopOf(db, shop.username);
+  const there = await findThere(db, id);
+  const of = { id, userId: there?.owner_id ?? '', number: there?.number ?? 0 };
+  const parts = (await partsOfShop(db, engine)).filter(({ isRestless }) => !isRestless);
+  return inSnapshot(db, engine, (view) => sumsOfShop(view, engine, parts, of));
+}
+
+test.each(ENGINES)('from %s a shop with some of everything is shown as it was, picture by picture', async (engine) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+  const [full, staying] = [await aFullShop(source, 'Propia'), await aFullShop(source, 'Ajena')];
+  const neighbour = await aFullShop(target, 'Vecina');
+  const before = {
+    shown: await shown(full),
+    pictures: await shownPictures(source, full),
+    sums: await sumsIn(source, full),
+  };
+  const others = { staying: await shown(staying), neighbour: await shown(neighbour) };
+  expect(before.sums.length).toBeGreaterThan(25);
+
+  await moveShop(await orderOf(source, target, full));
+  const arrived = through(target, full);
+  expect(await sumsIn(target, full)).toEqual(before.sums);
+  expect(await shown(arrived)).toEqual(before.shown);
+  expect(await shownPictures(target, arrived)).toEqual(before.pictures);
+  expect({ staying: await shown(staying), neighbour: await shown(neighbour) }).toEqual(others);
+  expect(await findDifferences(source.database.db)).toEqual([]);
+  expect(await findDifferences(target.database.db)).toEqual([]);
+
+  const { id } = await shopOf(source.database.db, full.shop.username);
+  expect((await contentOf(source.database.db, id)).map((line) => line.split(' ')[0])).toEqual([]);
+  const { id: there, number } = await shopOf(target.database.db, full.shop.username);
+  expect(there).toBe(id);
+  const { rows } = await sql<{ first: number; last: number }>`select min(seq) as first, max(seq) as last
+    from movement where shop_id = ${id}`.execute(target.database.db);
+  expect(rows[0]?.first).toBeGreaterThan(firstSequence(number));
+  expect(rows[0]?.last).toBeLessThan(firstSequence(number + 1));
+});
+
+test.each(ENGINES)('from %s a shop goes on where it came to: words are found, new ids are new', async (engine) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+  const full = await aFullShop(source, 'Propia');
+  await moveShop(await orderOf(source, target, full));
+  const { shop, caja } = through(target, full);
+  const made = await shop.call('/movement', {
+    body: shop.aMovement(caja, { label: 'Ñandú recién llegado', value: 3 }),
+  });
+  expect(made.status).toBe(201);
+  expect((await shop.call('/movement?search=%C3%B1andu')).body).toMatchObject({ totalItems: 1 });
+  expect((await shop.call('/movement?search=Propia')).body).toMatchObject({ totalItems: expect.any(Number) });
+  for (let time = 0; time < 3; time += 1)
+    expect((await shop.call('/payment_methods', { body: { name: `Cheque ${time}` } })).status).toBe(201);
+  const { rows } = await sql<{ many: number }>`select count(*)::int as many from payment_method as m
+    join shop on shop.id = m.shop_id group by m.id having count(*) > 1`.execute(target.database.db);
+  expect(rows).toEqual([]);
+  expect((await shop.call(`/products?search=propia`)).status).toBe(200);
+  expect(await findDifferences(target.database.db)).toEqual([]);
+});
+
+test.each(ENGINES)(
+  'from %s nothing moves when somebody writes to the closed shop, which then is open again',
+  async (engine) => {
+    const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+    const full = await aFullShop(source, 'Propia');
+    const { db } = source.database;
+    const { id } = await shopOf(db, full.shop.username);
+    const order = await orderOf(source, target, full);
+    // A writer that holds no shop, between two steps.
+    const tell = async (step: string) => {
+      if (step.startsWith('shop: '))
+        await db.updateTable('brand').set({ title: 'Otra' }).where('shop_id', '=', id).execute();
+    };
+    await expect(moveShop({ ...order, tell })).rejects.toThrow('brand: it was changed while it was closed');
+    expect((await full.shop.call('/brands')).status).toBe(200);
+    expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+  },
+);
+
+test('it is known of each table whose its rows are', async () => {
+  const { db, engine } = (await openTestApp()).database;
+  const all = (await tablesOf(db, engine)).map(({ name }) => name);
+  const parts = (await partsOfShop(db, engine)).map(({ table }) => table);
+  expect(all.filter((table) => !parts.includes(table))).toEqual(['login_attempt']);
+  await sql`create table supplier (id text primary key)`.execute(db);
+  await expect(partsOfShop(db, engine)).rejects.toThrow('it is not known whose the rows of supplier are');
+});
