@@ -5,7 +5,7 @@ import { columnTypes } from '../db/load';
 import { RowSum, type TableSum, withoutTimeLimits } from '../db/rows';
 import type { Move } from '../db/shop-states';
 import { findDifferences } from '../ledger/check-books';
-import { insertLines, linesOf, refuseOtherSums, removeRows, type ShopThere, sumsOfShop } from './rows';
+import { type Into, insertLines, linesOf, refuseOtherSums, removeRows, type ShopThere, sumsOfShop } from './rows';
 import type { Part } from './tables';
 
 /** A shop, as one moment has it, and how it is read. */
@@ -58,17 +58,26 @@ export const copyShop = (target: Db, original: Original, move: Move): Promise<Ta
     const sums: TableSum[] = [];
     let there = original.shop;
     for (const part of original.parts) {
-      if (part.table === 'shop') there = await insertShop(tx, original, move);
-      sums.push(await copyPart(tx, original, part, { types, there }));
+      const isShop = part.table === 'shop';
+      if (isShop) there = await insertShop(tx, original, move);
+      sums.push(await putLines(tx, original, part, isShop ? undefined : { name: part.table, types, there }));
     }
-    await countOn(tx, original);
-    const arrived = await sumsOfShop(tx, 'postgres', original.parts, there);
-    refuseOtherSums(sums, arrived, 'it came out otherwise than it was read');
-    const differences = await findDifferences(tx, original.shop.id);
-    if (differences.length > 0)
-      throw new Error(`its books have ${differences.length} differences (npm run check-books)`);
+    await refuseOtherCopy(tx, original, there, sums);
     return sums;
   });
+
+/** Looks at a copy that is to be committed; throws when it is not the original. */
+export async function refuseOtherCopy(
+  tx: Tx,
+  { parts, shop }: Original,
+  there: ShopThere,
+  sums: readonly TableSum[],
+): Promise<void> {
+  await countOn(tx, shop);
+  refuseOtherSums(sums, await sumsOfShop(tx, 'postgres', parts, there), 'it came out otherwise than it was read');
+  const differences = await findDifferences(tx, shop.id);
+  if (differences.length > 0) throw new Error(`its books have ${differences.length} differences (npm run check-books)`);
+}
 
 async function makeRoom(tx: Tx, { view, parts, shop }: Original): Promise<void> {
   await refuseTaken(view, tx, shop.userId);
@@ -89,11 +98,12 @@ async function insertShop(tx: Tx, { view, shop }: Original, { moveId }: Move): P
   return { ...shop, number };
 }
 
-async function copyPart(
+/** Reads a shop's lines of a table, and puts them somewhere. @returns their sum */
+export async function putLines(
   tx: Tx,
   { view, engine, shop }: Original,
   part: Part,
-  { types, there }: { types: ReadonlyMap<string, string>; there: ShopThere },
+  into: Into | undefined,
 ): Promise<TableSum> {
   const sum = new RowSum(part.table);
   let inserting = Promise.resolve();
@@ -101,8 +111,7 @@ async function copyPart(
   for await (const lines of linesOf(view, engine, part, shop)) {
     sum.add(lines);
     await inserting;
-    // The shop's own row is there already.
-    inserting = part.table === 'shop' ? inserting : insertLines(tx, part, types, there, lines);
+    inserting = into ? insertLines(tx, part, into, lines) : inserting;
     inserting.catch(() => {});
   }
   await inserting;
@@ -110,7 +119,7 @@ async function copyPart(
 }
 
 /** Ids of payment methods were given by the source, and stay. The target goes on after the largest, with room for what it gives meanwhile. */
-const countOn = (tx: Tx, { shop }: Original) =>
+const countOn = (tx: Tx, shop: ShopThere) =>
   sql`select setval(counter, largest + 1000) from (
       select pg_get_serial_sequence('payment_method', 'id')::regclass as counter, max(id) as largest
       from payment_method where shop_id = ${shop.id}) as given

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inSnapshot, tablesOf } from '../db/rows';
 import { firstSequence } from '../db/sequence';
 import { findDifferences } from '../ledger/check-books';
-import { openTestApp, type Sent, type TestApp } from '../testing/app';
+import { openTestApp, type Reply, type Sent, type TestApp } from '../testing/app';
 import { placeOf } from '../testing/backups';
 import { contentOf, shopOf } from '../testing/database';
 import { aFullShop, type FullShop } from '../testing/full-shop';
@@ -67,6 +67,47 @@ test.each(ENGINES)('from %s a shop with some of everything is shown as it was, p
     from movement where shop_id = ${id}`.execute(target.database.db);
   expect(rows[0]?.first).toBeGreaterThan(firstSequence(number));
   expect(rows[0]?.last).toBeLessThan(firstSequence(number + 1));
+});
+
+/** What happens in a shop between the first copy and the last. */
+const meanwhile: [string, (full: FullShop) => (() => Promise<Reply>)[]][] = [
+  [
+    'things are made, changed and deleted',
+    ({ shop, caja, banco, event, moto, label }) => [
+      () => shop.call('/movement', { body: shop.aMovement(caja, { label: 'Propia nueva' }) }),
+      () =>
+        shop.call('/movement', {
+          body: shop.aMovement(banco, { type: 'money_outflow', value: 2, expense_id: label, label: 'Propia salida' }),
+        }),
+      () => shop.call(`/event-calendar/${event}`, { method: 'DELETE' }),
+      () => shop.call(`/debt/${moto.debt_id}`, { method: 'PATCH', body: { name: 'Propia otra' } }),
+      () => shop.call('/user/settings', { method: 'PATCH', body: { date_format: 'DD/MM/AAAA' } }),
+      () => shop.call('/shop', { method: 'PATCH', body: { name: 'Propia y nueva' } }),
+    ],
+  ],
+  [
+    'a name goes, and comes again',
+    ({ shop, size }) => [
+      () => shop.call(`/size/${size.size_id}?type=value&value_id=${size.values[1]?.id}`, { method: 'DELETE' }),
+      () => shop.call(`/size/${size.size_id}?type=add`, { method: 'PATCH', body: { value: size.values[1]?.value } }),
+    ],
+  ],
+];
+
+const cases = ENGINES.flatMap((engine) => meanwhile.map(([what, changes]) => ({ engine, what, changes })));
+
+test.each(cases)('from $engine it is shown as it was when it was closed: $what', async ({ engine, changes }) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+  const full = await aFullShop(source, 'Propia');
+  const seen: unknown[] = [];
+  const tell = async (step: string) => {
+    if (step !== 'copied') return;
+    for (const change of changes(full)) expect((await change()).status).toBeLessThan(300);
+    seen.push(await shown(full), await sumsIn(source, full));
+  };
+  await moveShop({ ...(await orderOf(source, target, full)), tell });
+  expect([await shown(through(target, full)), await sumsIn(target, full)]).toEqual(seen);
+  expect(await findDifferences(target.database.db)).toEqual([]);
 });
 
 test.each(ENGINES)('from %s a shop goes on where it came to: words are found, new ids are new', async (engine) => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDuplicate } from '../application/transact';
 import { type DataSettings, placeOf } from '../backup/new-database';
-import { type Database, openDatabase, sqliteFileOf } from '../db/database';
+import { type Database, type Db, openDatabase, sqliteFileOf } from '../db/database';
 import { newId } from '../db/ids';
 import { isUpToDate } from '../db/migrate';
 import { refuseOtherMigrations, runMigrations } from '../db/migration-texts';
@@ -9,7 +10,8 @@ import { inSnapshot, type TableSum } from '../db/rows';
 import { closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
 import { userNamed } from '../features/session/user-named';
 import { openImageStore } from '../images/open-store';
-import { copyShop, findThere, refuseTaken } from './copy';
+import { copyShop, findThere, type Original, refuseTaken } from './copy';
+import { followShop } from './follow';
 import { hasPictures, PicturesOnTheirWay } from './pictures';
 import { refuseOtherSums, removeRows, type ShopThere, sumsOfShop } from './rows';
 import { type Part, partsOfShop } from './tables';
@@ -124,12 +126,15 @@ async function bring(order: ShopOrder, { source, target, parts, pictures }: Betw
   const given: Move = { shopId: shop.id, moveId: newId() };
   await refuseBeforehand(source, target, shop);
   await pictures?.bring(db, shop.id);
+  // Most of it while it is open; what has changed since, once it is closed.
+  await inSnapshot(db, engine, (view) => copyShop(target.db, { view, engine, shop, parts }, given));
+  await order.tell('copied');
   const began = performance.now();
   if (!(await closeShop(db, given))) throw new Error('it is not open here');
   await order.tell('closed');
   const going = keepGoing(source, given);
   try {
-    const sums = await inSnapshot(db, engine, (view) => copyShop(target.db, { view, engine, shop, parts }, given));
+    const sums = await inSnapshot(db, engine, (view) => follow(target.db, { view, engine, shop, parts }, given));
     for (const { table, rows } of sums) await order.tell(`${table}: ${rows}`);
     await pictures?.bring(db, shop.id);
     if (pictures) await order.tell(`${pictures.count} pictures`);
@@ -146,6 +151,12 @@ async function bring(order: ShopOrder, { source, target, parts, pictures }: Betw
   }
   return given.moveId;
 }
+
+const follow = (target: Db, original: Original, given: Move): Promise<TableSum[]> =>
+  followShop(target, original, given).catch((error: unknown) => {
+    if (isDuplicate(error)) return copyShop(target, original, given);
+    throw error;
+  });
 
 /** What is refused before anything is touched. */
 async function refuseBeforehand(source: Database, target: Database, shop: ShopThere): Promise<void> {

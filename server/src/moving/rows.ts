@@ -90,19 +90,25 @@ export function refuseOtherSums(before: readonly TableSum[], after: readonly Tab
     if (after.find((sum) => sum.table === table)?.checksum !== checksum) throw new Error(`${table}: ${why}`);
 }
 
-/** Puts lines of a table into PostgreSQL, as rows of the shop as it is counted there. */
+/** Where lines are put: into a table of PostgreSQL, as rows of the shop as it is counted there. */
+export interface Into {
+  /** The table itself, or one with the same columns. */
+  name: string;
+  types: ReadonlyMap<string, string>;
+  there: ShopThere;
+}
+
 export async function insertLines(
   tx: Db,
   { table, columns }: Part,
-  types: ReadonlyMap<string, string>,
-  { number }: ShopThere,
+  { name, types, there: { number } }: Into,
   lines: readonly string[],
 ): Promise<void> {
   const values = columns.map((column, at) => {
     const value = sql`cast(value ->> ${sql.lit(at)} as ${sql.raw(types.get(`${table}.${column}`) ?? 'text')})`;
     return SEQUENCES.includes(column) ? sql`${value} + ${sql.lit(firstSequence(number))}` : value;
   });
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(values)} from jsonb_array_elements(cast(${`[${lines.join(',')}]`} as jsonb))`.execute(tx);
 }
 
