@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { SERVER_ENV } from '../scripts/lib/server-env.mjs';
 
 const START_MS = 30_000;
 const ANNOUNCED = /^Trastienda: (http\S+)$/m;
@@ -33,7 +34,7 @@ export async function startServer(
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...SERVER_ENV, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

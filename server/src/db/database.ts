@@ -31,12 +31,19 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Pages of SQLite's file that each handle keeps. */
+const SERVER_CACHE_MB = 32;
+const TOOL_CACHE_MB = 8;
+
 /** Where the data are, and how they are used. */
 export interface Place {
   /** PostgreSQL's; without one, SQLite's file in the data folder is meant. */
   url?: string | undefined;
   dataDir: string;
-  /** Whether every statement has a time limit, as requests need; a migration or a tool may take as long as it takes. */
+  /**
+   * Whether every statement has a time limit, as requests need; a migration or a tool may take as long as it takes. It takes little memory
+   * in turn: a server may run beside it.
+   */
   limited?: boolean;
   /** `false` behind a pooler that lends PostgreSQL's connections for one transaction: then nothing is left on one, neither statements nor settings. */
   prepared?: boolean;
@@ -57,7 +64,9 @@ export async function openDatabase({
 }: Place): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
   const pool = url ? postgresPool(url, { limited, prepared }) : undefined;
-  const dialect = pool ? postgresDialect(pool, { limited, prepared }) : libsqlDialect(sqliteFile(dataDir), writeTurn);
+  const dialect = pool
+    ? postgresDialect(pool, { limited, prepared })
+    : libsqlDialect(sqliteFile(dataDir), limited ? SERVER_CACHE_MB : TOOL_CACHE_MB, writeTurn);
   const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
     await sql`select 1`.execute(db);

@@ -121,25 +121,29 @@ class Turnstile {
  */
 class LibsqlDriver implements Driver {
   readonly #file: string;
+  readonly #cacheMb: number;
   readonly #gate: Gate | undefined;
   #opened: Opened | undefined;
   readonly #views: Handle[] = [];
   #isClosed = false;
 
-  constructor(file: string, gate: Gate | undefined) {
+  constructor(file: string, cacheMb: number, gate: Gate | undefined) {
     this.#file = file;
+    this.#cacheMb = cacheMb;
     this.#gate = gate;
   }
 
   async init(): Promise<void> {
     const turnstile = new Turnstile(this.#gate);
     this.#opened = {
-      writer: new Handle(this.#file, { readOnly: false }),
-      reader: new Handle(this.#file, { readOnly: true }),
-      checkpoints: new Checkpoints(new Handle(this.#file, { readOnly: false }), turnstile),
+      writer: this.#open({ readOnly: false }),
+      reader: this.#open({ readOnly: true }),
+      checkpoints: new Checkpoints(this.#open({ readOnly: false }), turnstile),
       turnstile,
     };
   }
+
+  #open = ({ readOnly }: { readOnly: boolean }): Handle => new Handle(this.#file, { readOnly, cacheMb: this.#cacheMb });
 
   async acquireConnection(): Promise<LibsqlConnection> {
     if (!this.#opened) throw new Error('the database is not open');
@@ -153,7 +157,7 @@ class LibsqlDriver implements Driver {
   releaseConnection = async (): Promise<void> => {};
 
   async #beginReading(connection: LibsqlConnection): Promise<void> {
-    const handle = this.#views.pop() ?? new Handle(this.#file, { readOnly: true });
+    const handle = this.#views.pop() ?? this.#open({ readOnly: true });
     connection.beginReading(handle, () => {
       if (this.#isClosed || handle.inTransaction || this.#views.length === VIEWS_KEPT) handle.close();
       else this.#views.push(handle);
@@ -271,9 +275,12 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely on libsql: the file is created when it does not exist. */
-export const libsqlDialect = (file: string, gate?: Gate): Dialect => ({
-  createDriver: () => new LibsqlDriver(file, gate),
+/**
+ * Kysely on libsql: the file is created when it does not exist.
+ * @param cacheMb pages that each handle keeps
+ */
+export const libsqlDialect = (file: string, cacheMb: number, gate?: Gate): Dialect => ({
+  createDriver: () => new LibsqlDriver(file, cacheMb, gate),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new LibsqlAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),

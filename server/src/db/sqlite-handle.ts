@@ -37,7 +37,7 @@ export class Handle {
   #rowsBefore = 0;
   #lastCommitMs = Number.POSITIVE_INFINITY;
 
-  constructor(file: string, { readOnly }: { readOnly: boolean }) {
+  constructor(file: string, { readOnly, cacheMb }: { readOnly: boolean; cacheMb: number }) {
     this.#readOnly = readOnly;
     this.#database = new Database(file);
     this.#database.exec(`
@@ -45,7 +45,7 @@ export class Handle {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
-      pragma cache_size = -32000;
+      pragma cache_size = -${cacheMb * 1000};
       pragma temp_store = file;
       pragma wal_autocheckpoint = 0;
       pragma query_only = ${readOnly ? 'on' : 'off'};
