@@ -18,7 +18,8 @@ const BUILD = 'build';
 /** The journeys and the tests leave each other a core; what starts whole processes mostly waits for them, and finds its time between. */
 const lanes = [
   [
-    check('types', inRoot('node_modules', 'typescript', 'bin', 'tsc'), ['-b']),
+    // Several checkers each look at what they share again: quicker where cores are free, and here none is.
+    check('types', inRoot('node_modules', 'typescript', 'bin', 'tsc'), ['-b', '--checkers', '1', '--builders', '1']),
     check('lint', inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), [
       'ci',
       '--error-on-warnings',
