@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { stepBack } from '../lib/step-back';
 import { holdKeys } from '../ui/held-keys';
 
 /** What in the address opens a layer that may have fields. A question and a picture have none. */
@@ -27,7 +28,7 @@ export function keepKeysForLayers(router: AnyRouter): () => void {
   let drop = () => {};
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const dropLast = drop;
-    if (opensLayer(fromLocation, toLocation)) drop = keepUntilRendered(router);
+    if (opensLayer(fromLocation, toLocation)) drop = keepUntilRendered(router, toLocation);
     // The same layer, said in other words, is still on its way.
     else if (hasLayer(toLocation.search)) return;
     // Only now: one that is asked for anew on its way goes on with what was typed.
@@ -39,8 +40,9 @@ export function keepKeysForLayers(router: AnyRouter): () => void {
   };
 }
 
-function keepUntilRendered(router: AnyRouter): () => void {
-  const keys = holdKeys();
+function keepUntilRendered(router: AnyRouter, { state }: ParsedLocation): () => void {
+  // Come by a link, there is nothing of ours to go back to: it closes by Escape once it is there.
+  const keys = holdKeys(state.isLayer ? () => stepBack(router.history, 'dialog') : undefined);
   const stop = () => {
     clearTimeout(givenUp);
     unsubscribe();

@@ -47,7 +47,10 @@ function press(key: string): void {
 
 function hold(event: KeyboardEvent): void {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // AltGr writes a letter, and says that both are pressed.
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (isCommand && !event.getModifierState('AltGraph')) return;
+  if (key !== 'Escape' && !isKept(key)) return;
   if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
   if (key === 'Escape') {
     held = [];
@@ -55,7 +58,7 @@ function hold(event: KeyboardEvent): void {
     // What is being drawn closes by it itself.
     if (!onEscape) return;
     onEscape();
-  } else if (isKept(key) && (!event.repeat || isText(key)) && !isSecondPress(key)) held.push(key);
+  } else if ((!event.repeat || isText(key)) && !isSecondPress(key)) held.push(key);
   event.preventDefault();
   event.stopPropagation();
 }
