@@ -39,9 +39,9 @@ export async function openWritten({ url }: RunningServer): Promise<Written> {
     const key = randomUUID();
     for (;;) {
       const reply = await call(url, 'POST', '/movement', { token: shop.token, body, key }).catch(() => undefined);
-      // What was cut off on its way may still be under way for a moment.
       if (reply?.status === 201) return;
-      if (reply && reply.status !== 409) throw new Error(`${reply.status}: ${await reply.text()}`);
+      // What was cut off on its way may still be under way for a moment; a machine that is too busy says to ask again.
+      if (reply && reply.status !== 409 && reply.status !== 503) throw new Error(`${reply.status}: ${await reply.text()}`);
       await sleep(20);
     }
   };
