@@ -11,7 +11,7 @@ const { SERVER_ENV } = await import('./lib/server-env.mjs');
 if (process.env['npm_lifecycle_event'] === 'start') followShell();
 await ensureInstalled();
 await ensureBuilt();
-const env = { ...SERVER_ENV, ...process.env };
+const env = { ...SERVER_ENV, ...process.env, NODE_OPTIONS: SERVER_ENV.NODE_OPTIONS };
 process.exitCode = await run(NODE, [inRoot('server', 'dist', 'main.js'), ...process.argv.slice(2)], { env });
 
 /** npm hands a signal to the shell that it started us with, and that shell dies without a word: then we end as if told. */

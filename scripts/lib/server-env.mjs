@@ -8,5 +8,6 @@ export const SERVER_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=4',
+  // What whoever starts it asks of Node comes after, and wins.
+  NODE_OPTIONS: `--max-semi-space-size=4 ${process.env['NODE_OPTIONS'] ?? ''}`.trim(),
 };
