@@ -30,5 +30,9 @@ const SHOP = Symbol('shop');
 export const forShop = (db: Asked, shopId: string): Db =>
   Object.assign(db.withoutPlugins(), { ...(db[ASKER] && { [ASKER]: db[ASKER] }), [SHOP]: shopId });
 
+/** The same database, still used to work for its shop, but nobody waits: what tidies up after an answer was given comes to stand. */
+export const askedByNobody = (db: Asked): Db =>
+  Object.assign(db.withoutPlugins(), db[SHOP] !== undefined && { [SHOP]: db[SHOP] });
+
 /** Undefined where it is not known yet whose shop is meant. */
 export const shopAskedFor = (db: Asked): string | undefined => db[SHOP];

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import { isDuplicate, transact } from '../../application/transact';
 import type { SavedImage, Upload, Waiting } from '../../application/uploads';
-import { forShop } from '../../db/asker';
+import { askedByNobody, forShop } from '../../db/asker';
 import type { Db } from '../../db/database';
 import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
@@ -119,9 +119,11 @@ export async function discardImages(
   library: ImageLibrary,
   saved: readonly SavedImage[],
 ): Promise<void> {
+  const tidying = askedByNobody(db);
   for (const { id } of saved.filter(({ fresh }) => fresh)) {
-    const row = await queries.findImage(db, shopId, id);
-    if (row && (await transact(db, (tx) => queries.unstoreFresh(tx, shopId, id)))) await remove(db, library, row);
+    const row = await queries.findImage(tidying, shopId, id);
+    if (row && (await transact(tidying, (tx) => queries.unstoreFresh(tx, shopId, id))))
+      await remove(tidying, library, row);
   }
 }
 
