@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { forShop } from '../db/asker';
 import type { Db } from '../db/database';
 import { newId } from '../db/ids';
-import { closeShop, extendMove, giveAway, openShop } from '../db/shop-states';
+import { claimMove, closeShop, extendMove, giveAway, holdState, openLeft, openShop } from '../db/shop-states';
 import type { ShopState } from '../db/tables';
 import { expectRefused, openTestApp } from '../testing/app';
 import { contentOf, shopOf } from '../testing/database';
@@ -95,6 +95,7 @@ test.each(['moved', 'arriving'] as const)('nobody gets into a shop that is %s, n
 test('what was let in before a shop is closed ends before it is', async () => {
   const { id } = await shopOf(db, (await app.newShop()).username);
   const order: string[] = [];
+  expect(await claimMove(db, { shopId: id, moveId: id })).toBe(true);
   let closing: Promise<unknown> = Promise.resolve();
   await transact(forShop(db, id), async (tx) => {
     closing = closeShop(db, { shopId: id, moveId: id }).then((isClosed) => order.push(`closed: ${isClosed}`));
@@ -110,6 +111,7 @@ if (isPostgres)
   test('whoever began to ask before a shop was closed sees what it is now', async () => {
     const { id } = await shopOf(db, (await app.newShop()).username);
     let asking: Promise<unknown> = Promise.resolve();
+    expect(await claimMove(db, { shopId: id, moveId: id })).toBe(true);
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(15)`.execute(tx);
       // The rows that it looks for are chosen; the row that it finds is not locked yet.
@@ -127,14 +129,32 @@ test('of two moves the later one goes on', async () => {
     { shopId, moveId: newId() },
     { shopId, moveId: newId() },
   ];
-  expect(await closeShop(db, first)).toBe(true);
+  expect(await closeShop(db, first)).toBe(false);
+  expect([await claimMove(db, first), await closeShop(db, first)]).toEqual([true, true]);
+  expect([await claimMove(db, second), await closeShop(db, first)]).toEqual([true, false]);
+  await transact(forShop(db, shopId), async () => {});
   expect(await closeShop(db, second)).toBe(true);
   expect([await extendMove(db, first), await giveAway(db, first, null), await openShop(db, first, 'moving')]).toEqual([
     ...[false, false, false],
   ]);
   expect([await extendMove(db, second), await giveAway(db, second, null)]).toEqual([true, true]);
-  expect(await closeShop(db, first)).toBe(false);
+  expect([await claimMove(db, first), await closeShop(db, first)]).toEqual([false, false]);
 });
+
+if (isPostgres)
+  test('a move that goes on at the last moment is not over for whoever was about to write', async () => {
+    const shop = await app.newShop();
+    const id = await put(shop, 'moving', PAST);
+    await db.transaction().execute(async (tx) => {
+      expect(await holdState(tx, id)).toMatchObject({ state: 'moving', is_over: 1 });
+      await put(shop, 'moving', FAR);
+      expect(await openLeft(tx, id)).toBe(false);
+    });
+    await expect(transact(forShop(db, id), async () => {})).rejects.toThrow('mudando');
+    await put(shop, 'moving', PAST);
+    await db.updateTable('shop').set({ move_id: id }).where('id', '=', id).execute();
+    expect(await extendMove(db, { shopId: id, moveId: id })).toBe(false);
+  });
 
 async function waitingFor(view: Db, locktype: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks

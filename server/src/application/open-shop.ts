@@ -23,5 +23,6 @@ export async function holdOpen(tx: Tx, shopId: string): Promise<void> {
   if (!shop) throw new Error('a session without its shop');
   if (shop.state === 'open') return;
   if (shop.state !== 'moving' || shop.is_over === 0) throw awayRefusal(shop.state, shop.moved_to);
-  await openLeft(tx, shopId);
+  // Gone on with at the last moment: it is what it is now.
+  if (!(await openLeft(tx, shopId))) await holdOpen(tx, shopId);
 }

@@ -37,15 +37,21 @@ const held = statement<{ shopId: string }, Held>((tx, { shopId }) => {
   return engine === 'postgres' ? state.forKeyShare() : state;
 });
 
-/** Opens one that whoever was moving it has left: that move finds it open, and is over (docs/decisions/0015). */
-export const openLeft = (tx: Tx, shopId: string) =>
-  tx
+/**
+ * Opens one that whoever was moving it has left: that move finds it open, and is over (docs/decisions/0015).
+ * @returns false when the move has gone on at the last moment, or somebody else has opened it
+ */
+export async function openLeft(tx: Tx, shopId: string): Promise<boolean> {
+  const opened = await tx
     .updateTable('shop')
     .set({ state: 'open', move_id: null, closed_until: null })
     .where('id', '=', shopId)
     .where('state', '=', 'moving')
     .where('closed_until', '<=', CLOCK[engineOf(tx)].now)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
 
 /** A move of a shop, as both installations know it. */
 export interface Move {
@@ -54,16 +60,31 @@ export interface Move {
 }
 
 /**
- * Closes a shop for that move, also where another move was left in the middle, which then is over. When it resolves with true, nothing
- * is written any more: whoever was let in has ended.
+ * Begins a move of a shop that is open. One that was left in the middle, or is under way, is over from then on: it can neither close the
+ * shop nor give it away. @returns false when the shop is not here, or no more
+ */
+export async function claimMove(db: Db, { shopId, moveId }: Move): Promise<boolean> {
+  const claimed = await db
+    .updateTable('shop')
+    .set({ state: 'open', move_id: moveId, closed_until: null })
+    .where('id', '=', shopId)
+    .where('state', 'in', ['open', 'moving'])
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Closes a shop for the move that has claimed it. When it resolves with true, nothing is written any more: whoever was let in has ended.
  */
 export async function closeShop(db: Db, move: Move): Promise<boolean> {
   // At once, so that nobody else is let in: as long as others come and go, they could not be waited for.
   const closing = await db
     .updateTable('shop')
-    .set({ state: 'moving', move_id: move.moveId, closed_until: CLOCK[engineOf(db)].end })
+    .set({ state: 'moving', closed_until: CLOCK[engineOf(db)].end })
     .where('id', '=', move.shopId)
-    .where('state', 'in', ['open', 'moving'])
+    .where('state', '=', 'open')
+    .where('move_id', '=', move.moveId)
     .returning('id')
     .executeTakeFirst();
   return closing !== undefined && whileAlone(db, move, (tx) => extendMove(tx, move));
@@ -77,6 +98,8 @@ export async function extendMove(db: Db, { shopId, moveId }: Move): Promise<bool
     .where('id', '=', shopId)
     .where('state', '=', 'moving')
     .where('move_id', '=', moveId)
+    // Whoever has seen that it is over is opening it.
+    .where('closed_until', '>', CLOCK[engineOf(db)].now)
     .returning('id')
     .executeTakeFirst();
   return extended !== undefined;

@@ -28,6 +28,7 @@ export const findDifferences = (db: Db, shopId?: string): Promise<Difference[]> 
 
 async function differencesIn(view: Db, shopId: string | undefined): Promise<Difference[]> {
   const found: Difference[] = [];
+  const gone = shopId === undefined ? await movedShops(view) : [];
   for (const rows of KEPT_ROWS) found.push(...(await differencesOf(view, rows, shopId)));
   for (const { what, broken } of CONDITIONS) {
     const { rows } = await sql<{ shop: string; id: string }>`
@@ -35,7 +36,13 @@ async function differencesIn(view: Db, shopId: string | undefined): Promise<Diff
       from (${broken}) as broken ${ofShop(shopId)}`.execute(view);
     found.push(...rows.map(({ shop, id }) => ({ shopId: shop, what: what(id), kept: 1, counted: 0 })));
   }
-  return found;
+  return found.filter((one) => !gone.includes(one.shopId));
+}
+
+/** What is left of a shop that has moved away is being removed, table by table: its books are kept where it is now. */
+async function movedShops(view: Db): Promise<string[]> {
+  const shops = await view.selectFrom('shop').select('id').where('state', '=', 'moved').execute();
+  return shops.map(({ id }) => id);
 }
 
 const ofShop = (shopId: string | undefined) => (shopId === undefined ? sql`` : sql`where shop_id = ${shopId}`);

@@ -14,6 +14,8 @@ export interface Original {
   engine: Engine;
   shop: ShopThere;
   parts: readonly Part[];
+  /** Throws when another command has begun to move the shop: what it has brought must not be touched. */
+  refuseOver: () => Promise<void>;
 }
 
 /** What an installation knows of a shop, if anything. */
@@ -23,6 +25,12 @@ export const findThere = (db: Db, shopId: string) =>
     .select(['id', 'number', 'owner_id', 'state', 'move_id', 'moved_to'])
     .where('id', '=', shopId)
     .executeTakeFirst();
+
+/** The same, which nobody opens or replaces until the transaction ends. */
+export async function lockThere(tx: Tx, shopId: string) {
+  await tx.selectFrom('shop').select('id').where('id', '=', shopId).forUpdate().execute();
+  return findThere(tx, shopId);
+}
 
 /** Throws when somebody else there has the owner's username or e-mail, or one that only looks different. */
 export async function refuseTaken(source: Db, target: Db, userId: string): Promise<void> {
@@ -69,7 +77,7 @@ export const copyShop = (target: Db, original: Original, move: Move): Promise<Ta
 /** Looks at a copy that is to be committed; throws when it is not the original. */
 export async function refuseOtherCopy(
   tx: Tx,
-  { parts, shop }: Original,
+  { parts, shop, refuseOver }: Original,
   there: ShopThere,
   sums: readonly TableSum[],
 ): Promise<void> {
@@ -77,11 +85,12 @@ export async function refuseOtherCopy(
   refuseOtherSums(sums, await sumsOfShop(tx, 'postgres', parts, there), 'it came out otherwise than it was read');
   const differences = await findDifferences(tx, shop.id);
   if (differences.length > 0) throw new Error(`its books have ${differences.length} differences (npm run check-books)`);
+  await refuseOver();
 }
 
 async function makeRoom(tx: Tx, { view, parts, shop }: Original): Promise<void> {
   await refuseTaken(view, tx, shop.userId);
-  const there = await findThere(tx, shop.id);
+  const there = await lockThere(tx, shop.id);
   if (there && there.state !== 'arriving' && there.state !== 'moved')
     throw new Error(`the shop is there already, and ${there.state}`);
   for (const part of parts.toReversed()) await removeRows(tx, 'postgres', part, shop);

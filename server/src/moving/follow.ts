@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database';
 import { columnTypes } from '../db/load';
 import { type TableSum, withoutTimeLimits } from '../db/rows';
 import type { Move } from '../db/shop-states';
-import { findThere, type Original, putLines, refuseOtherCopy } from './copy';
+import { lockThere, type Original, putLines, refuseOtherCopy } from './copy';
 import type { ShopThere } from './rows';
 import type { Part } from './tables';
 
@@ -15,7 +15,7 @@ import type { Part } from './tables';
 export const followShop = (target: Db, original: Original, move: Move): Promise<TableSum[]> =>
   target.transaction().execute(async (tx) => {
     await withoutTimeLimits(tx);
-    const copy = await findThere(tx, original.shop.id);
+    const copy = await lockThere(tx, original.shop.id);
     if (copy?.state !== 'arriving' || copy.move_id !== move.moveId) throw new Error('another move of it has begun');
     const there = { ...original.shop, number: copy.number };
     const [types, keys] = [await columnTypes(tx), await keysOf(tx)];

@@ -1,7 +1,11 @@
+import { readdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../db/ids';
 import { inSnapshot, tablesOf } from '../db/rows';
 import { firstSequence } from '../db/sequence';
+import { claimMove } from '../db/shop-states';
 import { findDifferences } from '../ledger/check-books';
 import { openTestApp, type Reply, type Sent, type TestApp } from '../testing/app';
 import { placeOf } from '../testing/backups';
@@ -148,6 +152,107 @@ test.each(ENGINES)(
     expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
   },
 );
+
+const steps = ENGINES.flatMap((engine) => ['copied', 'closed', 'compared'].map((step) => ({ engine, step })));
+
+test.each(steps)(
+  'from $engine the later of two commands moves the shop, when the first has $step',
+  async ({ engine, step }) => {
+    const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+    const full = await aFullShop(source, 'Propia');
+    const before = await sumsIn(source, full);
+    const order = await orderOf(source, target, full);
+    const tell = (said: string) => (said === step ? moveShop(order) : undefined);
+    await expect(moveShop({ ...order, tell })).rejects.toThrow(/another move/);
+    expect(await sumsIn(target, full)).toEqual(before);
+    expect([
+      (await full.shop.call('/brands')).status,
+      (await through(target, full).shop.call('/brands')).status,
+    ]).toEqual([...[503, 200]]);
+  },
+);
+
+test.each(ENGINES)('from %s a copy is not put there when a later command has begun meanwhile', async (engine) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+  const full = await aFullShop(source, 'Propia');
+  const { id } = await shopOf(source.database.db, full.shop.username);
+  const order = await orderOf(source, target, full);
+  let moving: Promise<unknown> = Promise.resolve();
+  await target.database.db.transaction().execute(async (tx) => {
+    await sql`lock table brand in access exclusive mode`.execute(tx);
+    moving = moveShop(order).catch((error: unknown) => error);
+    await expect.poll(async () => (await findThere(source.database.db, id))?.move_id ?? null).not.toBeNull();
+    expect(await claimMove(source.database.db, { shopId: id, moveId: newId() })).toBe(true);
+  });
+  expect(String(await moving)).toContain('another move of it has begun');
+  expect(await findThere(target.database.db, id)).toBeUndefined();
+  expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+});
+
+/** A command that ends as by a power cut once it has said that. */
+const stopAt = (step: string) => (said: string) => {
+  if (said.startsWith(step)) throw new Error('power cut');
+};
+
+if (ENGINES.length > 0)
+  test('a shop that was given away is not moved back before it has opened', async () => {
+    const [source, target] = [await openTestApp(), await openTestApp()];
+    const full = await aFullShop(source, 'Propia');
+    const before = await sumsIn(source, full);
+    const order = await orderOf(source, target, full);
+    await expect(moveShop({ ...order, tell: stopAt('given away') })).rejects.toThrow('power cut');
+    const back = { ...(await placeOf(target)), to: source.place.DATABASE_URL ?? '', picturesTo: source.dataDir };
+    await expect(moveShop({ ...order, ...back })).rejects.toThrow('it is not open here');
+    expect(await sumsIn(source, full)).toEqual(before);
+    await moveShop(order);
+    expect(await sumsIn(target, full)).toEqual(before);
+  });
+
+test.each(ENGINES)(
+  'from %s what is left of a shop in the middle of its removal is no fault of the books',
+  async (engine) => {
+    const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+    const full = await aFullShop(source, 'Propia');
+    const order = await orderOf(source, target, full);
+    await expect(moveShop({ ...order, tell: stopAt('open there') })).rejects.toThrow('power cut');
+    const { db } = source.database;
+    const { id } = await shopOf(db, full.shop.username);
+    await db.deleteFrom('movement').where('shop_id', '=', id).execute();
+    expect(await findDifferences(db, id)).not.toEqual([]);
+    expect(await findDifferences(db)).toEqual([]);
+    await moveShop(order);
+    expect(await findDifferences(target.database.db)).toEqual([]);
+  },
+);
+
+test.each(ENGINES)(
+  'from %s pictures stay where both installations have them, however that is written',
+  async (engine) => {
+    const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+    const full = await aFullShop(source, 'Propia');
+    const order = await orderOf(source, target, full);
+    const { id } = await shopOf(source.database.db, full.shop.username);
+    const images = join(source.dataDir, 'images', id);
+    const kept = await readdir(images);
+    expect(kept).not.toEqual([]);
+    await expect(moveShop({ ...order, picturesTo: join(source.dataDir, 'nowhere') })).rejects.toThrow(
+      'there is no folder',
+    );
+    const link = join(target.dataDir, 'shared');
+    await symlink(source.dataDir, link);
+    await moveShop({ ...order, picturesTo: link });
+    expect(await readdir(images)).toEqual(kept);
+  },
+);
+
+test.each(ENGINES)('from %s nothing moves when none of its pictures has a file here', async (engine) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
+  const full = await aFullShop(source, 'Propia');
+  const { id } = await shopOf(source.database.db, full.shop.username);
+  await rm(join(source.dataDir, 'images', id), { recursive: true });
+  await expect(moveShop(await orderOf(source, target, full))).rejects.toThrow('none of its pictures has a file');
+  expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+});
 
 test('it is known of each table whose its rows are', async () => {
   const { db, engine } = (await openTestApp()).database;

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { isDuplicate } from '../application/transact';
 import { type DataSettings, placeOf } from '../backup/new-database';
-import { type Database, type Db, openDatabase, sqliteFileOf } from '../db/database';
+import { type Database, type Db, openDatabase, sqliteFileOf, type Tx } from '../db/database';
 import { newId } from '../db/ids';
 import { isUpToDate } from '../db/migrate';
 import { refuseOtherMigrations, runMigrations } from '../db/migration-texts';
 import { inSnapshot, type TableSum } from '../db/rows';
-import { closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
+import { claimMove, closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
 import { userNamed } from '../features/session/user-named';
 import { openImageStore } from '../images/open-store';
 import { copyShop, findThere, type Original, refuseTaken } from './copy';
 import { followShop } from './follow';
-import { hasPictures, PicturesOnTheirWay } from './pictures';
+import { hasPictures, isSameStore, PicturesOnTheirWay } from './pictures';
 import { refuseOtherSums, removeRows, type ShopThere, sumsOfShop } from './rows';
 import { type Part, partsOfShop } from './tables';
 
@@ -80,7 +79,7 @@ async function refuseOtherVersions(source: Database, target: Database): Promise<
 }
 
 async function picturesBetween(
-  { picturesTo, STORAGE_URL, DATA_DIR }: ShopOrder,
+  { picturesTo, STORAGE_URL, DATA_DIR, tell }: ShopOrder,
   { db }: Database,
   shopId: string,
 ): Promise<PicturesOnTheirWay | undefined> {
@@ -88,13 +87,13 @@ async function picturesBetween(
     if (await hasPictures(db, shopId)) throw new Error('it has pictures: say where they go (--pictures-to)');
     return undefined;
   }
-  const isSame = STORAGE_URL ? picturesTo === STORAGE_URL : resolve(picturesTo) === resolve(DATA_DIR);
-  if (isSame) return undefined;
-  const to = /^s3:/.test(picturesTo) ? { url: picturesTo, dataDir: DATA_DIR } : { dataDir: picturesTo };
-  return new PicturesOnTheirWay(
-    await openImageStore({ url: STORAGE_URL, dataDir: DATA_DIR }),
-    await openImageStore(to),
-  );
+  const isFolder = !/^s3:/.test(picturesTo);
+  if (isFolder && !existsSync(picturesTo)) throw new Error(`--pictures-to: there is no folder ${picturesTo}`);
+  const from = await openImageStore({ url: STORAGE_URL, dataDir: DATA_DIR });
+  const to = await openImageStore(isFolder ? { dataDir: picturesTo } : { url: picturesTo, dataDir: DATA_DIR });
+  if (!(await isSameStore(from, to))) return new PicturesOnTheirWay(from, to);
+  await tell('the pictures stay: both have the same storage');
+  return undefined;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findThere>>>;
@@ -116,7 +115,7 @@ async function move(order: ShopOrder, between: Between, here: Found): Promise<vo
   const given = { shopId: shop.id, moveId };
   if (await openShop(target.db, given, 'arriving')) await order.tell('open there');
   else if ((await findThere(target.db, shop.id))?.move_id !== moveId) throw new Error('it has moved to somewhere else');
-  await removeHere(between, shop);
+  await removeHere(between, shop, given);
   await order.tell('removed here');
 }
 
@@ -125,19 +124,23 @@ async function bring(order: ShopOrder, { source, target, parts, pictures }: Betw
   const { db, engine } = source;
   const given: Move = { shopId: shop.id, moveId: newId() };
   await refuseBeforehand(source, target, shop);
+  // Before anything there is touched: from here on a command that began earlier can neither close the shop nor give it away.
+  if (!(await claimMove(db, given))) throw new Error('it is not open here');
+  const original = { engine, shop, parts, refuseOver: () => refuseOver(source, given) };
   await pictures?.bring(db, shop.id);
   // Most of it while it is open; what has changed since, once it is closed.
-  await inSnapshot(db, engine, (view) => copyShop(target.db, { view, engine, shop, parts }, given));
+  await inSnapshot(db, engine, (view) => copyShop(target.db, { ...original, view }, given));
   await order.tell('copied');
   const began = performance.now();
-  if (!(await closeShop(db, given))) throw new Error('it is not open here');
-  await order.tell('closed');
   const going = keepGoing(source, given);
   try {
-    const sums = await inSnapshot(db, engine, (view) => follow(target.db, { view, engine, shop, parts }, given));
+    if (!(await closeShop(db, given))) throw new Error(OVER);
+    await order.tell('closed');
+    const sums = await inSnapshot(db, engine, (view) => follow(target.db, { ...original, view }, given));
     for (const { table, rows } of sums) await order.tell(`${table}: ${rows}`);
     await pictures?.bring(db, shop.id);
     if (pictures) await order.tell(`${pictures.count} pictures`);
+    if (pictures?.missing) await order.tell(`${pictures.missing} pictures have no file`);
     await refuseChanged({ source, parts }, shop, sums);
     await order.tell('compared');
     going.stop();
@@ -157,6 +160,13 @@ const follow = (target: Db, original: Original, given: Move): Promise<TableSum[]
     if (isDuplicate(error)) return copyShop(target, original, given);
     throw error;
   });
+
+const OVER = 'another move of it has begun';
+
+/** Throws when another command has claimed the shop. */
+async function refuseOver({ db }: Database, { shopId, moveId }: Move): Promise<void> {
+  if ((await findThere(db, shopId))?.move_id !== moveId) throw new Error(OVER);
+}
 
 /** What is refused before anything is touched. */
 async function refuseBeforehand(source: Database, target: Database, shop: ShopThere): Promise<void> {
@@ -188,9 +198,29 @@ function keepGoing({ db }: Database, given: Move): { stop: () => void } {
 /** What says that the shop has moved stays: its row, its owner's, and the sessions that still ask here. */
 const KEPT = ['shop', 'app_user', 'session'];
 
-async function removeHere({ source, parts, pictures }: Between, shop: ShopThere): Promise<void> {
+async function removeHere({ source, parts, pictures }: Between, shop: ShopThere, given: Move): Promise<void> {
   const { db, engine } = source;
   const going = parts.filter(({ table }) => !KEPT.includes(table));
-  for (const part of going.toReversed()) await removeRows(db, engine, part, shop);
+  // Nothing comes to SQLite. To PostgreSQL the shop may be coming back, and that makes room by itself.
+  for (const part of going.toReversed())
+    if (engine === 'sqlite') await removeRows(db, engine, part, shop);
+    else
+      await db.transaction().execute(async (tx) => {
+        await refuseBack(tx, given);
+        await removeRows(tx, engine, part, shop);
+      });
   await pictures?.removeFrom(shop.id);
+}
+
+/** Throws when the shop is not any more what that move has left here, which stays so until the transaction ends. */
+async function refuseBack(tx: Tx, { shopId, moveId }: Move): Promise<void> {
+  const left = await tx
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', shopId)
+    .where('state', '=', 'moved')
+    .where('move_id', '=', moveId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!left) throw new Error('it is coming back');
 }

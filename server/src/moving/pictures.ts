@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/database';
+import { newId } from '../db/ids';
 import { inShop } from '../db/in-shop';
 import { folderOf, type ImageStore, originalIn } from '../images/store';
 
@@ -27,6 +28,7 @@ async function picturesOf(db: Db, shopId: string): Promise<Picture[]> {
 export class PicturesOnTheirWay {
   /** Keys of what is there, byte for byte. */
   readonly #there = new Set<string>();
+  readonly #missing = new Set<string>();
   readonly #from: ImageStore;
   readonly #to: ImageStore;
 
@@ -39,7 +41,12 @@ export class PicturesOnTheirWay {
     return this.#there.size;
   }
 
-  /** Brings those that are not there yet; throws when one is not there afterwards as its row says that it is. */
+  /** How many have no file where they should be: there is nothing to bring. */
+  get missing(): number {
+    return this.#missing.size;
+  }
+
+  /** Brings those that are not there yet; throws when one is not there afterwards as its row says that it is, or none has a file. */
   async bring(db: Db, shopId: string): Promise<void> {
     const missing = (await picturesOf(db, shopId)).filter(({ key }) => !this.#there.has(key));
     const next = missing.values();
@@ -47,6 +54,8 @@ export class PicturesOnTheirWay {
       for (const picture of next) await this.#bring(picture);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (this.#there.size === 0 && this.#missing.size > 0)
+      throw new Error('none of its pictures has a file here: are these the settings of the server?');
   }
 
   /** Removes all of the shop's where they were, in whatever size. */
@@ -58,13 +67,26 @@ export class PicturesOnTheirWay {
     const is = (bytes: Buffer | undefined) => bytes !== undefined && hash('sha256', bytes) === wanted;
     if (!is(await this.#to.read(key))) {
       const bytes = await this.#from.read(key);
-      // Restored without its pictures, say: there is nothing to bring.
-      if (!bytes) return;
+      // Restored without its pictures, say.
+      if (!bytes) return void this.#missing.add(key);
       if (!is(bytes)) throw new Error(`the picture ${key} is not what its row says of it`);
       await this.#to.keepBytes(key, bytes);
       if (!is(await this.#to.read(key))) throw new Error(`the picture ${key} did not arrive as it is`);
     }
     this.#there.add(key);
+  }
+}
+
+/** Whether two stores are one, however each is written: what is kept in one of them is found in the other. */
+export async function isSameStore(one: ImageStore, other: ImageStore): Promise<boolean> {
+  const folder = `probe-${newId()}`;
+  const key = `${folder}/probe/probe.txt`;
+  const bytes = Buffer.from(folder);
+  try {
+    await other.keepBytes(key, bytes);
+    return (await one.read(key))?.equals(bytes) ?? false;
+  } finally {
+    await other.removeFolder(folder);
   }
 }
 

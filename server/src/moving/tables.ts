@@ -30,7 +30,7 @@ const STAYS = ['login_attempt'];
 /** What each installation says of a shop itself. */
 const OWN_OF_SHOP = ['number', 'state', 'closed_until', 'move_id', 'moved_to'];
 
-const RESTLESS = ['session', 'device', 'registration'];
+const RESTLESS = ['session', 'device', 'registration', 'idempotency'];
 
 /** The parts of which a shop consists, those first to which others refer. Throws when there is a table of which it is not known whose it is. */
 export async function partsOfShop(db: Db, engine: Engine): Promise<Part[]> {
