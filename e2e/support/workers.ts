@@ -41,7 +41,8 @@ export async function openWritten({ url }: RunningServer): Promise<Written> {
       const reply = await call(url, 'POST', '/movement', { token: shop.token, body, key }).catch(() => undefined);
       if (reply?.status === 201) return;
       // What was cut off on its way may still be under way for a moment; a machine that is too busy says to ask again.
-      if (reply && reply.status !== 409 && reply.status !== 503) throw new Error(`${reply.status}: ${await reply.text()}`);
+      if (reply && reply.status !== 409 && reply.status !== 503)
+        throw new Error(`${reply.status}: ${await reply.text()}`);
       await sleep(20);
     }
   };
