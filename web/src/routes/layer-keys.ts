@@ -8,16 +8,8 @@ const PARAMS = ['dialog', 'pick', 'make'] as const;
 /** A layer that is not drawn by then has failed: the keys are the screen's again. */
 const GIVEN_UP_MS = 10_000;
 
-type Search = Record<string, unknown>;
-
-const hasLayer = (search: Search) => PARAMS.some((param) => search[param] !== undefined);
-
-function opensLayer(from: ParsedLocation | undefined, to: ParsedLocation): boolean {
-  if (from?.pathname !== to.pathname) return false;
-  const before: Search = from.search;
-  const after: Search = to.search;
-  return PARAMS.some((param) => after[param] !== undefined && after[param] !== before[param]);
-}
+/** The words of the open layers; nothing when none is. */
+const layersIn = (search: Record<string, unknown>) => PARAMS.map((param) => search[param] ?? '').join('');
 
 /**
  * A slow device draws a layer later than the next key comes. Until it has the focus, what is typed is kept for it (rule:
@@ -28,9 +20,11 @@ export function keepKeysForLayers(router: AnyRouter): () => void {
   let drop = () => {};
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const dropLast = drop;
-    if (opensLayer(fromLocation, toLocation)) drop = keepUntilRendered(router, toLocation);
+    const layers = layersIn(toLocation.search);
+    const isHere = fromLocation?.pathname === toLocation.pathname;
+    if (layers && isHere && layers !== layersIn(fromLocation.search)) drop = keepUntilRendered(router, toLocation);
     // The same layer, said in other words, is still on its way.
-    else if (hasLayer(toLocation.search)) return;
+    else if (layers) return;
     // Only now: one that is asked for anew on its way goes on with what was typed.
     dropLast();
   });

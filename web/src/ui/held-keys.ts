@@ -16,18 +16,15 @@ let held: string[] = [];
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** A question, a picture: there is nothing to be typed into it. What was pressed before it was seen is not meant for it. */
-const isInLayerWithoutFields = (): boolean => {
+const isInLayerWithoutFields = () => {
   const layer = document.activeElement?.closest(LAYERS);
-  return layer !== null && layer !== undefined && layer.querySelector(FIELDS) === null;
+  return layer && !layer.querySelector(FIELDS);
 };
 
-const fieldWithFocus = (): Element | undefined => {
-  const { activeElement } = document;
-  return activeElement?.matches(`${LAYERS} ${FIELDS}`) ? activeElement : undefined;
-};
+const fieldWithFocus = () => document.querySelector(`${LAYERS} ${FIELDS}:focus`);
 
 const isText = (key: string) => [...key].length === 1;
-const isKept = (key: string) => isText(key) || ['Backspace', 'Enter', 'Tab'].includes(key);
+const isKept = (key: string) => isText(key) || key === 'Backspace' || key === 'Enter' || key === 'Tab';
 
 /** Pressed before anything was typed, it is the button's that opened the layer, once more. */
 const isSecondPress = (key: string) => held.length === 0 && (key === 'Enter' || key === ' ');
@@ -39,7 +36,7 @@ function press(key: string): void {
   if (isText(key)) document.execCommand('insertText', false, key);
   else if (key === 'Backspace') document.execCommand('delete');
   else if (key === 'Enter') field.closest('form')?.requestSubmit();
-  else if (key === 'Tab') {
+  else {
     const fields = [...(field.closest(LAYERS)?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
     fields[fields.indexOf(field as HTMLElement) + 1]?.focus();
   }
@@ -54,10 +51,10 @@ function hold(event: KeyboardEvent): void {
   if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
   if (key === 'Escape') {
     held = [];
-    const onEscape = [...holds].map((one) => one.onEscape).find((one) => one !== undefined);
+    const hold = [...holds].find(({ onEscape }) => onEscape);
     // What is being drawn closes by it itself.
-    if (!onEscape) return;
-    onEscape();
+    if (!hold?.onEscape) return;
+    hold.onEscape();
   } else if ((!event.repeat || isText(key)) && !isSecondPress(key)) held.push(key);
   event.preventDefault();
   event.stopPropagation();
