@@ -80,6 +80,21 @@ describe.each(ENGINES)('%s:', (engine) => {
   });
 });
 
+test('who was being handed to a worker when that was killed is cut, and waits for nobody', async () => {
+  place = await newPlace('sqlite');
+  server = await startServer({ ...place.env, WORKERS: '2' });
+  const { url } = server;
+  const [hung = 0] = workersOf(server);
+  process.kill(hung, 'SIGSTOP');
+  const answers: (number | string)[] = [];
+  // The one that hangs is handed one of them, and says nothing to it.
+  const asking = times(6, async () => answers.push(await askAnew(`${url}/healthz`)));
+  await expect.poll(() => answers).toEqual(Array(5).fill(200));
+  process.kill(hung, 'SIGKILL');
+  await Promise.all(asking);
+  expect(answers).toEqual([...Array(5).fill(200), 'ECONNRESET']);
+});
+
 // rule: watching/metrics
 test('the figures of all workers are told together, on either port, and the page is served', async () => {
   place = await newPlace('sqlite');

@@ -41,9 +41,7 @@ export async function openWritten({ url }: RunningServer): Promise<Written> {
   const record = async () => {
     const key = randomUUID();
     for (;;) {
-      const asking = call(url, 'POST', '/movement', { token: shop.token, body, key }).catch(() => undefined);
-      // A connection that was on its way to a worker when that was killed is answered by nobody: the page gives up too.
-      const reply = await Promise.race([asking, sleep(PATIENCE_MS, undefined)]);
+      const reply = await call(url, 'POST', '/movement', { token: shop.token, body, key }).catch(() => undefined);
       if (reply?.status === 201) return;
       // What was cut off on its way may still be under way for a moment; a machine that is too busy says to ask again.
       if (reply && reply.status !== 409 && reply.status !== 503)
@@ -58,7 +56,7 @@ export async function openWritten({ url }: RunningServer): Promise<Written> {
   return { shop, record, count };
 }
 
-/** Asks over a connection of its own; what nobody answers counts as cut: the status, or why there is none. */
+/** Asks over a connection of its own: the status, or why there is none. */
 export const askAnew = (url: string): Promise<number | string> =>
   new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });
@@ -66,7 +64,7 @@ export const askAnew = (url: string): Promise<number | string> =>
       reply.resume();
       resolve(reply.statusCode ?? 0);
     });
-    asking.setTimeout(PATIENCE_MS, () => asking.destroy(Object.assign(new Error('no answer'), { code: 'ECONNRESET' })));
+    asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error('no answer')));
     asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 

@@ -2,6 +2,7 @@ import cluster, { type Address, type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { reportFault } from '../faults';
 import { giveUp, reasonOf } from '../give-up';
+import { cutWhatItNeverTook } from './handed-over';
 import { WORKER_NUMBER } from './worker';
 
 /** How long until a worker that ended by itself is started again: twice as long each time, unless it had lived for long. */
@@ -62,6 +63,7 @@ export class Workers {
       ended({ error });
       return;
     }
+    cutWhatItNeverTook(worker);
     worker.on('error', (error) => {
       // Of a message to one that has just ended, say.
       if (worker.process.pid) return reportFault('worker', error);
