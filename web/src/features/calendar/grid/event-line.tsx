@@ -4,7 +4,6 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import type { Day } from '@trastienda/domain/dates/day';
 import { type CSSProperties, memo, use } from 'react';
 import type { ShopEvent } from '../../../shop/event/shop-event';
-import { Unseen } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
@@ -52,6 +51,8 @@ export const EventLine = memo(function EventLine(props: Props) {
     runsIn && events['runsIn'],
     runsOn && events['runsOn'],
   ];
+  const time = event.allDay || runsIn ? undefined : timeAt(event.start, language, timeZone);
+  // Its name is said in one attribute: in a full month every element inside of it counts.
   return (
     <button
       type="button"
@@ -59,6 +60,7 @@ export const EventLine = memo(function EventLine(props: Props) {
       style={style}
       tabIndex={tabIndex}
       title={`${event.title}, ${rangeText(event, language, timeZone)}`}
+      aria-label={[event.title, time, date].filter(Boolean).join(', ')}
       aria-describedby={keys}
       data-event={event.id}
       data-day={day}
@@ -67,8 +69,7 @@ export const EventLine = memo(function EventLine(props: Props) {
       <Text as="b" cut>
         {event.title}
       </Text>
-      {!event.allDay && !runsIn && <time>{timeAt(event.start, language, timeZone)}</time>}
-      <Unseen as="span">, {date}</Unseen>
+      {time && <time>{time}</time>}
     </button>
   );
 }, sameProps);

@@ -27,8 +27,7 @@ interface Props {
   /** Today, and the day that the keys are on, when they are of this week. */
   today: Day | undefined;
   focused: Day | undefined;
-  /** Undefined until it is measured: there is nothing to place yet. */
-  room: CellRoom | undefined;
+  room: CellRoom;
   now: Instant;
   isLoading: boolean;
   onOpen: (event: ShopEvent) => void;
@@ -39,7 +38,7 @@ interface Props {
 
 /** One week of a month: seven cells to click, and over them the bars. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
-  const { week, bars, month, today, focused, room, onPick } = props;
+  const { week, bars, month, today, focused, onPick } = props;
   const { language, text } = useCalendar();
   const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
 
@@ -63,13 +62,12 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           </button>
         );
       })}
-      {room && <WeekLines {...props} room={room} focusedColumn={focusedColumn} />}
+      <WeekLines {...props} focusedColumn={focusedColumn} />
     </Grid>
   );
 });
 
 interface LinesProps extends Omit<Props, 'focused'> {
-  room: CellRoom;
   /** The column of the day that the keys are on, or -1. */
   focusedColumn: number;
 }

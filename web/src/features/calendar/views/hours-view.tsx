@@ -22,6 +22,7 @@ import { HourLabel } from '../grid/hour-label';
 import { useLanding } from '../grid/lifted';
 import { type More, MoreLayer } from '../grid/more';
 import { useCalendar } from '../setting';
+import { useFirstSight } from './first-sight';
 import css from './hours-view.module.css';
 import type { ViewProps } from './month-view';
 
@@ -34,7 +35,8 @@ interface Props extends ViewProps {
 export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate, onDay }: Props) {
   const { language, timeZone } = useCalendar();
   const days = useMemo(() => daysInView(view, day), [view, day]);
-  const columns = useMemo(() => placeColumns(events, days, timeZone), [events, days, timeZone]);
+  const placed = useMemo(() => placeColumns(events, days, timeZone), [events, days, timeZone]);
+  const columns = useFirstSight(placed, { days, now, timeZone, isLoading });
   const strip = useMemo(() => placeStrip(events, days, timeZone), [events, days, timeZone]);
   const landing = useLanding();
   const landings = useMemo(

@@ -5,7 +5,8 @@ import { placeMonth } from '@trastienda/domain/calendar/rows';
 import { viewTitle } from '@trastienda/domain/calendar/titles';
 import type { Instant } from '@trastienda/domain/calendar/zone';
 import { type Day, monthOf } from '@trastienda/domain/dates/day';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useWindowHeight } from '../../../lib/use-window-height';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { cardClass } from '../../../ui/card';
 import { classes } from '../../../ui/classes';
@@ -14,7 +15,7 @@ import { lookClass } from '../../../ui/look';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
-import { roomOf } from '../grid/month-room';
+import { roomOf, weekHeight } from '../grid/month-room';
 import { MonthWeek } from '../grid/month-week';
 import { type More, MoreLayer } from '../grid/more';
 import { useCalendar } from '../setting';
@@ -47,8 +48,8 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
   const rows = useMemo(() => placeMonth(events, weeks, timeZone), [events, weeks, timeZone]);
   const [more, setMore] = useState<More>();
   const grid = useRef<HTMLDivElement>(null);
-  const rowHeight = useRowHeight(grid, weeks.length);
-  const room = useMemo(() => (rowHeight === 0 ? undefined : roomOf(rowHeight, isSmall)), [rowHeight, isSmall]);
+  const rowHeight = weekHeight(useWindowHeight(), weeks.length, isSmall);
+  const room = useMemo(() => roomOf(rowHeight, isSmall), [rowHeight, isSmall]);
   const { onKeyDown } = useDayKeys({ grid, day, onDay, stepsByKey: MONTH_KEYS });
   const landing = useLanding();
   const landingRows = useMemo(
@@ -70,7 +71,14 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
           <span key={weekday}>{weekdayName(weekday, language)}</span>
         ))}
       </Grid>
-      <Grid ref={grid} gap={0} className={css['weeks']} {...gridData('days', weeks.flat(), 7)} {...{ onKeyDown }}>
+      <Grid
+        ref={grid}
+        gap={0}
+        className={css['weeks']}
+        style={{ gridAutoRows: rowHeight }}
+        {...gridData('days', weeks.flat(), 7)}
+        {...{ onKeyDown }}
+      >
         {weeks.map((week, index) => (
           <MonthWeek
             key={week[0]}
@@ -95,18 +103,3 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
 }
 
 const MONTH_KEYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** The height of one week as it is laid out; known before the first paint. */
-function useRowHeight(grid: React.RefObject<HTMLElement | null>, weeks: number): number {
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    const measure = () => setHeight(Math.floor(element.clientHeight / weeks));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [grid, weeks]);
-  return height;
-}
