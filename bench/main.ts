@@ -29,9 +29,9 @@ async function measureSection(ground: Ground, section: Section, options: Options
   const measured = stages.map(() => new Map<string, Timed>());
   for (const { name } of stages[0]?.cases ?? []) {
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
-    const places = stages.flatMap(({ client, cases }) => {
+    const places = stages.flatMap(({ client, cases, commit }) => {
       const what = cases.find((candidate) => candidate.name === name);
-      return what ? [{ client, what }] : [];
+      return what ? [{ client, what, commit }] : [];
     });
     for (const [index, figures] of (await measureByTurns(places, bare.client)).entries()) {
       const server = stages[index]?.server;

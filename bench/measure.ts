@@ -13,6 +13,8 @@ export interface Measured {
   direct: Figures;
   /** A bare route of the framework, asked the same way for as many bytes. */
   bare: Figures;
+  /** A few rows of a table of its own, written in one transaction; undefined beside what only reads. */
+  commit: Figures | undefined;
   /** The requests of `http`, by the ids under which the server's log has them. */
   asked: string[];
 }
@@ -63,17 +65,18 @@ export function figuresOf(times: number[]): Figures {
  * first round of each warms up and is thrown away.
  */
 export async function measureByTurns(
-  places: readonly { client: Client; what: Case }[],
+  places: readonly { client: Client; what: Case; commit: () => Promise<unknown> }[],
   bareClient: Client,
 ): Promise<Measured[]> {
   const times = places.map(() => ({
     http: [] as number[],
     direct: [] as number[],
     bare: [] as number[],
+    commit: [] as number[],
     asked: [] as string[],
   }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { client, what }] of places.entries()) {
+    for (const [index, { client, what, commit: commitOne }] of places.entries()) {
       const { before } = what;
       const asked: string[] = [];
       const noting = async (ids: string[] | undefined, ask: typeof what.http) => {
@@ -86,17 +89,20 @@ export async function measureByTurns(
       const { last } = client;
       if (!last) throw new Error(`${what.name} asked for nothing`);
       const bare = await runRound(() => bareClient.like(last));
+      const commit = what.writes ? await runRound(commitOne) : [];
       if (round === 0) continue;
       times[index]?.asked.push(...asked);
       times[index]?.http.push(...http);
       times[index]?.direct.push(...direct);
       times[index]?.bare.push(...bare);
+      times[index]?.commit.push(...commit);
     }
   }
-  return times.map(({ http, direct, bare, asked }) => ({
+  return times.map(({ http, direct, bare, commit, asked }) => ({
     http: figuresOf(http),
     direct: figuresOf(direct),
     bare: figuresOf(bare),
+    commit: commit.length > 0 ? figuresOf(commit) : undefined,
     asked,
   }));
 }

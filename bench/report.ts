@@ -30,11 +30,22 @@ export interface SizeResult {
   memory: number;
 }
 
-const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'server ms', 'alone ms', 'ratio', 'bare ms', 'growth'];
+const HEAD = [
+  '',
+  'median ms',
+  'p99 ms',
+  'per second',
+  'server ms',
+  'alone ms',
+  'ratio',
+  'bare ms',
+  'commit ms',
+  'growth',
+];
 
 /** The table of one size as Markdown. Growth is measured against the section's smallest size. */
 export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
-  const rows = [...result.measured].map(([name, { http, server, direct, bare }]) => {
+  const rows = [...result.measured].map(([name, { http, server, direct, bare, commit }]) => {
     const first = smallest === result ? undefined : smallest?.measured.get(name)?.http.median;
     return [
       name,
@@ -45,6 +56,7 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
       direct.median.toFixed(2),
       (server / direct.median).toFixed(1),
       bare.median.toFixed(2),
+      commit?.median.toFixed(2) ?? '',
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });

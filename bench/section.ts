@@ -17,6 +17,8 @@ export interface Case {
   name: string;
   http: (client: Client) => Promise<unknown>;
   direct: () => Promise<unknown>;
+  /** Whether it ends with a commit, and so waits for the disk. */
+  writes?: boolean;
   /** What each repetition needs: done the same way, because a write by another process empties SQLite's caches. Not timed. */
   before?: { http: (client: Client) => Promise<unknown>; direct: () => Promise<unknown> };
 }

@@ -6,6 +6,7 @@ import type { Engine } from '@trastienda/server/db/engine';
 import { migrate } from '@trastienda/server/db/migrate';
 import { openImages } from '@trastienda/server/images/library';
 import { findDifferences } from '@trastienda/server/ledger/check-books';
+import { bareCommit } from '@trastienda/server/testing/bare-commit';
 import { startPostgres } from '@trastienda/server/testing/postgres-cluster';
 import { createDatabase, settle } from '@trastienda/server/testing/seeding';
 import { Client } from './client';
@@ -19,6 +20,8 @@ export interface Stage extends Prepared {
   client: Client;
   newClient: () => Client;
   server: ServerProcess;
+  /** Writes a few rows of a table of its own, and waits until they are kept. */
+  commit: () => Promise<unknown>;
 }
 
 /** Where databases are made: a folder of its own per SQLite file, or one PostgreSQL for all. Everything goes at `close`. */
@@ -78,7 +81,7 @@ export async function openStage(ground: Ground, section: Section, size: number):
   const newClient = () => new Client(server.url, place.token);
   const client = newClient();
   ground.onClose(() => client.close());
-  return { size, ...prepared, client, newClient, server };
+  return { size, ...prepared, client, newClient, server, commit: await bareCommit(database.db) };
 }
 
 /** A bare route of the framework, served by a process of its own. */

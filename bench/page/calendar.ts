@@ -4,6 +4,8 @@ import type { Figure } from './figure';
 
 const OPEN_MOST = 300;
 const FRAMES_LEAST = 50;
+/** One opening says little where something else runs on the machine for a moment: what is told is the median. */
+const TIMES = 3;
 const DRAG_STEPS = 150;
 const STEP_MS = 16;
 
@@ -18,6 +20,17 @@ const WEEK = 'main [data-part=week]';
 
 /** A month of 1,000 events: how long the views take to open, and how smoothly an event is dragged. */
 export async function measureCalendar(browser: Browser, url: string, token: string): Promise<Figure[]> {
+  const all: Figure[][] = [];
+  for (let time = 0; time < TIMES; time += 1) all.push(await measureOnce(browser, url, token));
+  return (all[0] ?? []).map((figure, index) => ({
+    ...figure,
+    value: medianOf(all.map((figures) => figures[index]?.value ?? Number.NaN)),
+  }));
+}
+
+const medianOf = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measureOnce(browser: Browser, url: string, token: string): Promise<Figure[]> {
   const page = await freshPage(browser, url, token);
   await page.goto('/app/finance/info', { waitUntil: 'networkidle' });
   const toCalendar = { click: '[data-part=shell] > nav:first-child a[href^="/app/schedule"]' };

@@ -107,9 +107,10 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     return id;
   };
   return [
-    { name: 'create', http: create, direct: record },
+    { name: 'create', writes: true, http: create, direct: record },
     {
       name: 'delete',
+      writes: true,
       before: {
         http: async (client) => fresh.push(await create(client)),
         direct: async () => fresh.push((await record()).id),

@@ -60,6 +60,7 @@ function ofOne({ shop }: Place, { productId, itemId }: Shelf): Case[] {
     },
     {
       name: 'another price',
+      writes: true,
       http: (client) => client.patch(`/products/${productId}/items/${itemId}`, { price: nextPrice() }),
       direct: () => updateItem(shop, productId, itemId, { price: cents(nextPrice() * 100) }),
     },
