@@ -11,10 +11,11 @@ const server = (engine: 'sqlite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    ...(engine === 'postgres' && {
-      globalSetup: ['server/src/testing/postgres-setup.ts'],
-      setupFiles: ['server/src/testing/statements-setup.ts'],
-    }),
+    setupFiles: [
+      'server/src/testing/cheap-setup.ts',
+      ...(engine === 'postgres' ? ['server/src/testing/statements-setup.ts'] : []),
+    ],
+    ...(engine === 'postgres' && { globalSetup: ['server/src/testing/postgres-setup.ts'] }),
   },
 });
 

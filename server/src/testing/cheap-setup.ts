@@ -1,0 +1,4 @@
+import { hashCheaply } from './cheap-passwords';
+
+// In each worker of the projects that try the server.
+hashCheaply();
