@@ -16,7 +16,7 @@ const methods = z.array(z.object({ payment_method_id: z.number() }));
 test('a shop moves from SQLite to PostgreSQL with everything that it has, and goes on there', async () => {
   const [here, there] = [await newPlace('sqlite'), await newPlace('postgres')];
   const env = { ...there.env, ...here.env };
-  const args = ['--to', there.cluster?.url ?? ''];
+  const args = ['--to', there.database];
   try {
     const before = await startServer(here.env);
     const shop = await registerShop(before.url);
@@ -75,7 +75,7 @@ test('pictures move to S3 and rows to PostgreSQL, and both back into a folder, a
     expect(before.pictures).toHaveLength(1);
 
     expect(await move({ ...here.env, ...keys }, STORAGE_URL)).toMatchObject({ code: 0, stdout: '1 pictures.\n' });
-    expect(await move(here.env, there.cluster?.url ?? '')).toMatchObject({ code: 0, stderr: '' });
+    expect(await move(here.env, there.database)).toMatchObject({ code: 0, stderr: '' });
     const far = await saved(away, 'far.tar');
     expect({ ...far, engine: 'sqlite' }).toEqual(before);
 

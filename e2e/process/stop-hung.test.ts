@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { startPostgres } from '../../server/src/testing/postgres-cluster';
 import { newPlace } from '../support/place';
-import { type RunningServer, startServer } from '../support/server';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/server';
 import { call, registerShop } from '../support/shop';
 
 /** Whoever tells it to stop kills it after ten seconds. */
@@ -51,13 +52,14 @@ test('SIGTERM does not wait for an upload that brings nothing more', async () =>
 });
 
 test('SIGTERM does not wait for a database that is frozen', async () => {
-  const place = await newPlace('postgres');
-  const server = await startServer(place.env);
+  const folder = temporaryFolder();
+  const cluster = await startPostgres();
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: cluster.url });
   try {
     const { token } = await registerShop(server.url);
     const ask = () => call(server.url, 'GET', '/movement', { token });
     expect((await ask()).status).toBe(200);
-    place.cluster?.freeze();
+    cluster.freeze();
     const asked = ask().then(
       ({ status }) => status,
       () => undefined,
@@ -66,7 +68,8 @@ test('SIGTERM does not wait for a database that is frozen', async () => {
     expect([503, undefined]).toContain(await asked);
   } finally {
     await server.kill();
-    place.cluster?.thaw();
-    await place.remove();
+    cluster.thaw();
+    await cluster.stop();
+    removeFolder(folder);
   }
 });

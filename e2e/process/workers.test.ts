@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../server/src/testing/postgres-cluster';
-import { ENGINES, newPlace } from '../support/place';
+import { ENGINES, newPlace, type Place } from '../support/place';
 import { type RunningServer, runProgram, startServer } from '../support/server';
 import { call, registerShop } from '../support/shop';
 import { askAnew, beginUpload, openWritten, workersOf } from '../support/workers';
 
 // rule: watching/workers
 
-let place: Awaited<ReturnType<typeof newPlace>> | undefined;
+let place: Place | undefined;
 let server: RunningServer | undefined;
 
 afterEach(async () => {

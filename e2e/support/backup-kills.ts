@@ -4,13 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { toldBy, uploadPicture, writers } from './backups';
 import type { Engine } from './keeper';
-import { newPlace } from './place';
+import { newPlace, type Place } from './place';
 import { removeFolder, runProgram, startServer, temporaryFolder } from './server';
 import { createAccount, registerShop } from './shop';
 
 const MOVEMENTS = 200;
-
-type Place = Awaited<ReturnType<typeof newPlace>>;
 
 /** A shop on SQLite that nobody writes to any more, and a backup of it in a folder for more. */
 export interface KillGround {
@@ -102,7 +100,7 @@ export async function killMoves(ground: KillGround, moments: readonly number[]):
   const before = toldBy(file);
   for (const after of moments) {
     const there = await newPlace('postgres');
-    const to = there.cluster?.url ?? '';
+    const to = there.database;
     try {
       await killed('move', source.env, to, after);
       const again = await runProgram('move', source.env, { args: ['--to', to] }).ended;

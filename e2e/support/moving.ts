@@ -28,7 +28,7 @@ export async function openInstallation(engine: Engine): Promise<Installation> {
   };
   try {
     server = await startServer(place.env);
-    return { env: place.env, url: server.url, database: place.cluster?.url ?? '', leave };
+    return { env: place.env, url: server.url, database: place.database, leave };
   } catch (error) {
     await leave();
     throw error;
