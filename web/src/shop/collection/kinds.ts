@@ -4,7 +4,6 @@ import { newSizeValue } from '@trastienda/contract/sizes';
 import { VALUES_MAX } from '@trastienda/domain/catalogue/limits';
 import { z } from 'zod';
 
-import type { Collection } from './queries';
 import { categoryQueries, sizeQueries } from './queries';
 
 /** What a creation form holds; `icon` stays null where values have none. */
@@ -68,14 +67,6 @@ export const KINDS = {
 } as const;
 
 export type KindName = keyof typeof KINDS;
-
-/** '3 colecciones, 10 valores' */
-export function countWords(collections: readonly Collection[]): string {
-  const values = collections.reduce((sum, { values }) => sum + values.length, 0);
-  return `${collections.length === 1 ? '1 colección' : `${collections.length} colecciones`}, ${valueWords(values)}`;
-}
-
-export const valueWords = (count: number): string => (count === 1 ? '1 valor' : `${count} valores`);
 
 /** Asked before a form with a chosen icon is closed: a file cannot be written down. */
 export const ICON_LOST = 'El icono que elegiste no está guardado: si sales, se pierde.';
