@@ -1,16 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
-import { CreateAccount } from '../features/accounts/account-layers';
 import { History } from '../features/movements/history';
 import { MovementForm } from '../features/movements/movement-form';
 import { present } from '../lib/search-params';
 import { layersIn, useLayerAddress } from '../lib/use-layer-address';
 import type { MovementFilters } from '../shop/movement/queries';
 import { Button } from '../ui/button';
+import { LateCode } from '../ui/late-code';
+import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
 import css from './finance-movement.module.css';
 
 const route = getRouteApi('/app/finance/movement');
+const createAccountCode = new LateCode(() =>
+  import('../features/accounts/account-layers').then((code) => code.CreateAccount),
+);
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
@@ -22,6 +26,7 @@ export function FinanceMovement() {
   );
   const navigate = route.useNavigate();
   const layer = useLayerAddress(['account']);
+  const isCreating = layer.layer?.kind === 'account';
   const form = useRef<HTMLFormElement>(null);
 
   const narrow = useCallback(
@@ -40,7 +45,12 @@ export function FinanceMovement() {
 
   return (
     <Split className={css['mov']}>
-      <CreateAccount open={layer.layer?.kind === 'account'} onOpenChange={layer.onOpenChange} onDone={layer.close} />
+      <LateLayers
+        code={createAccountCode}
+        open={isCreating}
+        onClose={layer.close}
+        layers={{ open: isCreating, onOpenChange: layer.onOpenChange, onDone: layer.close }}
+      />
       <MovementForm
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
