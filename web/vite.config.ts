@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNKS } from './chunks.mjs';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
@@ -83,22 +84,6 @@ const layerOf = (file: string) => {
   return file.includes('/src/ui/') ? 'ui' : 'screens';
 };
 
-/**
- * Small pieces that many screens have: one file instead of twenty. None of them needs the form or the layer library. What only signed-in
- * screens have stays out of the first: /login loads neither it nor the cache of answers that it needs.
- */
-const EVERYWHERE =
-  /\/domain\/src\/(money\/cents|calendar\/limits|dates\/day)\.ts$|\/web\/src\/(ui\/(brand|button|button-class|classes|icon|icon-button|input|main|notice|skip-link|toast|until-loaded)|lib\/(api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)|features\/theme\/theme-button)(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(field|input)\.module\.css$/;
-const SIGNED_IN =
-  /\/web\/src\/(ui\/(avatar|badge|bar|card|check-mark|date-format|day-wait|dialog-parts|empty|fact-list|field-parts|first-sign|load-failed|range-text|rows|select-class|shop-image|skeleton|tabs-nav|use-picture)|lib\/(?!query-client|schema-resolver|server-error)[^/]+|shop\/(account|credit-card|debt|expense-label|movement|payment-method|settings|shop|statistics)\/(queries|texts)|routes\/(app-shell|menu|user-link|section-head))(\.module\.css|\.tsx?)$|\/web\/src\/ui\/(?!pictures|sticky-action|strength-meter|sum|toast-layer|top-progress)[\w-]+\.module\.css$/;
-
-/** The form library and the fields that nearly every form has: apart, each would cost more than it is. */
-const FORM =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/(ui\/(field|form-error|password-field|submit-button|text-field|use-field-error)|forms\/server-error|features\/session\/use-sign-in)\.tsx?$/;
-
-/** How things are set beside each other, and how words look: /login does without. */
-const LAYOUT = /\/web\/src\/ui\/(drawn|layout|look|text)(\.module\.css|\.tsx?)$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [classNames, keptSheets, onlyChecks, react(), preloadFont],
@@ -127,21 +112,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        // What changes with a release of ours and what does not are cached apart.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(history|store|router-core|react-router|react-store))\//,
-              priority: 2,
-            },
-            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
-            { name: 'common', test: EVERYWHERE },
-            { name: 'form', test: FORM },
-            { name: 'layout', test: LAYOUT },
-            { name: 'shop', test: SIGNED_IN },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

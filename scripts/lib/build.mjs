@@ -16,6 +16,7 @@ const INPUTS = [
   ...['domain', 'contract', 'server', 'web'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
   'server/vite.config.ts',
   'web/vite.config.ts',
+  'web/chunks.mjs',
   'web/index.html',
   'web/public',
 ];

@@ -1,0 +1,157 @@
+/**
+ * Which files the page's code comes in. Left to itself the bundler makes a file of everything that the same screens share: seventy for
+ * Movimientos, most of them smaller than what asking for a file costs, and compressed each for itself. So what is used together is put
+ * together here; what only one screen has, and what comes late (dialogs, charts, the day picker), stays a file of its own.
+ *
+ * A group takes its modules and all that they import, unless a group above it has it: what several groups stand on stands above them, and
+ * a screen that needs one module of a group loads all of it. What is put too high therefore comes to screens that have no use for it
+ * (`e2e/first-load.spec.ts`): a group takes in nothing that one of its screens could do without, but for a few hundred bytes.
+ */
+
+const either = (/** @type {readonly string[]} */ alternatives) => `(?:${alternatives.join('|')})`;
+/** Modules of ours, and the style sheet beside each. */
+const page = (/** @type {string[]} */ ...names) => `/web/src/${either(names)}(?:\\.module\\.css|\\.tsx?)$`;
+const sheets = (/** @type {string[]} */ ...names) => `/web/src/${either(names)}\\.module\\.css$`;
+const domain = (/** @type {string[]} */ ...names) => `/domain/src/${either(names)}\\.ts$`;
+const contract = (/** @type {string[]} */ ...names) => `/contract/src/${either(names)}\\.ts$`;
+const packages = (/** @type {string[]} */ ...names) => `/node_modules/${either(names)}/`;
+const baseUi = (/** @type {string[]} */ ...names) => `/node_modules/@base-ui/react/${either(names)}\\b`;
+const group = (/** @type {string} */ name, /** @type {string[]} */ ...tests) => ({
+  name,
+  test: new RegExp(tests.join('|')),
+});
+
+/** What does not change with a release of ours: it stays in the browser's cache over many of them. */
+const LIBRARIES = [
+  group(
+    'vendor',
+    packages('react', 'react-dom', 'scheduler', 'zustand', 'use-sync-external-store'),
+    packages('@tanstack/(?:history|store|router-core|react-router|react-store)'),
+  ),
+  group('query', packages('@tanstack/(?:query-core|react-query)')),
+  group('checks', packages('zod')),
+];
+
+/** Every screen, from the first: /login loads this, `vendor` and `form`, and nothing else that is shared. */
+const EVERY_SCREEN = group(
+  'index',
+  '/web/src/(?:main|app/)',
+  domain('money/cents', 'calendar/limits', 'dates/day'),
+  page(
+    'ui/(?:brand|button|button-class|classes|icon|icon-button|input|main|notice|skip-link|toast|until-loaded)',
+    'lib/(?:api|api-error|search-params|session|server-status|theme|inner-path|intent|use-is-phone|use-layer)',
+    'features/theme/theme-button',
+  ),
+  sheets('ui/field'),
+);
+
+/** How things are set beside each other, how words look, days: every screen but /login, the three others without a session too. */
+const LAYOUT = group(
+  'layout',
+  domain('dates/date-format', 'text/fold', 'money/format'),
+  page(
+    'ui/(?:drawn|layout|look|text|sticky-action|sum|strength-meter)',
+    'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
+    'lib/(?:use-recheck|use-shop-today|dates|shop-zone)',
+    'features/session/kept-registration',
+  ),
+);
+
+/** The form library and the fields that nearly every form has. Signing in needs it, and is not to wait for zod. */
+const FORM = group(
+  'form',
+  packages('react-hook-form'),
+  page(
+    'ui/(?:field|form-error|password-field|submit-button|text-field|use-field-error)',
+    'forms/server-error',
+    'features/session/(?:use-sign-in|access)',
+    'routes/access-page',
+  ),
+);
+
+/** What a form's values may be. */
+const RULES = group(
+  'rules',
+  packages('@hookform/resolvers'),
+  domain('catalogue/limits', 'installments/(?:installment|limits|texts)'),
+  contract('messages', 'money', 'text', 'dates', 'paging', 'patch', 'ids', 'images', 'shape', 'json'),
+  page('lib/schema-resolver'),
+);
+
+/** The frame of every signed-in screen, its lists, and what the shop's things are read by: nothing of it needs a form or a layer. */
+const SHOP = group(
+  'shop',
+  page(
+    'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
+    'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
+    'ui/pictures/(?:label|receipt)-picture',
+    'lib/(?!server-error).+',
+    'shop/(?!event)[\\w-]+/queries',
+    'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
+    'shop/(?:collection|variation)/words',
+    'forms/unsaved-list',
+    'features/movements/movement-parts',
+    'routes/(?:app-shell|menu|user-link|section-head|back-link|finance-layout)',
+  ),
+  // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
+  sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress)[\\w-]+'),
+);
+
+/** What the screens of products and of variations have around them, and how they mark what a product is. */
+const SECTIONS = group(
+  'sections',
+  page('routes/(?:section-tabs|(?:products|variations)-layout)', 'features/products/fields/parts'),
+);
+
+/** What may stand over a screen, from the ground up. A list with a menu loads `layers` alone, and its dialogs late. */
+const LAYERS = [
+  group(
+    'layers',
+    packages('@base-ui/utils'),
+    baseUi(
+      'toolbar',
+      'floating-ui-react/components/Floating(?:FocusManager|Portal|RootStore|Tree|TreeStore)',
+      'floating-ui-react/hooks/(?!useClientPoint|useFocus\\b|gridNavigation|useHoverReferenceInteraction)\\w+',
+      'internals/(?:use-button|useBaseUiId|useAnchorPositioning|useTriggerSwitchTransition|useValueChanged)',
+      'internals/composite/(?:composite|list)',
+      'utils/(?:use\\w+|popups|closePart|getHighlightReason|hideMiddleware|InternalBackdrop)',
+    ),
+  ),
+  group('saving', page('forms/(?!rename-form|leave-guard).+')),
+  group(
+    'dialogs',
+    baseUi('dialog', 'alert-dialog'),
+    page('ui/(?:dialog|confirm-dialog)', 'forms/(?:rename-form|leave-guard)'),
+  ),
+  group('popover', baseUi('popover'), page('ui/(?:anchored-popover|date-field|popover)')),
+  group(
+    'fields',
+    baseUi('select', 'field', 'fieldset'),
+    page('ui/(?:money-field|money-input|money-text|select|select-field|select-note|switch|text-area-field)'),
+  ),
+  group('segmented', page('ui/segmented')),
+];
+
+/** What the forms of several screens have of the shop's things. */
+const FORMS_OF = [
+  // Deudas, and the form of a new one.
+  group(
+    'loans',
+    contract('debts'),
+    domain('loans/percent'),
+    page(
+      'shop/credit-card/.+',
+      'shop/debt/mutations',
+      'features/debts/edit-debt',
+      'features/credit-cards/credit-card-fields',
+    ),
+  ),
+  // Movimientos, and the payments of Deudas.
+  group('payments', contract('movements'), page('shop/(?:account|debt|movement|payment-method|expense-label)/.+')),
+  group('drop-area', page('ui/drop-area')),
+  // The forms of products: one, many at once, and their changes.
+  group('catalogue', page('shop/(?:product|collection|brand)/.+', 'features/products/fields/.+', 'ui/take-files')),
+];
+
+/** From the ground up. */
+export const CHUNKS = [...LIBRARIES, EVERY_SCREEN, LAYOUT, FORM, RULES, SHOP, SECTIONS, ...LAYERS, ...FORMS_OF];
