@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Box } from '@trastienda/domain/catalogue/fit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { bytesAsWebp, bytesPerPixel, MAX_PIXELS, pixelsAllowed } from './cost';
 import { formatOf, HEAD_BYTES, type ImageFormat } from './formats';
 
@@ -12,17 +12,30 @@ const QUALITY = 90;
  */
 export const PICTURE_SECONDS = 8;
 
-// Only the formats that are taken can be opened at all: no SVG, TIFF or PDF reader is ever reached, whatever a file says it is.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [
-    `VipsForeignLoad${name}File`,
-    `VipsForeignLoad${name}Buffer`,
-  ]),
-});
-// One thread a picture and no cache of decoded ones: how much runs at once is decided in one place (library.ts).
-sharp.concurrency(1);
-sharp.cache(false);
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only the formats that are taken can be opened at all: no SVG, TIFF or PDF reader is ever reached, whatever a file says it is.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [
+      `VipsForeignLoad${name}File`,
+      `VipsForeignLoad${name}Buffer`,
+    ]),
+  });
+  // One thread a picture and no cache of decoded ones: how much runs at once is decided in one place (library.ts).
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+/** Loaded with the first picture: most processes, workers and programs that start meet none for long. */
+async function opened(input: string | Buffer, options: SharpOptions): Promise<{ image: Sharp }> {
+  loading ??= loadSharp();
+  const sharp = await loading;
+  return { image: sharp(input, options) };
+}
 
 /** A file that is no picture, or none that we take: the reason. */
 export class NotAnImage extends Error {
@@ -55,7 +68,7 @@ export interface Encoded extends Box {
 }
 
 // What is allowed is decided by `look`; this is for a head that is not true.
-const decoding = (input: string | Buffer) => sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+const decoding = (input: string | Buffer) => opened(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** An upload that is one of the formats that are taken, as its bytes have it. */
 export interface Picture extends Box {
@@ -71,7 +84,8 @@ export interface Picture extends Box {
 export async function look(path: string): Promise<Picture> {
   const format = formatOf(await headOf(path));
   if (!format) throw new NotAnImage('format');
-  const head = await judging(() => sharp(path, { limitInputPixels: false }).metadata());
+  const { image } = await opened(path, { limitInputPixels: false });
+  const head = await judging(() => image.metadata());
   const { width, height, hasAlpha } = head;
   const ofOne = bytesPerPixel(format, head);
   const allowed = pixelsAllowed(ofOne);
@@ -94,7 +108,8 @@ export async function encodeAnew(
   kind: ImageKind,
   seconds = PICTURE_SECONDS,
 ): Promise<Encoded> {
-  const upright = decoding(picture.path).timeout({ seconds }).autoOrient();
+  const { image: raw } = await decoding(picture.path);
+  const upright = raw.timeout({ seconds }).autoOrient();
   const image = kind === 'icon' ? squared(upright, picture) : photo(upright, picture);
   const { width, height, format } = await judging(() => image.toFile(target));
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`written as ${format}`);
@@ -142,5 +157,7 @@ function squared(image: Sharp, { width, height }: Box): Sharp {
 }
 
 /** The picture as WebP of that size. `input` is the path or the bytes of a picture that `encodeAnew` wrote. */
-export const shrink = (input: string | Buffer, { width, height }: Box, quality: number): Promise<Buffer> =>
-  decoding(input).resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
+export async function shrink(input: string | Buffer, { width, height }: Box, quality: number): Promise<Buffer> {
+  const { image } = await decoding(input);
+  return image.resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
+}

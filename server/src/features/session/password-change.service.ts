@@ -18,7 +18,7 @@ export async function changePassword(visitor: Visitor, change: PasswordChange): 
   const { shop, userId, userAgent } = visitor;
   const { db } = shop;
   const user = await queries.findProfile(db, userId);
-  if (user) refuseWeak('new_password', change.new_password, user);
+  if (user) await refuseWeak('new_password', change.new_password, user);
   await withCurrentPassword(visitor, change.current_password, async (currentHash) => {
     const passwordHash = await hashPassword(db, change.new_password);
     await transact(db, async (tx) => {

@@ -115,7 +115,7 @@ export async function recoverPassword(
     }
     await attempt.forgive();
     // Only now: before, it would tell who has that e-mail.
-    refuseWeak('new_password', new_password, user);
+    await refuseWeak('new_password', new_password, user);
     const passwordHash = await hashPassword(db, new_password);
     return transact(db, async (tx) => {
       await holdOpen(tx, user.shop_id);

@@ -45,7 +45,7 @@ export async function register(db: Db, input: Registration, arrival: Arrival): P
     if (again) return again;
     const birthday = dayOfText(input.birthday_date, arrival.timeZone);
     checkAge(birthday, dayAt(arrival.now, arrival.timeZone));
-    refuseWeak('password', input.password, input);
+    await refuseWeak('password', input.password, input);
     await countAttempt(db, [`asked:${arrival.network}`], arrival.now, QUESTIONS);
     const taken = await takenRefusal(db, input);
     if (taken) return signInFromElsewhere(db, input, arrival, taken);

@@ -1,16 +1,26 @@
 import { lowerCase } from '@trastienda/domain/text/fold';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../../application/refusal';
 
 /** The most used passwords there are, in lower case: tens of thousands, the first ones that anybody tries. */
-const MOST_USED = new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
+async function readMostUsed(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
+}
+
+let mostUsed: ReturnType<typeof readMostUsed> | undefined;
 
 /**
  * Refuses, on that field, a password that is tried first: one that many have, or the user's own name
  * (rule: session/weak-passwords).
  */
-export function refuseWeak(field: string, password: string, { username, email }: { username: string; email: string }) {
-  if (MOST_USED.has(lowerCase(password)))
+export async function refuseWeak(
+  field: string,
+  password: string,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  // Read when somebody first chooses a password: most processes meet nobody who does for long.
+  mostUsed ??= readMostUsed();
+  if ((await mostUsed).has(lowerCase(password)))
     throw invalid(field, 'Es una de las contraseñas más usadas: elige otra que no sea fácil de adivinar');
   const names = [username, email, email.slice(0, email.lastIndexOf('@'))];
   if (names.some((name) => isNameOf(name, password)))
