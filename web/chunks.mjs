@@ -1,5 +1,5 @@
 /**
- * Which files the page's code comes in. Left to itself the bundler makes a file of everything that the same screens share: seventy for
+ * Which files the page's code comes in. Left to itself the bundler makes a file of everything that the same screens share: sixty for
  * Movimientos, most of them smaller than what asking for a file costs, and compressed each for itself. So what is used together is put
  * together here; what only one screen has, and what comes late (dialogs, charts, the day picker), stays a file of its own.
  *
