@@ -29,6 +29,11 @@ async function upload(token: string, bytes: Uint8Array): Promise<number> {
   return reply.status;
 }
 
+test('what decodes pictures is there before the first one comes', async () => {
+  // Later it might not be loaded any more, for want of descriptors, and then never.
+  await expect.poll(() => readFileSync(`/proc/${server.pid}/maps`, 'utf8')).toContain('libvips');
+});
+
 // rule: images/pixels
 test('whatever picture comes, taken or refused, from two shops at once, the server stays under 400 MB', async () => {
   const tokens = [await registerShop(server.url), await registerShop(server.url)].map(({ token }) => token);

@@ -7,11 +7,13 @@ import { createApp } from './app';
 import type { Database } from './db/database';
 import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
 import { sweepImages } from './features/images/images.service';
+import { loadMostUsed } from './features/session/weak-passwords';
 import { TOUCH_MS } from './folders';
 import { giveUp, reasonOf } from './give-up';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
 import { type Job, Metrics } from './http/metrics';
 import { UnderWay } from './http/under-way';
+import { loadCodec } from './images/codec';
 import { type ImageLibrary, openImages } from './images/library';
 import { openLog } from './log';
 import type { Worker } from './processes/worker';
@@ -21,6 +23,7 @@ import { sweep } from './sweep';
 import { tellMetricsApart } from './tell-metrics';
 
 const SWEEP_MS = 3_600_000;
+const LOAD_SOON_MS = 2_000;
 /** How long requests and uploads may go on once the process is told to stop; those that do not end are answered 503. */
 const WAIT_MS = 8_000;
 const LAST_WORDS_MS = 500;
@@ -106,12 +109,25 @@ function beginRegularWork({ database, images, metrics }: Serving, isFirst: boole
   return setInterval(sweepAll, SWEEP_MS).unref();
 }
 
+/**
+ * Loads what a server starts without, once those who waited for the start are answered. Not with the first request for it: a module that
+ * cannot be loaded for want of descriptors, say, cannot be loaded later either, and a busy server has none left sooner than a new one.
+ */
+function loadSoon(): void {
+  const load = () => {
+    loadCodec().catch((error: unknown) => reportFault('picture decoder', error));
+    loadMostUsed().catch((error: unknown) => reportFault('most used passwords', error));
+  };
+  setTimeout(load, LOAD_SOON_MS).unref();
+}
+
 function listen(serving: Serving, isAlone: boolean): ServerType {
   const { HOST, PORT, PUBLIC_URL } = serving.settings;
   const { fetch } = appOf(serving);
   const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions: CONNECTION_LIMITS }, ({ address, port }) => {
     outliveFaults();
     if (isAlone) announce(PUBLIC_URL, { address, port });
+    loadSoon();
   });
   if (server instanceof Server) cutSilent(server);
   server.on('error', (error: NodeJS.ErrnoException) => {

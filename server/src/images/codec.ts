@@ -30,10 +30,18 @@ async function loadSharp() {
 
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** Loaded with the first picture: most processes, workers and programs that start meet none for long. */
-async function opened(input: string | Buffer, options: SharpOptions): Promise<{ image: Sharp }> {
+const theSharp = () => {
   loading ??= loadSharp();
-  const sharp = await loading;
+  return loading;
+};
+
+/** Loads what decodes pictures, which otherwise comes with the first one: programs that start meet none, and a server has others waiting for it. */
+export async function loadCodec(): Promise<void> {
+  await theSharp();
+}
+
+async function opened(input: string | Buffer, options: SharpOptions): Promise<{ image: Sharp }> {
+  const sharp = await theSharp();
   return { image: sharp(input, options) };
 }
 

@@ -9,6 +9,16 @@ async function readMostUsed(): Promise<Set<string>> {
 
 let mostUsed: ReturnType<typeof readMostUsed> | undefined;
 
+const theMostUsed = () => {
+  mostUsed ??= readMostUsed();
+  return mostUsed;
+};
+
+/** Reads the list, which otherwise is read when somebody first chooses a password: programs that start meet nobody who does. */
+export async function loadMostUsed(): Promise<void> {
+  await theMostUsed();
+}
+
 /**
  * Refuses, on that field, a password that is tried first: one that many have, or the user's own name
  * (rule: session/weak-passwords).
@@ -18,9 +28,7 @@ export async function refuseWeak(
   password: string,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  // Read when somebody first chooses a password: most processes meet nobody who does for long.
-  mostUsed ??= readMostUsed();
-  if ((await mostUsed).has(lowerCase(password)))
+  if ((await theMostUsed()).has(lowerCase(password)))
     throw invalid(field, 'Es una de las contraseñas más usadas: elige otra que no sea fácil de adivinar');
   const names = [username, email, email.slice(0, email.lastIndexOf('@'))];
   if (names.some((name) => isNameOf(name, password)))
