@@ -15,6 +15,30 @@ import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 
 // rule: installments/schedule
+test('an amount that Tab has led into is typed over, not added to, when the plan follows meanwhile @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nueva deuda');
+  await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', installments: '3', amount: '110' });
+  const amount = page.getByLabel('Monto de la cuota 2');
+  await amount.fill('55');
+  // Another number of installments, and the amount beside it in the very moment, before they have followed it.
+  const count = await page.getByLabel('Cantidad de cuotas').elementHandle();
+  await amount.evaluate((field: HTMLInputElement, number) => {
+    (number as HTMLInputElement).select();
+    document.execCommand('insertText', false, '4');
+    field.focus();
+    field.select();
+  }, count);
+  await expect(amount).toHaveValue('110,00');
+  await page.keyboard.type('90,5');
+  await expect(amount).toHaveValue('90,5');
+});
+
+// rule: installments/schedule
 test('the installments follow the form: month ends, number, frequency, and a status that is set stays @either', async ({
   page,
   keeper,

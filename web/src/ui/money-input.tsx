@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Input } from './input';
+import { KeepsWhole } from './keeps-whole';
 import { pesosFromText, textFromPesos } from './money-text';
 
 interface Props {
@@ -20,12 +21,18 @@ interface Props {
 export function MoneyInput(props: Props) {
   const { value, onChange, label, onBlur, isSmall = false, isBad = false, describedBy, disabled, className } = props;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   // The value wins: when it was changed from outside, the typed text no longer says the same.
   const text = Object.is(pesosFromText(typed), value) ? typed : textFromPesos(value);
 
   return (
     <Input
-      before="$"
+      ref={field}
+      before={
+        <>
+          $<KeepsWhole of={field} text={text} />
+        </>
+      }
       boxClassName={className}
       isFigure
       look={isSmall ? 'sm' : undefined}
