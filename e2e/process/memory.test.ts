@@ -20,13 +20,16 @@ function mostMemory(): number {
   return Number(kilobytes) / 1024;
 }
 
+/** Sent again while the server is busy: on a slow machine one picture takes as long as another waits for it. */
 async function upload(token: string, bytes: Uint8Array): Promise<number> {
-  const body = new FormData();
-  body.append('file', new File([Uint8Array.from(bytes)], 'foto'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const reply = await fetch(`${server.url}/api/user/avatar`, { method: 'PATCH', headers, body });
-  await reply.arrayBuffer();
-  return reply.status;
+  for (;;) {
+    const body = new FormData();
+    body.append('file', new File([Uint8Array.from(bytes)], 'foto'));
+    const headers = { Authorization: `Bearer ${token}` };
+    const reply = await fetch(`${server.url}/api/user/avatar`, { method: 'PATCH', headers, body });
+    await reply.arrayBuffer();
+    if (reply.status !== 503) return reply.status;
+  }
 }
 
 test('what decodes pictures is there before the first one comes', async () => {
