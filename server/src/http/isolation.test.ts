@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type Sent } from '../testing/app';
 import { anItem, productForm } from '../testing/catalogue';
-import { contentOf, shopOf } from '../testing/database';
+import { contentOf, shopOf, tablesOf } from '../testing/database';
 import { aDebt, installmentIdOf } from '../testing/debts';
 import { aFullShop, anEvent, type FullShop, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
@@ -93,7 +93,7 @@ async function changes({
 /** One id of each kind of thing that the shop has, as its tables have them, and of a picture of its own and of a variation's. */
 async function idsOf({ shop, variation, shirt }: FullShop): Promise<string[]> {
   const { id: shopId } = await shopOf(db, shop.username);
-  const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+  const tables = (await tablesOf(db)).filter(({ columns }) =>
     ['shop_id', 'id'].every((key) => columns.some((column) => column.name === key)),
   );
   const pictures = [variation.values[0]?.images[0], shirt.primary_image ?? undefined].map(publicIdOf);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type TableMetadata } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Db, openDatabase } from '../db/database';
@@ -77,9 +77,18 @@ async function onPostgres(template = 'template1'): Promise<EmptyDatabase> {
   return { place: { DATABASE_URL: url.href, DATABASE_PREPARED: true, DATA_DIR: '' }, connect, discard };
 }
 
+const known = new WeakMap<Db, Promise<TableMetadata[]>>();
+
+/** The tables of a database and their columns. Asked once: no test changes them between two looks, and PostgreSQL takes long to tell. */
+export function tablesOf(db: Db): Promise<TableMetadata[]> {
+  const tables = known.get(db) ?? db.introspection.getTables();
+  known.set(db, tables);
+  return tables;
+}
+
 /** Everything that the database keeps, as text: a table and a row a line. With a shop, only what is that shop's. */
 export async function contentOf(db: Db, shopId?: string): Promise<string[]> {
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !/_search|sqlite/.test(name));
+  const tables = (await tablesOf(db)).filter(({ name }) => !/_search|sqlite/.test(name));
   const lines: string[] = [];
   for (const { name, columns } of tables) {
     const ofShop = columns.some((column) => column.name === 'shop_id');

@@ -7,7 +7,7 @@ import { firstSequence } from '../db/sequence';
 import { findDifferences } from '../ledger/check-books';
 import { kept } from '../ledger/tables';
 import type { Sent, TestApp } from './app';
-import { contentOf, shopOf } from './database';
+import { contentOf, shopOf, tablesOf } from './database';
 import { aFullShop, type FullShop, picturesOf, reads, rename } from './full-shop';
 import { aPng } from './pictures';
 
@@ -117,7 +117,7 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
 }
 
 async function tablesOfShops({ database: { db } }: TestApp): Promise<{ name: string; columns: string[] }[]> {
-  const tables = (await db.introspection.getTables())
+  const tables = (await tablesOf(db))
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
     .filter(({ name, columns }) => columns.includes('shop_id') && !OWN.includes(name));
   const isLate = ({ name }: { name: string }) => !FIRST.includes(name);
