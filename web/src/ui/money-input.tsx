@@ -26,34 +26,33 @@ export function MoneyInput(props: Props) {
   const text = Object.is(pesosFromText(typed), value) ? typed : textFromPesos(value);
 
   return (
-    <Input
-      ref={field}
-      before={
-        <>
-          $<KeepsWhole of={field} text={text} />
-        </>
-      }
-      boxClassName={className}
-      isFigure
-      look={isSmall ? 'sm' : undefined}
-      isBad={isBad}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0,00"
-      maxLength={24}
-      aria-label={label}
-      aria-invalid={isBad || undefined}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      value={text}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(pesosFromText(event.target.value));
-      }}
-      onBlur={() => {
-        if (!Number.isNaN(value)) setTyped(textFromPesos(value));
-        onBlur?.();
-      }}
-    />
+    <>
+      <KeepsWhole of={field} text={text} />
+      <Input
+        ref={field}
+        before="$"
+        boxClassName={className}
+        isFigure
+        look={isSmall ? 'sm' : undefined}
+        isBad={isBad}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        maxLength={24}
+        aria-label={label}
+        aria-invalid={isBad || undefined}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(pesosFromText(event.target.value));
+        }}
+        onBlur={() => {
+          if (!Number.isNaN(value)) setTyped(textFromPesos(value));
+          onBlur?.();
+        }}
+      />
+    </>
   );
 }
