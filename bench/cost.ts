@@ -27,7 +27,10 @@ export async function costsOf(stage: Stage, names: readonly string[], bare: Bare
 }
 
 /** The processor's time of one request, as the average of many. */
-async function spent({ client, server }: Bare, ask: (client: Client) => Promise<unknown>): Promise<number> {
+async function spent(
+  { client, server }: Pick<Bare, 'client' | 'server'>,
+  ask: (client: Client) => Promise<unknown>,
+): Promise<number> {
   const before = await server.cpuTime();
   for (let time = 0; time < TIMES; time += 1) await ask(client);
   return ((await server.cpuTime()) - before) / TIMES;

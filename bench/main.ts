@@ -1,10 +1,11 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import { measureCopies } from './copies';
 import { costsOf } from './cost';
+import { crowdOf } from './crowd';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
 import { measureLoad } from './load/load';
-import { crowdPerSecond, figuresOf, measureByTurns, warmUp } from './measure';
+import { figuresOf, measureByTurns, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { measurePage } from './page/page';
 import { type SizeResult, type Timed, tableOf, timedBy } from './report';
@@ -29,9 +30,9 @@ async function measureSection(ground: Ground, section: Section, options: Options
   const measured = stages.map(() => new Map<string, Timed>());
   for (const { name } of stages[0]?.cases ?? []) {
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
-    const places = stages.flatMap(({ client, cases, commit }) => {
+    const places = stages.flatMap(({ client, cases }) => {
       const what = cases.find((candidate) => candidate.name === name);
-      return what ? [{ client, what, commit }] : [];
+      return what ? [{ client, what }] : [];
     });
     for (const [index, figures] of (await measureByTurns(places, bare.client)).entries()) {
       const server = stages[index]?.server;
@@ -40,11 +41,12 @@ async function measureSection(ground: Ground, section: Section, options: Options
   }
 
   const results: SizeResult[] = [];
-  for (const [index, { size, newClient, server, crowd: asked, strain }] of stages.entries()) {
+  for (const [index, stage] of stages.entries()) {
+    const { size, newClient, server, strain } = stage;
     const whole = options.only.length === 0;
-    const crowd = asked && whole ? await crowdPerSecond(newClient, asked) : undefined;
+    const crowd = stage.crowd !== undefined && whole ? await crowdOf(stage, stage.crowd, bare) : undefined;
     const strained = strain && whole ? await measureStrain(strain, newClient, server) : undefined;
-    const costs = stages[index] && whole ? await costsOf(stages[index], section.costs ?? [], bare) : [];
+    const costs = whole ? await costsOf(stage, section.costs ?? [], bare) : [];
     const memory = (await server.residentMemory()) / 2 ** 20;
     results.push({
       section: section.name,

@@ -13,8 +13,6 @@ export interface Measured {
   direct: Figures;
   /** A bare route of the framework, asked the same way for as many bytes. */
   bare: Figures;
-  /** A few rows of a table of its own, written in one transaction; undefined beside what only reads. */
-  commit: Figures | undefined;
   /** The requests of `http`, by the ids under which the server's log has them. */
   asked: string[];
 }
@@ -24,8 +22,6 @@ const ROUND_MS = 150;
 const REPETITIONS = 150;
 const REPETITIONS_MIN = 5;
 const WARM_REPETITIONS = 1_500;
-const CROWD = 16;
-const CROWD_MS = 2_500;
 
 /** Until the engine has compiled what every request runs through: else the first case would pay for it. */
 export async function warmUp({ client, what }: { client: Client; what: Case }): Promise<void> {
@@ -65,18 +61,17 @@ export function figuresOf(times: number[]): Figures {
  * first round of each warms up and is thrown away.
  */
 export async function measureByTurns(
-  places: readonly { client: Client; what: Case; commit: () => Promise<unknown> }[],
+  places: readonly { client: Client; what: Case }[],
   bareClient: Client,
 ): Promise<Measured[]> {
   const times = places.map(() => ({
     http: [] as number[],
     direct: [] as number[],
     bare: [] as number[],
-    commit: [] as number[],
     asked: [] as string[],
   }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { client, what, commit: commitOne }] of places.entries()) {
+    for (const [index, { client, what }] of places.entries()) {
       const { before } = what;
       const asked: string[] = [];
       const noting = async (ids: string[] | undefined, ask: typeof what.http) => {
@@ -89,47 +84,17 @@ export async function measureByTurns(
       const { last } = client;
       if (!last) throw new Error(`${what.name} asked for nothing`);
       const bare = await runRound(() => bareClient.like(last));
-      const commit = what.writes ? await runRound(commitOne) : [];
       if (round === 0) continue;
       times[index]?.asked.push(...asked);
       times[index]?.http.push(...http);
       times[index]?.direct.push(...direct);
       times[index]?.bare.push(...bare);
-      times[index]?.commit.push(...commit);
     }
   }
-  return times.map(({ http, direct, bare, commit, asked }) => ({
+  return times.map(({ http, direct, bare, asked }) => ({
     http: figuresOf(http),
     direct: figuresOf(direct),
     bare: figuresOf(bare),
-    commit: commit.length > 0 ? figuresOf(commit) : undefined,
     asked,
   }));
-}
-
-/** How many answers a second 16 clients get, each asking again as soon as it was answered. */
-export async function crowdPerSecond(
-  newClient: () => Client,
-  ask: (client: Client) => Promise<unknown>,
-): Promise<number> {
-  const clients = Array.from({ length: CROWD }, newClient);
-  const runFor = async (milliseconds: number) => {
-    const started = performance.now();
-    let answers = 0;
-    await Promise.all(
-      clients.map(async (client) => {
-        while (performance.now() - started < milliseconds) {
-          await ask(client);
-          answers += 1;
-        }
-      }),
-    );
-    return (1000 * answers) / (performance.now() - started);
-  };
-  try {
-    await runFor(CROWD_MS / 5);
-    return await runFor(CROWD_MS);
-  } finally {
-    for (const client of clients) client.close();
-  }
 }

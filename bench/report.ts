@@ -1,5 +1,6 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import type { Cost } from './cost';
+import type { Crowd } from './crowd';
 import { figuresOf, type Measured } from './measure';
 import type { ServerProcess } from './server-process';
 import type { Strained } from './strain';
@@ -20,8 +21,7 @@ export interface SizeResult {
   unit: string;
   size: number;
   measured: Map<string, Timed>;
-  /** Answers a second to 16 clients. */
-  crowd: number | undefined;
+  crowd: Crowd | undefined;
   strained: Strained | undefined;
   costs: readonly Cost[];
   /** The median of the bare route, in milliseconds, over all cases. */
@@ -30,22 +30,11 @@ export interface SizeResult {
   memory: number;
 }
 
-const HEAD = [
-  '',
-  'median ms',
-  'p99 ms',
-  'per second',
-  'server ms',
-  'alone ms',
-  'ratio',
-  'bare ms',
-  'commit ms',
-  'growth',
-];
+const HEAD = ['', 'median ms', 'p99 ms', 'per second', 'server ms', 'alone ms', 'ratio', 'bare ms', 'growth'];
 
 /** The table of one size as Markdown. Growth is measured against the section's smallest size. */
 export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult | undefined): string {
-  const rows = [...result.measured].map(([name, { http, server, direct, bare, commit }]) => {
+  const rows = [...result.measured].map(([name, { http, server, direct, bare }]) => {
     const first = smallest === result ? undefined : smallest?.measured.get(name)?.http.median;
     return [
       name,
@@ -56,11 +45,10 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
       direct.median.toFixed(2),
       (server / direct.median).toFixed(1),
       bare.median.toFixed(2),
-      commit?.median.toFixed(2) ?? '',
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });
-  const crowd = result.crowd === undefined ? '' : `16 clients: ${result.crowd.toFixed(0)} answers a second. `;
+  const crowd = result.crowd ? `${crowdText(result.crowd)} ` : '';
   const strained = result.strained === undefined ? '' : `${strainText(result.strained)} `;
   const costs = result.costs.map(
     ({ name, own, bare }) =>
@@ -75,6 +63,9 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
     '',
   ].join('\n');
 }
+
+const crowdText = ({ perSecond, alone, bare }: Crowd): string =>
+  `16 clients: ${perSecond.toFixed(0)} answers a second, alone ${alone.toFixed(0)}, of a bare route ${bare.toFixed(0)}.`;
 
 const strainText = ({ name, seconds, others, peak }: Strained): string =>
   `${name}: done in ${seconds.toFixed(1)} s, others' p99 ${others.p99.toFixed(0)} ms (median ${others.median.toFixed(1)}), memory up to ${peak.toFixed(0)} MB.`;

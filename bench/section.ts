@@ -17,8 +17,6 @@ export interface Case {
   name: string;
   http: (client: Client) => Promise<unknown>;
   direct: () => Promise<unknown>;
-  /** Whether it ends with a commit, and so waits for the disk. */
-  writes?: boolean;
   /** What each repetition needs: done the same way, because a write by another process empties SQLite's caches. Not timed. */
   before?: { http: (client: Client) => Promise<unknown>; direct: () => Promise<unknown> };
 }
@@ -33,8 +31,8 @@ export interface Strain {
 /** What is measured in a place that was filled. */
 export interface Prepared {
   cases: Case[];
-  /** What 16 clients ask for at the same time. */
-  crowd?: (client: Client) => Promise<unknown>;
+  /** The name of the case for which 16 clients ask at the same time. */
+  crowd?: string;
   strain?: Strain;
 }
 

@@ -6,7 +6,6 @@ import type { Engine } from '@trastienda/server/db/engine';
 import { migrate } from '@trastienda/server/db/migrate';
 import { openImages } from '@trastienda/server/images/library';
 import { findDifferences } from '@trastienda/server/ledger/check-books';
-import { bareCommit } from '@trastienda/server/testing/bare-commit';
 import { startPostgres } from '@trastienda/server/testing/postgres-cluster';
 import { createDatabase, settle } from '@trastienda/server/testing/seeding';
 import { Client } from './client';
@@ -20,8 +19,6 @@ export interface Stage extends Prepared {
   client: Client;
   newClient: () => Client;
   server: ServerProcess;
-  /** Writes a few rows of a table of its own, and waits until they are kept. */
-  commit: () => Promise<unknown>;
 }
 
 /** Where databases are made: a folder of its own per SQLite file, or one PostgreSQL for all. Everything goes at `close`. */
@@ -81,12 +78,13 @@ export async function openStage(ground: Ground, section: Section, size: number):
   const newClient = () => new Client(server.url, place.token);
   const client = newClient();
   ground.onClose(() => client.close());
-  return { size, ...prepared, client, newClient, server, commit: await bareCommit(database.db) };
+  return { size, ...prepared, client, newClient, server };
 }
 
 /** A bare route of the framework, served by a process of its own. */
 export interface Bare {
   client: Client;
+  newClient: () => Client;
   server: ServerProcess;
 }
 
@@ -94,7 +92,8 @@ export async function openBare(ground: Ground): Promise<Bare> {
   const { dataDir } = await ground.newDatabase('bare');
   const server = await startServer(dataDir, {}, join(import.meta.dirname, 'bare.js'));
   ground.onClose(server.stop);
-  const client = new Client(server.url, '');
+  const newClient = () => new Client(server.url, '');
+  const client = newClient();
   ground.onClose(() => client.close());
-  return { client, server };
+  return { client, newClient, server };
 }

@@ -58,10 +58,9 @@ function writes({ shop }: Place): Case[] {
   };
   const fresh: string[] = [];
   return [
-    { name: 'create', writes: true, http: create, direct: add },
+    { name: 'create', http: create, direct: add },
     {
       name: 'delete',
-      writes: true,
       before: {
         http: async (client) => fresh.push(await create(client)),
         direct: async () => fresh.push((await add()).id),

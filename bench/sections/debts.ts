@@ -51,7 +51,6 @@ function payments({ shop }: Place, { accountId, methodId, debtIds, unpaidIds }: 
   });
   const paying = (name: string, target: () => Parameters<typeof body>[0]): Case => ({
     name,
-    writes: true,
     http: (client) => client.post('/movement', body(target()), randomUUID()),
     direct: () => {
       const payment = fromMovement(newMovement.parse(body(target())), shop.timeZone);

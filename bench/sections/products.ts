@@ -60,7 +60,6 @@ function ofOne({ shop }: Place, { productId, itemId }: Shelf): Case[] {
     },
     {
       name: 'another price',
-      writes: true,
       http: (client) => client.patch(`/products/${productId}/items/${itemId}`, { price: nextPrice() }),
       direct: () => updateItem(shop, productId, itemId, { price: cents(nextPrice() * 100) }),
     },
