@@ -8,6 +8,7 @@ import { findDifferences } from '../ledger/check-books';
 import { expectRefused, openTestApp } from '../testing/app';
 import { contentOf } from '../testing/database';
 import { type Line, openLine } from '../testing/line';
+import { startPostgres } from '../testing/postgres-cluster';
 import { openDatabase } from './database';
 import { outageOf } from './outage';
 
@@ -176,6 +177,19 @@ if (engine === 'postgres') {
     });
     expect(outageOf(await gone.catch((error: unknown) => error))).toBe('away');
     expect((await shop.call('/movement')).status).toBe(200);
+  });
+
+  test('where PostgreSQL follows another one, it is away, and the next statement goes over another connection', async () => {
+    const cluster = await startPostgres({ standby: true });
+    const standby = await openDatabase({ url: cluster.url, dataDir: '', limited: true });
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(standby.db)).rows[0]?.pid;
+    const before = await pid();
+    const writing = standby.db.transaction().execute((tx) => sql`create table something (id integer)`.execute(tx));
+    expect(outageOf(await writing.catch((error: unknown) => error))).toBe('away');
+    expect(await pid()).not.toBe(before);
+    await standby.close();
+    await cluster.stop();
   });
 
   test('while PostgreSQL is frozen the status says off, and on when it is back', async () => {

@@ -41,6 +41,9 @@ const reasonOf = (error: unknown): string =>
 /** As Kysely writes it. */
 const BEGINS = /^(?:begin|start transaction)\b/;
 
+/** SQLSTATE of a write where nothing can be written. */
+const ONLY_READS = '25006';
+
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #care: Care;
@@ -66,10 +69,11 @@ class Connection implements PostgresPoolClient {
     const { patience, named, beginning } = this.#care;
     const name = named ? nameOf(text) : undefined;
     const sent = BEGINS.test(text) ? text + beginning : text;
-    const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp(), patience);
+    const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp('slow'), patience);
     try {
       return await this.#client.query({ text: sent, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
+      if (codeOf(error) === ONLY_READS) this.#giveUp((await this.#isStandby()) ? 'away' : 'full');
       throw this.#lost ? new DatabaseOutage(this.#lost, reasonOf(error), error) : error;
     } finally {
       clearTimeout(timer);
@@ -81,9 +85,23 @@ class Connection implements PostgresPoolClient {
     this.#released = this.#lost !== undefined;
   }
 
-  /** The server is frozen, or the line is cut without a word: what it still answers must not reach another request. */
-  #giveUp(): void {
-    this.#lost ??= 'slow';
+  /** Whether the database that it leads to follows another one. When it does not even say so, it is on its way to. */
+  async #isStandby(): Promise<boolean> {
+    const asked = this.#client
+      .query('rollback')
+      .then(() => this.#client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'));
+    return asked.then(
+      ({ rows }) => rows[0]?.standby !== false,
+      () => true,
+    );
+  }
+
+  /**
+   * The server is frozen, the line is cut without a word, or it leads to where nothing can be written: what it still answers must not reach
+   * another request.
+   */
+  #giveUp(outage: Outage): void {
+    this.#lost ??= outage;
     if (this.#released) return;
     this.#released = true;
     this.#client.release(true);

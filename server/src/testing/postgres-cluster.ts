@@ -33,6 +33,8 @@ export interface PostgresCluster {
 export interface ClusterOptions {
   /** Keeps fsync on, as in real use; off by default, because a test's data need not survive a power cut. */
   readonly durable?: boolean;
+  /** Begins as one that follows another, which never comes: it only reads. */
+  readonly standby?: boolean;
 }
 
 /** Starts a PostgreSQL on a free port of 127.0.0.1. It ends with `stop`, or by itself when this process dies in any way. */
@@ -45,6 +47,7 @@ export async function startPostgres(options: ClusterOptions = {}): Promise<Postg
       if (owner) await chown(folder, owner.uid, owner.gid);
       await layFiles(bin, folder, owner);
       await appendFile(join(folder, 'data', 'postgresql.conf'), settings(options.durable ?? false));
+      if (options.standby) await writeFile(join(folder, 'data', 'standby.signal'), '');
       return await launch(bin, folder, owner);
     } catch (cause) {
       await rm(folder, { recursive: true, force: true });
