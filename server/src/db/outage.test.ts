@@ -8,6 +8,7 @@ import { findDifferences } from '../ledger/check-books';
 import { expectRefused, openTestApp } from '../testing/app';
 import { contentOf } from '../testing/database';
 import { type Line, openLine } from '../testing/line';
+import { connectTo } from '../testing/postgres-client';
 import { startPostgres } from '../testing/postgres-cluster';
 import { openDatabase } from './database';
 import { outageOf } from './outage';
@@ -73,6 +74,41 @@ const endOthers = () =>
   raw(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
+/** Commits have to wait for a standby that never comes, and somebody ends their wait: they stand, on this machine alone. */
+function keepOnOneMachine() {
+  let goesOn = true;
+  let ending: Promise<void> = Promise.resolve();
+  const reload = () => raw('select pg_reload_conf()');
+  const inDatabase = (change: string) =>
+    raw(`do $$ begin execute format('alter database %I ${change}', current_database()); end $$`);
+  const endWaits = async () => {
+    const admin = await connectTo(app.place.DATABASE_URL ?? '');
+    while (goesOn) {
+      await admin.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
+      await sleep(20);
+    }
+    await admin.end();
+  };
+  const begin = async () => {
+    await inDatabase('set synchronous_commit = on');
+    await endOthers();
+    await raw('set synchronous_commit = on');
+    await raw("alter system set synchronous_standby_names = 'nobody'");
+    await reload();
+    ending = endWaits();
+  };
+  const end = async () => {
+    goesOn = false;
+    await ending;
+    await raw('alter system reset synchronous_standby_names');
+    await reload();
+    await inDatabase('reset synchronous_commit');
+    await endOthers();
+    await raw('set synchronous_commit = off');
+  };
+  return { begin, end };
+}
+
 const FAULTS: Record<typeof engine, Fault[]> = {
   postgres: [
     {
@@ -88,6 +124,7 @@ const FAULTS: Record<typeof engine, Fault[]> = {
     { name: 'a statement takes too long', code: 'unavailable', ...onInsert('perform pg_sleep(60);') },
     { name: 'what is needed stays locked', code: 'unavailable', ...holdWrites() },
     { name: 'it is frozen', code: 'unavailable', begin: async () => line?.freeze(), end: async () => line?.thaw() },
+    { name: 'a commit stays on one machine', code: 'unavailable', ...keepOnOneMachine() },
     {
       name: 'it only reads',
       code: 'storage_full',

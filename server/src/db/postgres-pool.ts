@@ -43,6 +43,8 @@ const BEGINS = /^(?:begin|start transaction)\b/;
 
 /** SQLSTATE of a write where nothing can be written. */
 const ONLY_READS = '25006';
+/** PostgreSQL's own place of the warning that a commit does not wait for its standbys any more: its words are translated. */
+const NOT_REPLICATED = 'SyncRepWaitForLSN';
 
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -57,6 +59,10 @@ class Connection implements PostgresPoolClient {
     // A statement that waits fails with the same error; with none, the next one fails or the pool reports it.
     client.on('error', () => {
       this.#lost ??= 'away';
+    });
+    // What was committed may be on one machine alone, and is lost with it: who asked must not be told that it is kept.
+    client.on('notice', ({ routine }) => {
+      if (routine === NOT_REPLICATED) this.#giveUp('slow');
     });
   }
 
