@@ -79,7 +79,7 @@ class Connection implements PostgresPoolClient {
     try {
       return await this.#client.query({ text: sent, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
-      if (codeOf(error) === ONLY_READS) this.#giveUp((await this.#isStandby()) ? 'away' : 'full');
+      if (codeOf(error) === ONLY_READS) this.#giveUp((await this.#isReadOnlyBySetting()) ? 'full' : 'away');
       throw this.#lost ? new DatabaseOutage(this.#lost, reasonOf(error), error) : error;
     } finally {
       clearTimeout(timer);
@@ -91,14 +91,19 @@ class Connection implements PostgresPoolClient {
     this.#released = this.#lost !== undefined;
   }
 
-  /** Whether the database that it leads to follows another one. When it does not even say so, it is on its way to. */
-  async #isStandby(): Promise<boolean> {
+  /**
+   * Whether somebody has set that nothing shall be written. If not, the database follows another one, or did until now: then it is asked in
+   * vain, but not for long.
+   */
+  async #isReadOnlyBySetting(): Promise<boolean> {
     const asked = this.#client
       .query('rollback')
-      .then(() => this.#client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'));
+      .then(() =>
+        this.#client.query<{ set: string }>("select current_setting('default_transaction_read_only') as set"),
+      );
     return asked.then(
-      ({ rows }) => rows[0]?.standby !== false,
-      () => true,
+      ({ rows }) => rows[0]?.set === 'on',
+      () => false,
     );
   }
 
