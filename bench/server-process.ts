@@ -14,6 +14,7 @@ const ANNOUNCED = /^Trastienda: (http\S+)$/m;
 /** The built server, running as a process of its own on a free port of 127.0.0.1. */
 export interface ServerProcess {
   url: string;
+  isAlive: () => boolean;
   /** How long it worked on these requests, in milliseconds, by its own log. */
   timesOf: (requestIds: readonly string[]) => Promise<number[]>;
   /** What of it is in memory, in bytes. */
@@ -38,8 +39,9 @@ export async function startServer(
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isAlive()) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -48,6 +50,7 @@ export async function startServer(
     const url = await announcedUrl(child, log);
     return {
       url,
+      isAlive,
       timesOf: (ids) => timesOf(log, ids),
       ...seenFromOutside(child),
       workers: () => workersOf(child),

@@ -62,14 +62,15 @@ export async function ensureMachine() {
   process.env['CHROMIUM_PATH'] = chromium;
 }
 
-async function installDebian(/** @type {readonly string[]} */ packages) {
+/** Installs packages, and makes no cluster of PostgreSQL. */
+export async function installDebian(/** @type {readonly string[]} */ packages) {
   console.log(`Installing ${packages.join(' and ')} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = (/** @type {readonly string[]} */ names) =>
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env, quiet: true });
 
   await run('apt-get', ['update', '-q'], { env, quiet: true });
-  if (packages.includes('postgresql')) {
+  if (packages.some((name) => name.startsWith('postgresql'))) {
     // The tests start clusters of their own. Debian's package would make and start another, unless told before it comes.
     const folder = '/etc/postgresql-common';
     mkdirSync(folder, { recursive: true });
