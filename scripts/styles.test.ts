@@ -40,7 +40,11 @@ test('what a part of a screen can be told is what there is a class for', () => {
       values
         .split(' | ')
         .flatMap((value) =>
-          /^(boolean|true)$/.test(value) ? name : value === 'false' ? [] : `${name}_${value.replaceAll("'", '')}`,
+          /^(boolean|true|Measure)$/.test(value)
+            ? name
+            : /^(false|Length)$/.test(value)
+              ? []
+              : `${name}_${value.replaceAll("'", '')}`,
         ),
     );
   const written = classesOf({ path: 'look.module.css', text: textOf('ui/look.module.css') });

@@ -82,8 +82,8 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
     });
   };
   return (
-    <Row as="li" wrap padX={12} padY={8} line="top" words="broken" className={css['row']} aria-label={title}>
-      <Box className={css['what']}>
+    <Row as="li" wrap padX={12} padY={8} gaps="8px 12px" line="top" words="broken" aria-label={title}>
+      <Box flex="1 1 180px" shrink>
         <Text as="p" strong>
           {title}
         </Text>

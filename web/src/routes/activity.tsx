@@ -2,7 +2,6 @@ import { ActivityList } from '../features/activity/activity-list';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { BackToConfig } from './back-link';
-import css from './config.module.css';
 import { SectionHead } from './section-head';
 
 /** 'Actividad', within Configuración: what was done with the access to the shop, and what was deleted. */
@@ -11,7 +10,7 @@ export function Activity() {
     <div className="main">
       <SectionHead title="Actividad" back={<BackToConfig />} />
       <Main>
-        <Stack className={css['conf']}>
+        <Stack maxWidth={720} over={16}>
           <ActivityList />
         </Stack>
       </Main>

@@ -12,7 +12,6 @@ import { LateLayers } from '../ui/late-layers';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { SettingLink, SettingWords, settingClass } from '../ui/setting-row';
-import css from './config.module.css';
 import { useConfigLayer } from './config-layer';
 import { SectionHead } from './section-head';
 
@@ -31,7 +30,7 @@ export function Config() {
     <div className="main">
       <SectionHead title="Configuración" />
       <Main>
-        <Stack className={css['conf']}>
+        <Stack maxWidth={720} over={16}>
           <ProfileCard />
           <Card aria-label="Ajustes">
             <SettingLink

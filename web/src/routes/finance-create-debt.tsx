@@ -6,7 +6,6 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Main } from '../ui/main';
 import { TabsNav, tabClass } from '../ui/tabs-nav';
-import css from './finance-create-debt.module.css';
 
 const PATH = '/app/finance/debts/create-debt';
 const route = getRouteApi(PATH);
@@ -21,7 +20,7 @@ export function FinanceCreateDebt() {
   const toList = () => void navigate({ to: '/app/finance/debts' });
 
   return (
-    <div className={`main ${css['page']}`}>
+    <div className="main">
       <Main>
         <header className="head">
           <Link to="/app/finance/debts" className={buttonClass({ variant: 'quiet', size: 'sm', pull: 'left' })}>

@@ -13,7 +13,7 @@ export function FinanceInfo() {
   return (
     <>
       <MonthSum />
-      <Split className={css['cols']}>
+      <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']}>
         <MonthsCard className={css['months']} />
         <Stack>
           <Clock />

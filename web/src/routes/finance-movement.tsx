@@ -9,7 +9,6 @@ import { Button } from '../ui/button';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
-import css from './finance-movement.module.css';
 
 const route = getRouteApi('/app/finance/movement');
 const createAccountCode = new LateCode(() =>
@@ -44,7 +43,7 @@ export function FinanceMovement() {
   };
 
   return (
-    <Split className={css['mov']}>
+    <Split parts="360px minmax(0, 1fr)">
       <LateLayers
         code={createAccountCode}
         open={isCreating}

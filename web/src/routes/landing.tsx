@@ -19,18 +19,18 @@ export function Landing() {
     <>
       <SkipLink />
       <div className={css['land']}>
-        <Row as="header">
+        <Row as="header" minHeight={[80, 64]}>
           <Wordmark />
           <ThemeButton className="no-phone" />
           <Link to="/login" className={buttonClass({ variant: 'quiet' }, lookClass({ pull: 'right' }))}>
             Iniciar sesión
           </Link>
-          <Link to="/signup" className={buttonClass(PRIMARY, `no-phone ${css['landSignup']}`)}>
+          <Link to="/signup" className={buttonClass(PRIMARY, 'no-phone')} style={{ marginLeft: 8 }}>
             Crear cuenta
           </Link>
         </Row>
         <Main>
-          <Stack as="section" gap={24} className={css['hero']}>
+          <Stack as="section" gaps={[24, 16]} padding={['56px 0 48px', '24px 0']} className={css['hero']}>
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
             <Text as="p" tone="muted">
               Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente
@@ -47,7 +47,7 @@ export function Landing() {
           </Stack>
           <LandingFigure />
           <WhatItDoes />
-          <Row as="footer" justify="between" look="caption" className={css['landFoot']}>
+          <Row as="footer" justify="between" look="caption" padding="24px 0 40px">
             <span>Trastienda · pensada para comercios de Argentina</span>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
           </Row>

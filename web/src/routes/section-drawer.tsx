@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog';
 import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
 import { Box, rowClass, Stack } from '../ui/layout';
+import { lookClass } from '../ui/look';
 import css from './section-tabs.module.css';
 
 export interface SectionTab {
@@ -27,6 +28,8 @@ interface Props {
   button: RefObject<HTMLButtonElement | null>;
 }
 
+const ITEM = lookClass({ padX: 12, round: true, medium: true, tone: 'muted' });
+
 /** A section's tabs on the phone. */
 export function SectionDrawer({ layer, label, tabs, current, button }: Props) {
   return (
@@ -41,7 +44,7 @@ export function SectionDrawer({ layer, label, tabs, current, button }: Props) {
         <Stack as="nav" gap={4} aria-label={label}>
           {tabs.map(({ to, label }) => (
             // In the place of the drawer: 'back' leads to what was under it.
-            <Link key={to} to={to} className={classes(rowClass, css['tabSheetI'])} replace>
+            <Link key={to} to={to} className={classes(rowClass, ITEM, css['tabSheetI'])} replace>
               <Box grow as="span">
                 {label}
               </Box>

@@ -2,7 +2,6 @@ import { SessionList } from '../features/security/session-list';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { BackToConfig } from './back-link';
-import css from './config.module.css';
 import { SectionHead } from './section-head';
 
 /** 'Seguridad', within Configuración: where the user is signed in. */
@@ -11,7 +10,7 @@ export function Security() {
     <div className="main">
       <SectionHead title="Seguridad" back={<BackToConfig />} />
       <Main>
-        <Stack className={css['conf']}>
+        <Stack maxWidth={720} over={16}>
           <SessionList />
         </Stack>
       </Main>

@@ -5,6 +5,7 @@ import { es } from 'react-day-picker/locale/es';
 import { dateOfDay, dayOfDate } from './day-dates';
 import { Icon } from './icon';
 import { iconButtonClass } from './icon-button';
+import { lookClass } from './look';
 import css from './month-of-days.module.css';
 
 const look = {
@@ -12,14 +13,14 @@ const look = {
   showOutsideDays: true,
   fixedWeeks: true,
   classNames: {
-    root: css['cal'] ?? '',
+    root: `${lookClass({ holds: true })} ${css['cal']}`,
     nav: css['nav'] ?? '',
     button_previous: iconButtonClass ?? '',
     button_next: iconButtonClass ?? '',
-    month_caption: css['caption'] ?? '',
+    month_caption: `${lookClass({ center: true, strong: true })} ${css['caption']}`,
     month_grid: css['grid'] ?? '',
-    weekday: css['wd'] ?? '',
-    day: css['day'] ?? '',
+    weekday: `${lookClass({ tone: 'muted', medium: true })} ${css['wd']}`,
+    day: `${lookClass({ text: 'center' })} ${css['day']}`,
     outside: css['out'] ?? '',
     today: css['today'] ?? '',
     selected: css['on'] ?? '',

@@ -57,7 +57,7 @@ export function CheckList({ label, options, checked, onChange, pageSize, action,
         {shown.map((option) => {
           const isOn = checked.includes(option.value);
           return (
-            <Row as="li" key={option.value} gap={4} line="between">
+            <Row as="li" key={option.value} gap={4} padR={4} height="var(--check-h)" line="between">
               <label className={checkClass(isOn)}>
                 <input
                   type="checkbox"

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
 import { classes } from './classes';
 import css from './dialog.module.css';
-import { Row } from './layout';
+import { DialogBody, DialogFooter, DialogHead } from './dialog-parts';
 import words from './look.module.css';
 import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { afterTheRow } from './row-focus';
@@ -73,23 +73,23 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className={css['layer']}>
           <AlertDialog.Popup ref={popup} className={css['dialog']} finalFocus={backTo(popup, place)}>
             <span className={classes('only-phone', css['grip'])} />
-            <Row as="header" align="start" gap={12} className={css['tight']}>
+            <DialogHead padding={['20px 16px 8px 24px', '12px 8px 8px 16px']}>
               <AlertDialog.Title className={words['grow']}>{title}</AlertDialog.Title>
-            </Row>
-            <div className={css['body']}>
+            </DialogHead>
+            <DialogBody>
               <AlertDialog.Description className={words['tone_muted']}>
                 {text}
                 {extra && <> {extra}</>}
               </AlertDialog.Description>
-            </div>
-            <Row as="footer" justify="right" line="top" share>
+            </DialogBody>
+            <DialogFooter>
               <Button disabled={busy} onClick={() => onOpenChange(false)}>
                 Cancelar
               </Button>
               <Button variant={tone} busy={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>
-            </Row>
+            </DialogFooter>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -2,8 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes';
 import css from './dialog.module.css';
+import { DialogHead } from './dialog-parts';
 import { IconButton } from './icon-button';
-import { Box, Row } from './layout';
+import { Box } from './layout';
 import text from './look.module.css';
 import { backTo, catchFocusAfterClosing, useCatchFocus } from './lost-focus';
 import { clearToasts } from './toast';
@@ -83,7 +84,7 @@ export function Dialog({
             finalFocus={finalFocus && backTo(popup, () => finalFocus.current)}
           >
             <span className={classes('only-phone', css['grip'])} />
-            <Row as="header" align="start" gap={12}>
+            <DialogHead>
               {lead}
               <Box grow>
                 <Base.Title>{title}</Base.Title>
@@ -91,7 +92,7 @@ export function Dialog({
               </Box>
               {actions}
               <Base.Close render={<IconButton icon="x" label={closeLabel} />} />
-            </Row>
+            </DialogHead>
             {children}
           </Base.Popup>
         </Base.Viewport>

@@ -8,6 +8,7 @@ import { ErrorLine, HintLine } from './field-parts';
 import { FilePreviews } from './file-previews';
 import { Icon } from './icon';
 import { Row, Stack } from './layout';
+import { lookClass } from './look';
 import { takeFiles } from './take-files';
 import { Text } from './text';
 
@@ -30,6 +31,8 @@ interface Props {
 }
 
 const IMAGES = { 'image/*': [] };
+
+const DROP = lookClass({ middle: true, holds: true, round: true, text: 'center' });
 
 /**
  * Where pictures are dropped, pasted or chosen. What is refused is said under it (rule: images/chosen-files); what is
@@ -94,6 +97,7 @@ export function DropArea({
       <div
         {...getRootProps()}
         className={classes(
+          DROP,
           css['drop'],
           isSmall ? css['small'] : isSingle && css['single'],
           isNarrow && css['narrow'],

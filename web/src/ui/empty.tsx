@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Card } from './card';
 import { classes } from './classes';
 import css from './empty.module.css';
+import { Box } from './layout';
+import type { Look } from './look';
 
-interface Props {
+interface Props extends Pick<Look, 'minHeight' | 'padding'> {
   /** One of ui/pictures. */
   picture: ReactNode;
   title?: string;
@@ -18,11 +20,18 @@ interface Props {
 }
 
 /** A list with nothing in it: a picture, one sentence, the action that fills it. */
-export function Empty({ picture, title, text, action, tall = false, bare = false, className }: Props) {
-  const Frame = bare ? 'div' : Card;
+export function Empty(props: Props) {
+  const { picture, title, text, action, tall = false, bare = false, className } = props;
+  const { minHeight = tall ? 480 : undefined, padding = bare === 'layer' ? '16px 0 8px' : undefined } = props;
+  const Frame = bare ? Box : Card;
   return (
     <Frame
-      className={classes(css['empty'], tall && css['tall'], bare === 'layer' && css['inLayer'], className)}
+      middle
+      text="center"
+      tone="muted"
+      gap={8}
+      {...{ minHeight, padding }}
+      className={classes(css['empty'], className)}
       data-part="empty"
     >
       {picture}

@@ -2,6 +2,8 @@ import { sizeText } from '@trastienda/domain/catalogue/limits';
 import { classes } from './classes';
 import css from './drop-area.module.css';
 import { IconButton } from './icon-button';
+import { Stack } from './layout';
+import { lookClass } from './look';
 import { Text } from './text';
 import { useObjectUrl } from './use-object-url';
 
@@ -13,13 +15,15 @@ interface Props {
   disabled: boolean;
 }
 
+const TILE = lookClass({ square: true, holds: true, round: true, clip: true, on: 'tile' });
+
 /** The files that are chosen, each with its picture, and a way to take it back. */
 export function FilePreviews({ files, isSingle, onRemove, disabled }: Props) {
   const [first] = files;
   return (
     <ul className={classes(css['previews'], isSingle && css['one'])}>
       {files.map((file) => (
-        <li key={`${file.name} ${file.size}`} className={css['preview']}>
+        <li key={`${file.name} ${file.size}`} className={classes(TILE, css['preview'])}>
           <FileImage file={file} />
           <IconButton
             icon="x"
@@ -32,12 +36,12 @@ export function FilePreviews({ files, isSingle, onRemove, disabled }: Props) {
         </li>
       ))}
       {isSingle && first && (
-        <li className={css['name']}>
+        <Stack as="li" gap={0} shrink maxWidth="100%" className={css['name']}>
           <Text cut title={first.name}>
             {first.name}
           </Text>
           <Text look="caption">{sizeText(first.size)}</Text>
-        </li>
+        </Stack>
       )}
     </ul>
   );

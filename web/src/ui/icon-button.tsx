@@ -10,6 +10,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
   /** 16 px instead of 20. */
   small?: boolean | undefined;
   look?: 'danger' | undefined;
+  /** As large as a field. */
+  large?: boolean | undefined;
   /** With a line around it. */
   edge?: boolean | undefined;
 }
@@ -17,12 +19,13 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
 /** For the buttons of a library. */
 export const iconButtonClass = css['ib'];
 
-export function IconButton({ icon, label, small = false, look, edge, className, type = 'button', ...rest }: Props) {
+export function IconButton(props: Props) {
+  const { icon, label, small = false, large, look, edge, className, type = 'button', ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
-      className={classes(iconButtonClass, look && css['danger'], edge && css['edge'], className)}
+      className={classes(iconButtonClass, look && css['danger'], large && css['large'], edge && css['edge'], className)}
       aria-label={label}
     >
       <Icon name={icon} small={small} />

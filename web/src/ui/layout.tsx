@@ -31,7 +31,7 @@ export function CardGrid<Element extends Tag = 'div'>(props: As<Element, CardsPr
   return createElement<{ className: string | undefined }>(as ?? 'div', { ...others, className: look });
 }
 
-/** Two parts of a screen, halves unless `--split` says else; one over the other where there is less room. */
+/** Two parts of a screen, halves unless `parts` says else; one over the other where there is less room. */
 export const Split = drawn(css['split'], 'div');
 /** At both ends of a line: what stands at the right is flush with it, on a line of its own too. */
 export const Ends = drawn(css['ends'], 'div');

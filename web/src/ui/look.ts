@@ -1,7 +1,26 @@
+import type { CSSProperties } from 'react';
 import css from './look.module.css';
+
+type Length = number | string;
+/** A length or what CSS says for it; two of them where a phone has its own. */
+type Measure = Length | readonly [wide: Length, phone: Length];
 
 /** What any part of a screen can be told of how it stands and how it looks; lengths are in pixels. */
 export interface Look {
+  /** The columns of a grid, the room between its rows and its columns, within its edges, and kept free for what may come. */
+  columns?: Measure | undefined;
+  gaps?: Measure | undefined;
+  padding?: Measure | undefined;
+  minHeight?: Measure | undefined;
+  /** How a `Split` divides its width, and the side of a square. */
+  parts?: Measure | undefined;
+  size?: Measure | undefined;
+  /** How large it is whatever the window, what it leaves around it, and how it divides a line with others. */
+  width?: Length | undefined;
+  height?: Length | undefined;
+  maxWidth?: Length | undefined;
+  margin?: Length | undefined;
+  flex?: Length | undefined;
   /** Its parts stand one over the other, 16 px apart unless told. */
   stack?: boolean | undefined;
   /** Between its parts. */
@@ -10,8 +29,13 @@ export interface Look {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   /** Where its parts stand along its line. */
   justify?: 'between' | 'center' | 'right' | undefined;
-  /** What is in it stands in its middle. */
+  /** What is in it stands in its middle; its lines stand in the middle of its height. */
   center?: boolean | undefined;
+  middle?: boolean | undefined;
+  /** As high as it is wide. */
+  square?: boolean | undefined;
+  /** What lies over it is placed within it. */
+  holds?: boolean | undefined;
   /** Goes on in another line where there is no room. */
   wrap?: boolean | undefined;
   /** On a phone its buttons divide the line among them. */
@@ -26,19 +50,21 @@ export interface Look {
   /** Room within its edges, at its sides, over and under; `card` is what a card has. */
   pad?: true | false | 12 | 16 | undefined;
   padX?: 'card' | 8 | 12 | 16 | undefined;
-  padR?: 8 | undefined;
+  padR?: 4 | 8 | undefined;
   padY?: 'head' | 4 | 8 | 12 | 16 | undefined;
   /** Without room at its top: it stands right under a heading. */
   flush?: boolean | undefined;
   /** Room over it and under it. */
   over?: 4 | 8 | 12 | 16 | undefined;
   under?: 8 | 12 | 16 | undefined;
-  /** A hairline over it, over it where something stands before it, or around it. */
-  line?: 'top' | 'between' | 'around' | undefined;
+  /** A hairline over it, over it where something stands before it, at its left, or around it. */
+  line?: 'top' | 'between' | 'left' | 'around' | undefined;
+  /** Its corners are the radius, a small one, or none of it is a corner. */
+  round?: boolean | 'small' | 'pill' | undefined;
   /** Kept free for what may come: a line of small words, a small button, what a finger needs. */
   room?: 'line' | 'button' | 'touch' | undefined;
   /** Its words, and not its edge, end where what stands over or under it ends. */
-  pull?: 'right' | undefined;
+  pull?: 'left' | 'right' | undefined;
   /** What is in it ends at its edge. */
   clip?: boolean | undefined;
   /** What lies under it. */
@@ -62,41 +88,56 @@ export interface Look {
   className?: string | undefined;
 }
 
-const NAMES: ReadonlySet<string> = new Set<keyof Look>([
-  ...([
-    'stack',
-    'gap',
-    'align',
-    'justify',
-    'center',
-    'wrap',
-    'share',
-    'grow',
-    'shrink',
-    'fixed',
-    'span',
-    'self',
-  ] as const),
-  ...(['pad', 'padX', 'padY', 'flush', 'padR', 'over', 'under', 'line', 'on', 'press'] as const),
-  ...(['room', 'pull', 'clip', 'plain'] as const),
-  ...(['look', 'tone', 'strong', 'medium', 'long', 'text', 'cut', 'words'] as const),
-]);
+/** What is said by a class alone. */
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    'stack gap align justify center middle square holds wrap share grow shrink fixed span self',
+    'pad padX padY padR flush over under line round on press room pull clip',
+    'look tone strong plain medium long text cut words',
+  ].flatMap((line) => line.split(' ')),
+);
+/** What is told to its class, and what the element says itself. */
+const MEASURES: ReadonlySet<string> = new Set<keyof Look>(['columns', 'gaps', 'padding', 'minHeight', 'parts', 'size']);
+const LENGTHS: ReadonlySet<string> = new Set<keyof Look>(['width', 'height', 'maxWidth', 'margin', 'flex']);
 
-/** A class is a property, or a property and its value: `gap_8`. */
-function wordOf([name, value]: [string, unknown]) {
-  const word = value === true ? name : `${name}_${value}`;
-  return css[word];
-}
+const inCss = (length: unknown) => (typeof length === 'number' ? `${length}px` : length);
+
+type Sized =
+  | 'columns'
+  | 'gaps'
+  | 'padding'
+  | 'minHeight'
+  | 'parts'
+  | 'width'
+  | 'height'
+  | 'maxWidth'
+  | 'size'
+  | 'margin'
+  | 'flex';
 
 /** What an element of another component wears for what it is told: `className={lookClass({ self: 'start' })}`. */
-export const lookClass = (told: Look) => wornBy(told).worn;
+export const lookClass = (told: Omit<Look, Sized>) => wornBy(told).worn;
 
 /** What an element wears for what it is told, and its other properties. */
-export function wornBy(props: object): { worn: string; others: object } {
+export function wornBy(props: object & { style?: CSSProperties | undefined }): { worn: string; others: object } {
   const all: [string, unknown][] = Object.entries(props);
-  const told = all.filter(([name, value]) => NAMES.has(name) && value !== undefined && value !== false);
-  return {
-    worn: told.map(wordOf).join(' '),
-    others: Object.fromEntries(all.filter(([name]) => !NAMES.has(name))),
-  };
+  const words: (string | undefined)[] = [];
+  const others: Record<string, unknown> = {};
+  const style: Record<string, unknown> = {};
+  for (const [name, value] of all) {
+    const isMeasure = MEASURES.has(name);
+    if (LENGTHS.has(name)) style[name] = value;
+    else if (!isMeasure && !WORDS.has(name)) others[name] = value;
+    else if (value !== undefined && value !== false) {
+      // A class is a property, or a property and its value: `gap_8`; a measure is told to its class.
+      const word = isMeasure || value === true ? name : `${name}_${value}`;
+      words.push(css[word]);
+      if (!isMeasure) continue;
+      const [wide, phone] = Array.isArray(value) ? value : [value, value];
+      style[`--${name}-wide`] = inCss(wide);
+      style[`--${name}-phone`] = inCss(phone);
+    }
+  }
+  others['style'] = { ...style, ...props.style };
+  return { worn: words.join(' '), others };
 }

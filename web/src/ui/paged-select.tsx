@@ -1,12 +1,13 @@
 import { pageCount } from '@trastienda/domain/paging/page-window';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classes } from './classes';
 import type { FieldControl } from './field';
 import { focusOption, OptionList, type PageEnd } from './option-list';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
 import css from './select.module.css';
-import { SelectPopover } from './select-popover';
+import { PAGES, SelectPopover } from './select-popover';
 
 interface Props {
   control: FieldControl;
@@ -69,7 +70,7 @@ export function PagedSelect({ control, label, value, options, pageSize, onChange
       />
       {pages > 1 && (
         <Pager
-          className={css['pages']}
+          className={classes(PAGES, css['pages'])}
           page={page}
           totalPages={pages}
           onPage={setPage}

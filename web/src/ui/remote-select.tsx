@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
 import type { FieldControl } from './field';
 import { focusOption, OptionList, type PageEnd } from './option-list';
 import { Pager } from './pager';
 import type { SelectOption } from './select';
 import css from './select.module.css';
 import { chosenClass } from './select-class';
-import { SelectPopover } from './select-popover';
+import { PAGES, SelectPopover } from './select-popover';
 
 interface Props {
   control: FieldControl;
@@ -77,7 +78,7 @@ export function RemoteSelect(props: Props) {
       )}
       {totalPages > 1 && (
         <Pager
-          className={css['pages']}
+          className={classes(PAGES, css['pages'])}
           page={page}
           totalPages={totalPages}
           onPage={onPage}

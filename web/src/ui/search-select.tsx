@@ -6,6 +6,7 @@ import floating from './floating.module.css';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { InputBox, inputClass } from './input';
+import { lookClass } from './look';
 import type { SelectOption } from './select';
 import css from './select.module.css';
 import { Text } from './text';
@@ -62,7 +63,7 @@ export function SearchSelectField<Values extends FieldValues, Sent>(props: Props
                       <Text cut grow title={option.label}>
                         {option.label}
                       </Text>
-                      <Combobox.ItemIndicator className={css['tick']}>
+                      <Combobox.ItemIndicator className={lookClass({ tone: 'accent' })} style={{ marginLeft: 'auto' }}>
                         <Icon name="check" small />
                       </Combobox.ItemIndicator>
                     </Combobox.Item>

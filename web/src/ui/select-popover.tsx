@@ -4,6 +4,7 @@ import { classes } from './classes';
 import type { FieldControl } from './field';
 import floating from './floating.module.css';
 import { Icon } from './icon';
+import { lookClass } from './look';
 import css from './select.module.css';
 import { chosenClass, selectClass } from './select-class';
 import { Text } from './text';
@@ -22,6 +23,9 @@ interface Props {
   disabled?: boolean | undefined;
   children: ReactNode;
 }
+
+/** What the pages of a long list wear under it. */
+export const PAGES = lookClass({ on: 'raised', line: 'top', justify: 'center', padY: 4 });
 
 /** A field that shows what is chosen, and the list that it opens. */
 export function SelectPopover({ control, label, chosen, placeholder, open, onOpenChange, list, ...rest }: Props) {

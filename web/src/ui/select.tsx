@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { classes } from './classes';
 import floating from './floating.module.css';
 import { Icon } from './icon';
+import { lookClass } from './look';
 import css from './select.module.css';
 import { chosenClass, selectClass } from './select-class';
 import { SelectNote } from './select-note';
@@ -66,7 +67,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                 <Base.Item key={option.value} value={option.value} className={floating['item']}>
                   <Base.ItemText render={<Text cut grow title={option.label} />}>{option.label}</Base.ItemText>
                   {option.note !== undefined && <Text look="caption">{option.note}</Text>}
-                  <Base.ItemIndicator className={css['tick']}>
+                  <Base.ItemIndicator className={lookClass({ tone: 'accent' })} style={{ marginLeft: 'auto' }}>
                     <Icon name="check" small />
                   </Base.ItemIndicator>
                 </Base.Item>

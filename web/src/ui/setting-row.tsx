@@ -67,7 +67,7 @@ interface WordsProps {
 const WAY = { gap: 16, padX: 'card', line: 'between', press: true } as const;
 
 /** The classes of a setting that leads to a screen of its own, for a link around `SettingWords`. */
-export const settingClass = classes(rowClass, css['row'], css['way'], lookClass(WAY));
+export const settingClass = classes(rowClass, css['row'], lookClass(WAY));
 
 /** What stands in a setting that opens something. */
 export function SettingWords({ icon, name, note, hasNote = false }: WordsProps) {

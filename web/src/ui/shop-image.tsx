@@ -23,7 +23,8 @@ interface Props extends Partial<PictureSize> {
   fill?: boolean;
   /** An icon beside a word. */
   small?: boolean;
-  /** A class may give the box another size than `width` x `height`, which is what the server is asked for. */
+  /** Of the box, in pixels, where its class does not say it: `width` x `height` is what the server is asked for. */
+  side?: number;
   className?: string | undefined;
 }
 
@@ -37,6 +38,7 @@ export function ShopImage({
   fallback,
   fill = false,
   small = false,
+  side,
   className,
 }: Props) {
   const box = useRef<HTMLSpanElement>(null);
@@ -45,6 +47,7 @@ export function ShopImage({
   return (
     <span
       ref={box}
+      style={side === undefined ? undefined : { width: side, height: side }}
       className={classes(
         CENTER,
         css['image'],

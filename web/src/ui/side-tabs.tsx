@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 import { rowClass } from './layout';
+import { lookClass } from './look';
 import css from './side-tabs.module.css';
 
 interface SideTab {
@@ -18,13 +19,15 @@ interface Props {
   tabs: readonly SideTab[];
 }
 
+const TAB = classes(rowClass, lookClass({ padX: 12, round: true, medium: true, words: 'whole' }), css['tab']);
+
 /** Tabs one under the other at the left, on the phone side by side above; chosen with the arrow keys. */
 export function SideTabs({ label, tabs }: Props) {
   return (
     <Tabs.Root className={css['tabs']} orientation="vertical" defaultValue={tabs[0]?.value}>
       <Tabs.List className={css['list']} aria-label={label} activateOnFocus>
         {tabs.map(({ value, label, icon }) => (
-          <Tabs.Tab key={value} value={value} className={classes(rowClass, css['tab'])}>
+          <Tabs.Tab key={value} value={value} className={TAB}>
             <Icon name={icon} small />
             {label}
           </Tabs.Tab>

@@ -10,7 +10,7 @@ export function StrengthMeter({ password }: { password: string }) {
 
   return (
     <Stack gap={8}>
-      <Grid gap={4} className={css['bars']} aria-hidden="true">
+      <Grid gap={4} columns="repeat(4, 1fr)" className={css['bars']} aria-hidden="true">
         {PASSWORD_RULES.map((rule, index) => (
           <i key={rule.id} className={index < score ? css['on'] : undefined} />
         ))}

@@ -207,6 +207,8 @@ function Toast({
       align="start"
       on="raised"
       line="around"
+      width="100%"
+      padding="12px 8px 12px 16px"
       className={css['toast']}
       data-part="toast"
       role={kind === 'error' ? 'alert' : 'status'}
@@ -215,7 +217,7 @@ function Toast({
         name={kind === 'error' ? 'alert' : 'check'}
         className={kind === 'error' ? lookClass({ tone: 'bad' }) : lookClass({ tone: 'in' })}
       />
-      <Box grow className={css['words']}>
+      <Box grow padding="6px 0">
         <Text as="p" strong>
           {title}
         </Text>

@@ -8,7 +8,6 @@ import { CardGrid, Row } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import css from './account-card.module.css';
 
 interface Props {
   account: Account;
@@ -18,7 +17,7 @@ interface Props {
 
 export function AccountCard({ account, onEdit, onDelete }: Props) {
   return (
-    <ItemCard className={css['acct']} data-row>
+    <ItemCard minHeight={144} data-row>
       <Row gap={4}>
         <Text as="h2" cut grow title={account.name}>
           {account.name}
@@ -50,7 +49,7 @@ export function AccountCardsSkeleton({ count }: { count: number }) {
   return (
     <CardGrid aria-busy="true">
       {rows(count).map((card) => (
-        <ItemCard as="div" key={card} className={css['acct']} style={{ gap: 12 }}>
+        <ItemCard as="div" key={card} minHeight={144} style={{ gap: 12 }}>
           <Skeleton width="48%" height={12} />
           <Skeleton width="62%" height={20} />
           <Skeleton width="36%" height={24} round />

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import { Box } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
 import { Tooltip } from '../../ui/tooltip';
 import { useFieldError } from '../../ui/use-field-error';
@@ -58,8 +59,8 @@ function AvailabilityMark({
 }: Pick<Props<FieldValues, unknown>, 'availability' | 'takenText'>) {
   if (availability === 'checking')
     return (
-      <Box as="span" center className={css['mark']} role="status" aria-label="Comprobando el nombre">
-        <span className={css['spin']} />
+      <Box as="span" center size="var(--control-h-sm)" role="status" aria-label="Comprobando el nombre">
+        <Box as="span" size={16} round="pill" className={css['spin']} />
       </Box>
     );
 
@@ -73,7 +74,7 @@ function AvailabilityMark({
         label={text}
         small
         look={isFree || isEmpty ? undefined : 'danger'}
-        className={isFree ? css['free'] : undefined}
+        className={isFree ? lookClass({ tone: 'in' }) : undefined}
       />
     </Tooltip>
   );

@@ -16,7 +16,9 @@ import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
 import { CreatePaymentMethod } from './create-payment-method';
 import { DeletePaymentMethod } from './delete-payment-method';
-import css from './payment-methods-field.module.css';
+
+/** Of six rows. */
+const ROWS_ROOM = 'calc(6 * var(--check-h) + 2px)';
 
 /** More than six would push the form's button out of sight. */
 const PAGE_SIZE = 6;
@@ -50,7 +52,7 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
         <FieldLabel>Métodos de pago</FieldLabel>
         <CreatePaymentMethod onCreated={(paymentMethod) => tick(paymentMethod.payment_method_id)} />
       </Row>
-      <div className={keepsRoom ? css['methodsRoom'] : undefined}>
+      <Box minHeight={keepsRoom ? ROWS_ROOM : undefined}>
         {paymentMethods.isPending && <PaymentMethodsSkeleton />}
         {paymentMethods.isError && !paymentMethods.data && (
           <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(paymentMethods)} />
@@ -81,7 +83,7 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
             )}
           />
         )}
-      </div>
+      </Box>
       {error && (
         <ErrorLine id={errorId} role="alert">
           <Icon name="alert" small />
@@ -124,7 +126,7 @@ function PaymentMethodsSkeleton() {
     <CheckListFrame aria-busy="true">
       <Box as="ul" line="around" aria-label="Cargando los métodos de pago">
         {rows(PAGE_SIZE).map((row) => (
-          <Row as="li" key={row} gap={4} line="between" style={{ paddingLeft: 12 }}>
+          <Row as="li" key={row} gap={4} line="between" padding="0 4px 0 12px" height="var(--check-h)">
             <Skeleton width={`${40 + ((row * 7) % 25)}%`} height={12} />
           </Row>
         ))}

@@ -14,12 +14,13 @@ import { PagerFoot } from '../../ui/pager';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import css from './activity-list.module.css';
 import { aboutWords, doneWords, isWrong } from './activity-words';
 import { ACTIVITY_PAGE, activityQuery } from './queries';
 
 const BAD = lookClass({ tone: 'bad', fixed: true });
 const MUTED = lookClass({ tone: 'muted', fixed: true });
+/** A page is kept free, so that the pager stays where it is on a short last one. */
+const PAGE_ROOM = ACTIVITY_PAGE * 64;
 const NOTHING = lookClass({ padX: 'card', padY: 'head' });
 
 /** What was done with the access to the shop, and what was deleted (rule: session/activity). */
@@ -28,11 +29,16 @@ export function ActivityList() {
   return (
     <Card aria-label="Actividad">
       {data && (
-        <ul className={pager.totalPages > 1 ? css['isPaged'] : undefined} aria-label="Actividad" aria-busy={isStale}>
+        <Box
+          as="ul"
+          minHeight={pager.totalPages > 1 ? PAGE_ROOM : undefined}
+          aria-label="Actividad"
+          aria-busy={isStale}
+        >
           {data.entries.map((entry) => (
             <ActivityRow key={entry.number} entry={entry} />
           ))}
-        </ul>
+        </Box>
       )}
       {data?.totalItems === 0 && (
         <Text as="p" look="caption" className={NOTHING}>
@@ -53,7 +59,7 @@ export function ActivityList() {
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const when = useWhen();
   return (
-    <Row as="li" gap={16} padX="card" padY={8} line="between" className={css['row']}>
+    <Row as="li" gap={16} padX="card" padY={8} line="between" minHeight={64}>
       <Icon name={iconOf(entry)} className={isWrong(entry) ? BAD : MUTED} />
       <Box grow>
         <Text as="p" medium>
@@ -90,7 +96,7 @@ function ActivitySkeleton() {
   return (
     <div aria-busy="true">
       {rows(5).map((row) => (
-        <Row key={row} gap={16} padX="card" line="between" className={css['row']}>
+        <Row key={row} gap={16} padX="card" line="between" minHeight={64}>
           <Skeleton width={20} height={20} />
           <Stack gap={8} grow>
             <Skeleton width={`${36 + ((row * 7) % 20)}%`} height={12} />

@@ -10,10 +10,13 @@ import type { Collection } from '../../shop/collection/queries';
 import { valueWords } from '../../shop/collection/words';
 import { IconButton } from '../../ui/icon-button';
 import { Row, Stack } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
 import css from './collection-row.module.css';
 import shared from './collections.module.css';
 import { ValueChips } from './value-chips';
+
+const EDITING = lookClass({ on: 'accent', tone: 'accent' });
 
 interface Props {
   kind: KindName;
@@ -35,7 +38,8 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
       ref={pencil}
       icon="pencil"
       small
-      className={isEditing ? `${css['collPen']} ${css['editing']}` : css['collPen']}
+      large
+      className={isEditing ? EDITING : undefined}
       label={isEditing ? 'Terminar de editar' : `Editar ${title}`}
       aria-pressed={isEditing}
       onClick={() => setEditing(!isEditing)}
@@ -54,7 +58,7 @@ export function CollectionRow({ kind, collection, onRemove }: Props) {
             small
             edge
             look="danger"
-            className={css['collPen']}
+            large
             label={`Eliminar la colección ${title}`}
             onClick={() => onRemove(undefined)}
           />

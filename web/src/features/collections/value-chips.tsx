@@ -34,6 +34,8 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
           key={value.id}
           padX={12}
           line="around"
+          height="var(--control-h)"
+          maxWidth="100%"
           className={classes(css['chip'], hasIcons && css['hasIcon'], isEditing && css['edit'])}
           data-row
         >
@@ -71,7 +73,9 @@ export function ValueChips({ kind, values, isEditing, changing, onChange, onAdd,
             padX={12}
             line="around"
             tone="muted"
-            className={classes(css['chip'], css['edit'], css['plus'])}
+            height="var(--control-h)"
+            maxWidth="100%"
+            className={classes(css['edit'], css['plus'])}
             onClick={onAdd}
           >
             <Icon name="plus" small />

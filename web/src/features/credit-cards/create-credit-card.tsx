@@ -8,7 +8,6 @@ import { Card } from '../../ui/card';
 import { Row } from '../../ui/layout';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
-import css from './create-credit-card.module.css';
 import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
 
 /** The tab 'Tarjeta de crédito': saves a card, so that debts can name it. */
@@ -33,7 +32,7 @@ export function CreateCreditCardForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <SaveForm form={form} save={save} className={css['cardForm']} aria-label="Tarjeta de crédito">
+    <SaveForm form={form} save={save} maxWidth={824} aria-label="Tarjeta de crédito">
       <Card pad>
         <CreditCardFields form={form} />
         <Row align="stretch" justify="right" over={16}>

@@ -26,7 +26,13 @@ export function CreditCardList() {
   return (
     <>
       {!isEmpty && (
-        <section className={css['cards']} aria-labelledby="cards-title" aria-busy={cards.isPending}>
+        <Box
+          as="section"
+          margin="32px 0 0"
+          className={css['cards']}
+          aria-labelledby="cards-title"
+          aria-busy={cards.isPending}
+        >
           <h2 id="cards-title">Tarjetas de crédito</h2>
           {cards.isPending && <SavedCardsSkeleton />}
           {cards.isError && !cards.data && <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />}
@@ -40,7 +46,7 @@ export function CreditCardList() {
               />
             ))}
           </CardGrid>
-        </section>
+        </Box>
       )}
       <CreditCardLayers layer={layer} question={question} cards={cards.data ?? []} />
     </>

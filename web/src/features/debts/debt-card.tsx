@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/icon-button';
 import { Ends, Row, Stack } from '../../ui/layout';
 import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
-import css from './debt-card.module.css';
 import { paidShare } from './figures';
 import { Installments } from './installments';
 
@@ -56,7 +55,7 @@ export function DebtCard({ debt, cardText, onEdit, onDelete, ...actions }: Props
 function DebtSum({ debt, cardText }: Pick<Props, 'debt' | 'cardText'>) {
   const share = paidShare(debt.total_paid, debt.total_debt);
   return (
-    <Stack gap={12} className={css['debtSum']}>
+    <Stack gap={12} padding="0 var(--pad) 16px">
       <Ends room="touch">
         <p>
           <Text look="caption">Falta pagar</Text>

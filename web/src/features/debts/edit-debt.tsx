@@ -16,7 +16,6 @@ import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import css from './edit-debt.module.css';
 
 export const FREQUENCY_OPTIONS = PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
@@ -55,7 +54,8 @@ export function EditDebtForm({ debt, onDone }: Props) {
   return (
     <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
       <TextField form={form} name="name" label="Nombre" maxLength={DEBT_NAME_MAX} autoComplete="off" />
-      <Pair className={css['editDebtSums']}>
+      {/* Half of a phone's width would cut off the largest amounts. */}
+      <Pair columns={['1fr 1fr', 'minmax(0, 1fr)']}>
         <MoneyField form={form} name="money_to_receive" label="Dinero recibido" />
         <MoneyField form={form} name="minimum_payment" label="Pago mínimo" />
         <MoneyField

@@ -31,7 +31,17 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
   const overdue = isOverdue(installment, today);
   const left = remainingOf(installment);
   return (
-    <Row as="li" wrap line="top" className={shared['inst']} data-row>
+    <Row
+      as="li"
+      wrap
+      line="top"
+      minHeight={64}
+      columns="minmax(0, 1fr) auto"
+      gaps={['4px 12px', 8]}
+      padding={['4px 12px 4px 20px', '12px 8px 8px 16px']}
+      className={shared['inst']}
+      data-row
+    >
       <div>
         <p>Cuota {number}</p>
         <Text as="p" look="caption" tone={overdue ? 'bad' : undefined}>

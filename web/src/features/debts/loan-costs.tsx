@@ -153,7 +153,7 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
   const rate = rateOf({ received, frequency, start, rows });
   const isRate = typeof rate !== 'string';
   return (
-    <Box on="accent" padX={16} padY={12} className={css['real']}>
+    <Box on="accent" padX={16} padY={12} round className={css['real']}>
       <Text as="p" strong>
         Costo real (TIR)
       </Text>
@@ -161,7 +161,7 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
         <Fact name="TNA">{isRate ? formatPercent(rate.tna) : NONE}</Fact>
         <Fact name="TEA">{isRate ? formatPercent(rate.tea) : NONE}</Fact>
       </FactList>
-      <Text as="p" look="caption" tone="muted" className={css['means']}>
+      <Text as="p" look="caption" tone="muted" minHeight="calc(2 * var(--lh-caption))">
         {isRate
           ? `Tiene en cuenta que devuelves un poco ${EVERY[frequency]}. Con esta tasa se comparan préstamos.`
           : WHY_NO_RATE[rate]}

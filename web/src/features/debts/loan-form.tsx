@@ -15,7 +15,6 @@ import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
 import { LoanCosts } from './loan-costs';
 import { LoanFields } from './loan-fields';
-import css from './loan-form.module.css';
 import { LoanRows } from './loan-rows';
 import { emptyLoan, toDebt } from './loan-values';
 import { isDueAsPlanned, type LoanFormApi, type LoanInput, useInstallmentRows } from './use-installment-rows';
@@ -78,7 +77,7 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
     </SubmitButton>
   );
   return (
-    <Split className={css['loan']}>
+    <Split parts="minmax(0, 1fr) 360px">
       <SaveForm
         form={form}
         save={{ ...save, submit, forgetDraft: save.cancel }}

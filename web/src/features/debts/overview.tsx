@@ -27,7 +27,7 @@ interface Props {
 export function DebtOverview({ stats, failure, onOverdue }: Props) {
   if (failure)
     return (
-      <Stack className={css['bandPlace']}>
+      <Stack minHeight={154} middle>
         <LoadFailed title="No se pudieron cargar los totales" {...failure} />
       </Stack>
     );
@@ -51,8 +51,17 @@ export function DebtOverview({ stats, failure, onOverdue }: Props) {
       <Stat name="Pendientes" count={stats?.debtsTotalUnpaid} amount={stats?.amountUnpaid} note="Falta pagar" />
       {stats ? <PaidPie stats={stats} /> : <PieSkeleton />}
       {overdue && overdue.count > 0 && (
-        <Box as="p" span="all" line="top" className={shared['late']}>
-          <Row as="button" padX={12} tone="bad" medium type="button" className={css['linkLate']} onClick={onOverdue}>
+        <Box as="p" span="all" line="top" padding="4px var(--pad-icon)">
+          <Row
+            as="button"
+            padX={12}
+            room="touch"
+            tone="bad"
+            medium
+            type="button"
+            className={css['linkLate']}
+            onClick={onOverdue}
+          >
             <Icon name="alert" small />
             {overdueText(overdue)}
           </Row>

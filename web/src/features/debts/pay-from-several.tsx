@@ -107,7 +107,7 @@ function PayTotal({ total, left, refused }: TotalProps) {
   const PayLine = isTooMuch || refused ? ErrorLine : HintLine;
   return (
     <Stack gap={8} on="raised" line="top" className={css['payTotal']}>
-      <Row as="p" align="stretch" justify="between" wrap className={css['sum']}>
+      <Row as="p" align="stretch" justify="between" wrap gaps="0 8px">
         <Text tone="muted">Suma</Text>
         <span>
           <Text strong>{formatMoney(total)}</Text> <Text tone="muted">de {formatMoney(left)}</Text>

@@ -2,19 +2,18 @@ import type { Account } from '@trastienda/contract/accounts';
 import { capToBalance } from '@trastienda/domain/installments/pay';
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageCount } from '@trastienda/domain/paging/page-window';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-payment-method';
 import { balanceText, NO_PAYMENT_METHODS } from '../../shop/account/texts';
 import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
-import { Grid, Row } from '../../ui/layout';
+import { Box, Grid, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
-import shared from './debts.module.css';
 import css from './pay-from-several.module.css';
 import { paymentMethodOf, problemOf, type Share } from './shares';
 
@@ -31,10 +30,9 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
   const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, pages);
   const shown = accounts.slice((page - 1) * perPage, page * perPage);
-  const height: CSSProperties & Record<'--pay-rows', number> = { '--pay-rows': perPage };
   return (
     <>
-      <div className={pages > 1 ? `${shared['payrows']} ${shared['isPaged']}` : shared['payrows']} style={height}>
+      <Box minHeight={pages > 1 ? [perPage * 61, perPage * 113] : undefined}>
         {shown.map((account) => (
           <PayRow
             key={account.financial_accounts_id}
@@ -43,7 +41,7 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
             onChange={(next) => onChange(account, next)}
           />
         ))}
-      </div>
+      </Box>
       {pages > 1 && (
         <Row gap={0} align="stretch" justify="center" padY={8} line="top">
           <Pager page={page} totalPages={pages} onPage={setPage} label="Páginas de las cuentas" />
@@ -70,7 +68,14 @@ function PayRow({ account, share, onChange }: PayRowProps) {
     return amount === undefined || amount <= 0 ? pesos : pesosFromCents(capToBalance(amount, balance));
   };
   return (
-    <Grid gap={12} align="center" line="top" className={css['payrow']}>
+    <Grid
+      columns={['minmax(0, 1fr) 152px 176px', 'minmax(0, 1fr) 190px']}
+      gaps={[12, 8]}
+      padding={['10px 0', '12px 0']}
+      align="center"
+      line="top"
+      className={css['payrow']}
+    >
       <div>
         <Text as="p" cut medium title={name}>
           {name}

@@ -59,7 +59,7 @@ function Arc({ from, to, color }: { from: number; to: number; color: string }) {
 function Key({ color, word }: { color: string; word: string }) {
   return (
     <Row as="span">
-      <i className={css['pieKey']} style={{ background: color }} />
+      <Box as="i" fixed size={10} className={css['pieKey']} style={{ background: color }} />
       {word}
     </Row>
   );

@@ -62,7 +62,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
           {moneyText(now.money_outflow)}
         </Fact>
       </FactList>
-      <Box over={12} className={css['expenseMoves']}>
+      <Box over={12} minHeight={264} className={css['expenseMoves']}>
         {detail.isPending && <MovesSkeleton count={Math.min(expense.count_movements, EXPENSE_LABEL_MOVEMENTS_MAX)} />}
         {detail.isError && !detail.data && <LoadFailed title="An error has occurred." {...failureOf(detail)} />}
         {detail.data?.movements.length === 0 && (
@@ -96,7 +96,7 @@ function Content({ expense, historyLink }: Pick<Props, 'expense' | 'historyLink'
 function Move({ movement }: { movement: Movement }) {
   const place = `${movement.account_name} · ${movement.payment_method_name}`;
   return (
-    <Grid as="li" gap={12} align="center" line="top">
+    <Grid as="li" columns="minmax(0, 1fr) auto" gap={12} padding="10px 0" align="center" line="top">
       <div>
         <Text as="p" cut title={movement.label}>
           {movement.label}
@@ -115,7 +115,7 @@ function MovesSkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <Grid as="li" key={row} gap={12} align="center" line="top">
+        <Grid as="li" key={row} columns="minmax(0, 1fr) auto" gap={12} padding="10px 0" align="center" line="top">
           <Skeleton width="60%" height={36} />
           <Skeleton width={96} height={12} />
         </Grid>

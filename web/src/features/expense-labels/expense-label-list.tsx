@@ -13,7 +13,6 @@ import { countText } from '../../ui/range-text';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { ExpenseLabelCard, ExpenseLabelCardsSkeleton } from './expense-label-card';
-import shared from './expense-labels.module.css';
 import { useExpenseLabelLayer } from './layer';
 
 const layersCode = new LateCode(() => import('./expense-label-layers').then((code) => code.ExpenseLabelLayers));
@@ -52,7 +51,7 @@ export function ExpenseLabelList({ historyLink }: Props) {
       >
         <CardGrid
           columns="two"
-          className={labels.pager.totalPages > 1 ? shared['isPaged'] : undefined}
+          minHeight={labels.pager.totalPages > 1 ? 2 * 168 + 16 : undefined}
           aria-busy={labels.isStale}
         >
           {labels.data?.expenses.map((expense) => (

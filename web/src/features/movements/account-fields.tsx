@@ -28,7 +28,7 @@ export function AccountFields({ form, createAccountLink, ...choice }: Props) {
       accountError={useFieldError(form, 'financial_accounts_id')}
       paymentMethodError={useFieldError(form, 'payment_method_id')}
       none={
-        <FieldBox under={12} className={css['noAccounts']}>
+        <FieldBox under={12} minHeight="calc(48px + var(--control-h))">
           <FieldLabel>Cuenta</FieldLabel>
           <Row>
             <Text as="p" tone="muted" grow>

@@ -150,7 +150,8 @@ function RangeFields({ texts, onType }: RangeFieldsProps) {
               </FieldLabel>
               <input
                 id={`${id}-${end}`}
-                className={inputClass({ isBad }, `date ${css['day']}`)}
+                className={inputClass({ isBad }, 'date')}
+                style={{ padding: '0 10px' }}
                 placeholder={format}
                 autoComplete="off"
                 maxLength={10}

@@ -19,7 +19,18 @@ function placeOf(movement: Movement): string {
 export function HistoryRow({ movement, onDelete }: { movement: Movement; onDelete: () => void }) {
   const place = placeOf(movement);
   return (
-    <Grid as="li" gap={12} align="center" line="top" press className={css['mrow']} data-row>
+    <Grid
+      as="li"
+      columns={['none', '32px minmax(0, 1fr) auto 44px']}
+      gaps={[12, 8]}
+      padding="0 var(--pad-icon) 0 var(--pad)"
+      minHeight={[64, 68]}
+      align="center"
+      line="top"
+      press
+      className={css['mrow']}
+      data-row
+    >
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
         <Text as="p" cut title={movement.label}>
@@ -50,7 +61,16 @@ export function HistorySkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" aria-label="Cargando los movimientos">
       {rows(count).map((row) => (
-        <Grid as="li" key={row} gap={12} align="center" line="top" className={`${css['mrow']} ${css['isSkeleton']}`}>
+        <Grid
+          as="li"
+          key={row}
+          columns="32px minmax(0, 1fr) 116px"
+          gaps={[12, 8]}
+          padding="0 20px 0 var(--pad)"
+          minHeight={[64, 68]}
+          align="center"
+          line="top"
+        >
           <RowSkeleton row={row} />
         </Grid>
       ))}

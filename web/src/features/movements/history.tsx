@@ -11,8 +11,8 @@ import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
-import { classes } from '../../ui/classes';
 import { Empty } from '../../ui/empty';
+import { Box } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { PagerFoot } from '../../ui/pager';
@@ -21,7 +21,6 @@ import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DeleteMovement } from './delete-movement';
 import { hasFilters } from './filters';
-import css from './history.module.css';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
 import shared from './movements.module.css';
@@ -61,6 +60,9 @@ export function History({ filters, onFilters, onCreate }: Props) {
   );
 }
 
+/** Seven rows are kept free, so that the pager stays where it is on a short last page. */
+const PAGE_ROOM = [7 * 64, 7 * 68] as const;
+
 interface RowsProps {
   facts: MovementPage;
   pager: Omit<ComponentProps<typeof PagerFoot>, 'limit'>;
@@ -74,7 +76,7 @@ function Rows({ facts, isStale, pager }: RowsProps) {
 
   return (
     <>
-      <ul className={isPaged ? `${shared['mrows']} ${shared['isPaged']}` : shared['mrows']} aria-busy={isStale}>
+      <Box as="ul" minHeight={isPaged ? PAGE_ROOM : undefined} className={shared['mrows']} aria-busy={isStale}>
         {facts.movements.map((movement) => (
           <HistoryRow
             key={movement.id}
@@ -82,7 +84,7 @@ function Rows({ facts, isStale, pager }: RowsProps) {
             onDelete={() => layer.show('delete', { id: movement.id })}
           />
         ))}
-      </ul>
+      </Box>
       <PagerFoot {...pager} limit={HISTORY_PAGE} isAtLeast={facts.totalIsAtLeast} />
       <AskToDelete layer={layer} movements={facts.movements} />
     </>
@@ -112,7 +114,8 @@ function NoMovements({ onCreate }: { onCreate: () => void }) {
   return (
     <Empty
       bare
-      className={classes(lookClass({ line: 'top' }), css['historyEmpty'])}
+      className={lookClass({ line: 'top' })}
+      minHeight={448}
       picture={<ReceiptPicture />}
       title={NO_MOVEMENTS}
       text="El primero puede ser la venta de hoy."
@@ -129,7 +132,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       bare
-      className={classes(lookClass({ line: 'top' }), css['historyEmpty'])}
+      className={lookClass({ line: 'top' })}
+      minHeight={448}
       picture={<ReceiptPicture />}
       title="Ningún movimiento coincide con los filtros"
       text="Prueba con otras palabras u otras fechas."

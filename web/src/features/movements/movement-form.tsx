@@ -57,7 +57,7 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
           </CardTop>
         }
       >
-        <CardBody className={css['movFields']}>
+        <CardBody padding="4px var(--pad) var(--pad)">
           <MovementFields movement={movement} createAccountLink={createAccountLink} />
           {!isPhone && action}
         </CardBody>

@@ -2,31 +2,26 @@ import type { Movement } from '@trastienda/contract/movements';
 import { balanceChange, DEFAULT_LABELS, type MovementType } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
-import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import css from './movements.module.css';
 
+const MOVED = `${lookClass({ center: true, round: 'pill', tone: 'muted' })} ${css['sign']}`;
 const SIGNS = {
-  inflow_of_money: { icon: 'plus', look: `${css['sign']} ${css['plus']}` },
-  money_outflow: { icon: 'minus', look: css['sign'] },
-  debt: { icon: 'receipt', look: `${css['sign']} ${css['due']}` },
+  inflow_of_money: { icon: 'plus', look: `${MOVED} ${css['plus']}` },
+  money_outflow: { icon: 'minus', look: MOVED },
+  debt: { icon: 'receipt', look: `${MOVED} ${css['due']}` },
 } as const;
 
 /** Plus, minus or receipt: the type at a glance, and as a word for who does not see it. */
 export function Sign({ type }: { type: MovementType }) {
   const { icon, look } = SIGNS[type];
   return (
-    <span
-      className={classes(lookClass({ center: true }), look)}
-      title={DEFAULT_LABELS[type]}
-      role="img"
-      aria-label={DEFAULT_LABELS[type]}
-    >
+    <Text size={32} className={look} title={DEFAULT_LABELS[type]} role="img" aria-label={DEFAULT_LABELS[type]}>
       <Icon name={icon} small />
-    </span>
+    </Text>
   );
 }
 

@@ -6,7 +6,6 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { movementQueries, RECENT } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { Card, CardBody, CardHeader } from '../../ui/card';
-import { classes } from '../../ui/classes';
 import { useDayText } from '../../ui/date-format';
 import { Empty } from '../../ui/empty';
 import { Box, Grid } from '../../ui/layout';
@@ -16,7 +15,6 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
-import css from './recent-movements.module.css';
 
 interface Props {
   /** The link to the whole history. */
@@ -36,7 +34,15 @@ export function RecentMovements({ allLink, createLink }: Props) {
       {recent.isPending && (
         <ul aria-busy="true">
           {rows(RECENT).map((row) => (
-            <Grid as="li" key={row} gap={12} align="center" padX="card" line="top" className={css['li']}>
+            <Grid
+              as="li"
+              key={row}
+              gap={12}
+              align="center"
+              padding="10px var(--pad)"
+              line="top"
+              columns="32px minmax(0, 1fr) auto"
+            >
               <RowSkeleton row={row} />
             </Grid>
           ))}
@@ -50,7 +56,9 @@ export function RecentMovements({ allLink, createLink }: Props) {
       {recent.data?.movements.length === 0 && (
         <Empty
           bare
-          className={classes(lookClass({ line: 'top' }), css['empty'])}
+          className={lookClass({ line: 'top' })}
+          minHeight={285}
+          padding={24}
           picture={<ReceiptPicture />}
           title={NO_MOVEMENTS}
           action={createLink}
@@ -73,7 +81,7 @@ function RecentRow({ movement }: { movement: Movement }) {
   const date = dayText(movement.entry_date);
   const place = `${date} · ${movement.account_name}`;
   return (
-    <Grid as="li" gap={12} align="center" padX="card" line="top" className={css['li']}>
+    <Grid as="li" gap={12} align="center" padding="10px var(--pad)" line="top" columns="32px minmax(0, 1fr) auto">
       <Sign type={movement.type} />
       <Box shrink>
         <Text as="p" cut title={movement.label}>

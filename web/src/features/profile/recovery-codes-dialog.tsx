@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { FormError } from '../../ui/form-error';
+import { Grid } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
@@ -163,11 +164,22 @@ function Codes({ codes, hold, onClose }: StepProps & { codes: readonly string[] 
         <Text as="p" id="codes-hint">
           Guárdalos donde no los pierdas ni los vea nadie: en papel, o en tu gestor de contraseñas.
         </Text>
-        <ol className={css['codes']} aria-label="Códigos de recuperación">
+        <Grid
+          as="ol"
+          columns="repeat(auto-fit, minmax(15ch, 1fr))"
+          gaps="12px 16px"
+          pad={16}
+          line="around"
+          medium
+          text="center"
+          words="whole"
+          className={css['codes']}
+          aria-label="Códigos de recuperación"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ol>
+        </Grid>
       </DialogBody>
       <DialogFooter>
         <Button ref={first} onClick={() => void copy()} aria-describedby="codes-hint">

@@ -7,7 +7,6 @@ import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import css from './session-list.module.css';
 import { useSince } from './use-since';
 
 const MUTED = lookClass({ tone: 'muted', fixed: true });
@@ -39,7 +38,7 @@ export function SessionRow({ session, onEnd }: Props) {
       padX="card"
       padY={8}
       line="top"
-      className={css['row']}
+      minHeight={64}
       data-row
       aria-label={current ? `${device}, esta sesión` : device}
     >
@@ -70,7 +69,7 @@ export function SessionsSkeleton() {
   return (
     <div aria-busy="true">
       {rows(2).map((row) => (
-        <Row key={row} gap={16} padX="card" line="top" className={css['row']}>
+        <Row key={row} gap={16} padX="card" line="top" minHeight={64}>
           <Skeleton width={20} height={20} />
           <Stack gap={8} grow>
             <Skeleton width={`${40 + row * 8}%`} height={12} />

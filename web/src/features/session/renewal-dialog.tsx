@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../../lib/session';
-import { NativeDialog } from '../../ui/dialog-parts';
-import { Row } from '../../ui/layout';
+import { DialogHead, NativeDialog } from '../../ui/dialog-parts';
 import { Text } from '../../ui/text';
 import css from './renewal-dialog.module.css';
 import { RenewalForm } from './renewal-form';
@@ -28,14 +27,14 @@ export function RenewalDialog() {
       aria-labelledby={title}
       aria-describedby={text}
     >
-      <Row as="header" align="start" gap={12}>
+      <DialogHead>
         <div>
           <h2 id={title}>Tu sesión venció</h2>
           <Text as="p" id={text} tone="muted">
             Escribe tu contraseña para seguir donde estabas. Lo que escribiste sigue aquí.
           </Text>
         </div>
-      </Row>
+      </DialogHead>
       <RenewalForm username={username} />
     </NativeDialog>,
     document.body,

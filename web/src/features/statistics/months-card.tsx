@@ -37,11 +37,11 @@ export function MonthsCard({ className }: { className?: string | undefined }) {
         {!asTable && (
           <Row as="span" gap={16} align="stretch" look="caption" className={css['key']}>
             <Row as="span" gap={6}>
-              <Box as="i" on="in" />
+              <Box as="i" size={10} on="in" />
               Entradas
             </Row>
             <Row as="span" gap={6}>
-              <Box as="i" on="out" />
+              <Box as="i" size={10} on="out" />
               Salidas
             </Row>
           </Row>
@@ -94,7 +94,7 @@ function Months({ months, asTable }: MonthsProps) {
 function ChartFrame() {
   return (
     <div className={shared['chart']} aria-busy="true">
-      <div className={shared['ax']} />
+      <Box margin="-8px 0" padR={8} className={shared['ax']} />
       <div className={shared['plot']} />
       <Text as="div" look="caption" className={shared['names']}>
         {'\u00A0'}

@@ -13,7 +13,7 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
   const height = (pesos: number) => `${(pesos / top) * 100}%`;
   return (
     <div className={css['chart']} role="img" aria-label="Entradas y salidas de cada mes; la tabla dice lo mismo">
-      <Text as="div" look="caption" className={css['ax']}>
+      <Text as="div" look="caption" margin="-8px 0" padR={8} words="whole" className={css['ax']}>
         <span>{mark(top)}</span>
         <span>{mark(top / 2)}</span>
         <span>0</span>
@@ -26,10 +26,12 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
           </span>
         ))}
       </div>
-      <Text as="div" look="caption" className={css['names']}>
+      <Text as="div" look="caption" text="center" className={css['names']}>
         {months.map((month, index) =>
           index === months.length - 1 ? (
-            <b key={month.month}>{shortMonthName(month.month)}</b>
+            <Text as="b" tone="ink" strong key={month.month}>
+              {shortMonthName(month.month)}
+            </Text>
           ) : (
             <span key={month.month}>{shortMonthName(month.month)}</span>
           ),

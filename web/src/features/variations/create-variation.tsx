@@ -77,7 +77,7 @@ export function CreateVariation({ categories, onCreated }: Props) {
         {categories.isError && !categories.data && (
           <LoadFailed title="No se pudieron cargar las categorías" {...failureOf(categories)} />
         )}
-        <Pair className={css['pair']}>
+        <Pair columns={['1fr 1fr', 'minmax(0, 1fr)']}>
           <TextField
             form={form}
             name="title"

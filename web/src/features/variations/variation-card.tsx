@@ -4,6 +4,7 @@ import { Card } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
 import { ImageStack } from '../../ui/image-stack';
 import { CardGrid, Stack } from '../../ui/layout';
+import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -20,10 +21,10 @@ interface Props {
 export function VariationCard({ variation, category, onOpen, onDelete }: Props) {
   const { title } = variation;
   return (
-    <Card as="article" className={css['varCard']} data-row>
+    <Card as="article" holds clip className={css['varCard']} data-row>
       <button type="button" className={css['varOpen']} aria-haspopup="dialog" onClick={onOpen}>
         <ImageStack look="tile" images={imagesOf(variation)} label={title} />
-        <Stack as="span" gap={2} className={css['txt']}>
+        <Stack as="span" gap={2} padding={['12px 16px 14px', '12px 56px 12px 16px']} middle>
           <Text strong cut title={title}>
             {title}
           </Text>
@@ -45,10 +46,10 @@ export function VariationCardsSkeleton({ count }: { count: number }) {
   return (
     <CardGrid columns="five" aria-busy="true">
       {rows(count).map((card) => (
-        <Card as="div" key={card} className={css['varCard']}>
+        <Card as="div" key={card} holds clip className={css['varCard']}>
           <div className={css['varOpen']}>
-            <Skeleton className={css['varSquare']} />
-            <Stack as="span" gap={2} className={css['txt']}>
+            <Skeleton className={lookClass({ square: true })} style={{ borderRadius: 0 }} />
+            <Stack as="span" gap={2} padding={['12px 16px 14px', '12px 56px 12px 16px']} middle>
               <Skeleton width="64%" height={20} />
               <Skeleton width="48%" height={16} />
             </Stack>

@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/icon-button';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { toastError, toastSuccess } from '../../ui/toast';
-import css from './brand-editor.module.css';
 import { BRAND_REFRESHES, renameBrand, useDeleteBrand } from './mutations';
 
 interface Props {
@@ -40,9 +39,9 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
 
   return (
     <>
-      <ul className={css['brandRows']}>
+      <ul>
         {brands.map((brand) => (
-          <Row as="li" key={brand.brand_id} line="top" data-row>
+          <Row as="li" key={brand.brand_id} line="top" minHeight={48} data-row>
             {renaming === brand.brand_id ? (
               <RenameForm
                 name={`brand:${brand.brand_id}`}

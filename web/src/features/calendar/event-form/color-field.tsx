@@ -1,7 +1,8 @@
 import { EVENT_COLORS, type EventColor } from '@trastienda/domain/calendar/event';
 import { useId } from 'react';
+import { classes } from '../../../ui/classes';
 import { FieldBox, FieldLabel } from '../../../ui/field-parts';
-import { Row, unseenClass } from '../../../ui/layout';
+import { Box, Row, unseenClass } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
@@ -19,11 +20,15 @@ export function ColorField({ color, onPick }: Props) {
   return (
     <FieldBox as="fieldset">
       <FieldLabel as="legend">{text.color}</FieldLabel>
-      <Row wrap className={css['colors']}>
+      <Row wrap>
         {EVENT_COLORS.map((option) => (
-          <label
+          <Box
+            as="label"
+            center
+            size="var(--item-h)"
+            round="pill"
             key={option}
-            className={option === color ? `${colorClass(option)} ${css['chosen']}` : colorClass(option)}
+            className={classes(colorClass(option), option === color && css['chosen'])}
             title={text.colors[option]}
           >
             <input
@@ -35,8 +40,8 @@ export function ColorField({ color, onPick }: Props) {
               checked={option === color}
               onChange={() => onPick(option)}
             />
-            <i />
-          </label>
+            <Box as="i" size={24} round="pill" className={css['color']} />
+          </Box>
         ))}
         <Text tone="muted" aria-hidden="true">
           {text.colors[color]}

@@ -10,7 +10,6 @@ import { SubmitButton } from '../../../ui/submit-button';
 import { useCalendar } from '../setting';
 import { ColorField } from './color-field';
 import type { EventDraft } from './event-draft';
-import css from './event-form.module.css';
 import { useEventForm } from './use-event-form';
 import { WhenPart } from './when-part';
 
@@ -40,7 +39,7 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
     <form ref={formRef} tabIndex={-1} onSubmit={submit} noValidate lang={language}>
       <DialogBody stack>
         {isKept && (
-          <Row gap={12} line="around" className={css['evKept']} role="status">
+          <Row gap={12} line="around" padding="8px 8px 8px 12px" role="status">
             <Box grow as="p">
               {text.kept}
             </Box>
@@ -94,7 +93,8 @@ export function EventForm({ draft: first, titleRef, formRef, onSave, onCancel, o
             label={text.remove}
             look="danger"
             edge
-            className={css['evDelete']}
+            large
+            style={{ flex: 'none', marginRight: 'auto' }}
             onClick={() => finish(onDelete)}
           />
         )}

@@ -3,7 +3,6 @@ import { CheckMark, checkClass } from '../../../ui/check-mark';
 import { Pair, unseenClass } from '../../../ui/layout';
 import { useCalendar } from '../setting';
 import { DateField, TimeField } from './when-fields';
-import css from './when-part.module.css';
 
 interface Props {
   when: When;
@@ -16,7 +15,7 @@ export function WhenPart({ when, onChange, errorOf }: Props) {
   const { text } = useCalendar();
   return (
     <>
-      <Pair className={when.allDay ? css['all'] : undefined}>
+      <Pair columns={when.allDay ? 'minmax(0, 1fr)' : undefined}>
         <DateField
           label={text.startDate}
           day={when.startDay}
@@ -47,7 +46,7 @@ export function WhenPart({ when, onChange, errorOf }: Props) {
           />
         )}
       </Pair>
-      <label className={checkClass(when.allDay, css['allDay'])}>
+      <label className={checkClass(when.allDay)} style={{ width: 'fit-content' }}>
         <input
           className={unseenClass}
           type="checkbox"

@@ -44,7 +44,7 @@ export const AllDayStrip = memo(function AllDayStrip({ days, bars, landing, now,
   const landed = useMemo(() => (landing ? placeStrip([landing], days, timeZone) : []), [landing, days, timeZone]);
 
   return (
-    <Grid gap={0} line="top" className={css['allday']}>
+    <Grid gap={0} line="top" columns="var(--hour-columns)">
       <HourLabel>{text.allDay}</HourLabel>
       <div
         className={css['strip']}

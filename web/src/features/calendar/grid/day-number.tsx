@@ -10,10 +10,10 @@ interface Props {
   isToday: boolean;
 }
 
-const CENTER = lookClass({ center: true });
+const LOOK = lookClass({ center: true, round: 'pill' });
 const VIEWS = { month: css['month'], week: css['week'], agenda: css['agenda'] };
 
 /** The number of a day in its month; today's is filled. */
 export function DayNumber({ day, of, isToday }: Props) {
-  return <b className={classes(CENTER, css['number'], VIEWS[of], isToday && css['today'])}>{Number(day.slice(8))}</b>;
+  return <b className={classes(LOOK, VIEWS[of], isToday && css['today'])}>{Number(day.slice(8))}</b>;
 }

@@ -43,7 +43,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
   const focusedColumn = focused === undefined ? -1 : week.indexOf(focused);
 
   return (
-    <Grid gap={0} line="top" className={css['mweek']}>
+    <Grid gap={0} line="top" columns="repeat(7, minmax(0, 1fr))" holds className={css['mweek']}>
       {week.map((day, column) => {
         const count = bars.filter((bar) => bar.firstColumn <= column && bar.lastColumn >= column).length;
         const classes = [css['cell'], monthOf(day) !== month && css['out'], day === focused && css['at']];

@@ -15,7 +15,6 @@ import { Text } from '../../../ui/text';
 import { AgendaEvent } from '../grid/agenda-event';
 import { DayNumber } from '../grid/day-number';
 import { useCalendar } from '../setting';
-import css from './agenda-view.module.css';
 import type { ViewProps } from './month-view';
 
 interface Props extends Pick<ViewProps, 'day' | 'events' | 'now' | 'isLoading' | 'isUnread' | 'onOpen' | 'onCreate'> {
@@ -43,7 +42,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
       <Empty
         picture={<CalendarPicture />}
         title={text.noEvents}
-        className={css['agEmpty']}
+        minHeight={320}
         action={
           <Button icon="plus" className="no-phone" onClick={() => onCreate(day)}>
             {text.createEvent}
@@ -54,7 +53,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
   return (
     <Card clip data-part="agenda" aria-label={name}>
       {days.map(({ day: some, events: ofDay }) => (
-        <Grid key={some} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
+        <Grid key={some} gap={12} padX={16} padY={12} line="between" columns="56px minmax(0, 1fr)">
           <Text as="h2" text="center" plain aria-label={dayTitle(some, language)}>
             <Text look="caption">{weekdayName(weekdayOf(some), language)}</Text>
             <DayNumber day={some} of="agenda" isToday={some === today} />
@@ -76,7 +75,7 @@ function AgendaSkeleton({ days }: { days: number }) {
   return (
     <Card clip aria-busy="true">
       {rows(days).map((key) => (
-        <Grid key={key} gap={12} padX={16} padY={12} line="between" className={css['agDay']}>
+        <Grid key={key} gap={12} padX={16} padY={12} line="between" columns="56px minmax(0, 1fr)">
           <Box text="center">
             <Skeleton width={40} height={40} round />
           </Box>

@@ -36,7 +36,7 @@ export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Pro
         <IconButton icon="right" label={text.next} onClick={() => onStep(1)} />
       </Row>
       {title !== undefined && (
-        <Text as="h1" grow className={css['title']} aria-live="polite">
+        <Text as="h1" grow padding="0 0 0 8px" aria-live="polite">
           {title}
         </Text>
       )}
@@ -53,7 +53,7 @@ function ViewButton({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const { trigger, wanted, ...layer } = useLayer(load);
   return (
     <>
-      <Button size="sm" className={css['viewButton']} aria-haspopup="menu" {...trigger}>
+      <Button size="sm" style={{ marginLeft: 'auto' }} aria-haspopup="menu" {...trigger}>
         {text.views[view]}
         <Icon name="down" small />
       </Button>

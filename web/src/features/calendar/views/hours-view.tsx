@@ -61,7 +61,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
       style={{ '--days': days.length } as CSSProperties}
     >
       <Box on="surface" className={css['wkTop']} data-part="week-top">
-        <Grid gap={0} className={css['columns']}>
+        <Grid gap={0} columns="var(--hour-columns)">
           <HourLabel />
           <Weekdays days={days} today={today} />
         </Grid>
@@ -75,7 +75,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
           onMore={setMore}
         />
       </Box>
-      <Grid gap={0} className={classes(css['columns'], css['hours'])}>
+      <Grid gap={0} columns="var(--hour-columns)" height={1536}>
         <HourNames now={now} nowTop={line?.top} />
         <Grid
           gap={0}
@@ -110,7 +110,7 @@ export function HoursView({ view, day, events, now, isLoading, onOpen, onCreate,
 function Weekdays({ days, today }: { days: readonly Day[]; today: Day }) {
   const { language } = useCalendar();
   return days.map((some) => (
-    <Row key={some} gap={6} justify="center" tone={some === today ? 'ink' : 'muted'} medium className={css['weekday']}>
+    <Row key={some} gap={6} justify="center" tone={some === today ? 'ink' : 'muted'} medium height={44} line="left">
       {weekdayName(weekdayOf(some), language)}{' '}
       {some === today ? <DayNumber day={some} of="week" isToday /> : <b>{Number(some.slice(8))}</b>}
     </Row>

@@ -9,7 +9,6 @@ import { useMemo, useRef, useState } from 'react';
 import { useWindowHeight } from '../../../lib/use-window-height';
 import type { ShopEvent } from '../../../shop/event/shop-event';
 import { cardClass } from '../../../ui/card';
-import { classes } from '../../../ui/classes';
 import { Grid } from '../../../ui/layout';
 import { lookClass } from '../../../ui/look';
 import { gridData } from '../drag/grid-drag';
@@ -60,13 +59,22 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
 
   return (
     <section
-      className={cardClass(false, classes(lookClass({ clip: true }), isSmall && css['small']))}
+      className={cardClass(false, lookClass({ clip: true, under: isSmall ? 12 : undefined }))}
       data-part="month"
       data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}
       aria-busy={isLoading}
     >
-      <Grid gap={0} look="caption" tone="muted" medium className={css['wds']} aria-hidden="true">
+      <Grid
+        gap={0}
+        look="caption"
+        tone="muted"
+        medium
+        columns="repeat(7, minmax(0, 1fr))"
+        height={36}
+        center
+        aria-hidden="true"
+      >
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <span key={weekday}>{weekdayName(weekday, language)}</span>
         ))}

@@ -19,7 +19,7 @@ export function BulkHead({ bulk, onAdd, children }: Props) {
   const missing = missingWords(drafts.filter(isUnsaved));
   return (
     <Row as="header" wrap share className={css['bulkHead']}>
-      <Box grow className={css['bulkTitle']}>
+      <Box grow flex="1 1 280px">
         <h1>Crear varios productos</h1>
         <Text as="p" tone="muted">
           Un borrador por foto. {missing ? `Lo que falta: ${missing}.` : 'No falta nada: puedes guardarlos.'}

@@ -24,7 +24,7 @@ export function BulkStart({ said, onMake, buttonRef }: Props) {
   return (
     <>
       <Row as="header" wrap share className={css['bulkHead']}>
-        <Box grow className={css['bulkTitle']}>
+        <Box grow flex="1 1 280px">
           <h1>Crear varios productos</h1>
           <Text as="p" tone="muted">
             Elige las fotos: de cada una sale un producto.

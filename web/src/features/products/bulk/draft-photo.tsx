@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon';
 import { Grid } from '../../../ui/layout';
 import { useInView } from '../../../ui/use-in-view';
-import css from './bulk.module.css';
 import { drawThumbnail } from './photos';
 
 /** Pixels, for twice as fine a screen. */
@@ -24,8 +23,15 @@ export function DraftPhoto({ file, label }: { file: File; label: string }) {
   }, [file, isSeen]);
 
   return (
-    <Grid as="span" on="tile" tone="faint" className={css['photo']}>
-      <canvas ref={canvas} {...SIZE} role="img" aria-label={label} hidden={hasFailed} />
+    <Grid as="span" on="tile" tone="faint" height={66} round clip center>
+      <canvas
+        ref={canvas}
+        style={{ width: '100%', height: '100%' }}
+        {...SIZE}
+        role="img"
+        aria-label={label}
+        hidden={hasFailed}
+      />
       {hasFailed && <Icon name="images" />}
     </Grid>
   );

@@ -4,7 +4,6 @@ import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { inputClass } from '../../../ui/input';
 import { Grid } from '../../../ui/layout';
-import css from './bulk.module.css';
 import type { BulkEntry } from './bulk-drafts';
 import { DraftPhoto } from './draft-photo';
 
@@ -20,7 +19,7 @@ interface Props {
 export function DraftTop({ draft, name, onChange, onRemove }: Props) {
   const { problems, status } = draft;
   return (
-    <Grid gap={12} className={css['top']}>
+    <Grid gap={12} columns="68px minmax(0, 1fr) auto">
       <DraftPhoto file={draft.file} label={`Foto de ${name}`} />
       <Field label="Nombre" error={problems.name}>
         {(control) => (

@@ -66,7 +66,7 @@ export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
         {!isPhone && button}
       </ListHead>
       <SaveForm form={form} save={save} formRef={whole} id={FORM_ID}>
-        <Split className={css['createProduct']}>
+        <Split parts="400px minmax(0, 1fr)">
           <CreateOwn form={form} />
           <CreateItems form={form} />
         </Split>

@@ -4,7 +4,6 @@ import { ErrorLine } from '../../../ui/field-parts';
 import { Icon } from '../../../ui/icon';
 import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
-import css from './create-form.module.css';
 import type { CreateValues } from './create-values';
 import { ItemForm } from './item-form';
 import { SavedItems } from './saved-items';
@@ -23,7 +22,7 @@ export function CreateItems<Sent>({ form }: { form: UseFormReturn<CreateValues, 
       {saved.length > 0 && <SavedItems form={form} list={list} />}
       {open && <ItemForm form={form} open={open} list={list} />}
       {error && (
-        <ErrorLine as="p" className={css['itemsErr']} role="alert">
+        <ErrorLine as="p" padding="0 20px 20px" role="alert">
           <Icon name="alert" small />
           {error}
         </ErrorLine>

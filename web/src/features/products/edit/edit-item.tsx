@@ -48,7 +48,8 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
         </Text>
         <IconButton icon="trash" small label={`Eliminar el artículo ${name}`} onClick={onDelete} />
       </Row>
-      <Pair className={css['priceStock']}>
+      {/* The largest price is whole, and the field does not change its size while it is typed. */}
+      <Pair columns={['1fr 1fr', 'minmax(0, 2fr) minmax(0, 1fr)']}>
         <MoneyField form={form} name={at('price')} label="Precio" />
         <UnitsField form={form} name={at('stock')} label="Stock" />
       </Pair>
@@ -58,7 +59,7 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
           {`${codesBeyondText(beyond)}. ${beyond.length === 1 ? 'Quítalo si ya no está.' : 'Quítalos si ya no están.'}`}
         </Text>
       )}
-      <Row wrap className={css['editMore']}>
+      <Row wrap pull="left">
         <Button
           variant="quiet"
           size="sm"

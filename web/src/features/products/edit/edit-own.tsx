@@ -6,7 +6,6 @@ import { ShopImage } from '../../../ui/shop-image';
 import { Switch } from '../../../ui/switch';
 import { OwnFields, PhotoField } from '../fields/own-fields';
 import { useChosenField } from '../fields/use-chosen-field';
-import css from './edit-own.module.css';
 
 interface Props<Sent> {
   form: UseFormReturn<EditValues, unknown, Sent>;
@@ -22,13 +21,7 @@ export function EditOwn<Sent>({ form, product, onPick }: Props<Sent>) {
     <>
       <Row gap={16} align="end">
         {files.length === 0 && (
-          <ShopImage
-            className={css['photo']}
-            src={product.primary_image}
-            alt={`Foto de ${product.name}`}
-            width={150}
-            height={150}
-          />
+          <ShopImage side={96} src={product.primary_image} alt={`Foto de ${product.name}`} width={150} height={150} />
         )}
         <Stack gap={6} grow>
           <PhotoField form={form} label="Foto nueva" isSmall />

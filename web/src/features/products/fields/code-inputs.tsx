@@ -10,7 +10,6 @@ import { Grid, Stack } from '../../../ui/layout';
 import { lookClass } from '../../../ui/look';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
-import css from './code-inputs.module.css';
 
 /** Inputs that stand at once: a stock of 10,000 would otherwise be 10,000 of them. */
 const AT_ONCE = 24;
@@ -59,13 +58,13 @@ export function CodeInputs({ codes, stock, onChange, label, error, inputRef }: P
 
   return (
     <Stack as="fieldset" gap={8} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={css['legend']}>
+      <legend style={{ paddingBottom: 6 }}>
         <Text tone="muted" medium>
           {label}
         </Text>{' '}
         <Text look="caption">{`${countText(filled)} de ${countText(units)}`}</Text>
       </legend>
-      <Grid as="ol" ref={list} gap={8} className={css['codesList']}>
+      <Grid as="ol" ref={list} gap={8} columns={['repeat(auto-fill, minmax(128px, 1fr))', '1fr 1fr']}>
         {shown.map((code, index) => (
           <li key={unitName(index)}>
             <input

@@ -31,12 +31,12 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
   const side = isPhone ? PICTURE.phone : PICTURE.desk;
 
   return (
-    <Card as="article" className={product.state ? css['prod'] : `${css['prod']} ${css['off']}`} data-row>
-      <Box on="tile" className={css['img']}>
+    <Card as="article" holds clip className={product.state ? css['prod'] : `${css['prod']} ${css['off']}`} data-row>
+      <Box on="tile" holds square className={css['img']}>
         <ShopImage src={product.primary_image} alt="" width={side} height={side} fill />
       </Box>
-      <Stack gap={2} className={css['txt']}>
-        <Row as="h2" gap={4} align="stretch" className={css['prodName']}>
+      <Stack gap={2} padding={['12px 16px 14px', '12px 52px 12px 16px']} middle>
+        <Row as="h2" gap={4} align="stretch" padding={['0 24px 0 0', 0]}>
           <Text
             as="button"
             type="button"
@@ -57,7 +57,7 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
         <Text as="p" tone="muted" cut title={product.category}>
           {product.category}
         </Text>
-        <Row as="p" align="baseline" justify="between" wrap over={4} className={css['prodFacts']}>
+        <Row as="p" align="baseline" justify="between" wrap over={4} gaps="0 8px" className={css['prodFacts']}>
           <Text look="money" strong>
             {priceWords(product)}
           </Text>

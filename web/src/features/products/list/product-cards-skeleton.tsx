@@ -10,9 +10,9 @@ export function ProductCardsSkeleton({ count }: { count: number }) {
   return (
     <CardGrid columns="five" className={shared['pgrid']} aria-busy="true">
       {rows(count).map((card) => (
-        <Card as="div" key={card} className={css['prod']}>
-          <Box on="tile" className={css['img']} />
-          <Stack gap={8} className={`${css['txt']} ${css['skels']}`}>
+        <Card as="div" key={card} holds clip className={css['prod']}>
+          <Box on="tile" holds square className={css['img']} />
+          <Stack gap={8} minHeight={84} padding={['12px 16px 14px', '12px 16px']} middle>
             <Skeleton width={`${56 + ((card * 13) % 30)}%`} height={12} />
             <Skeleton width={64} height={8} />
             <Skeleton width={`${36 + ((card * 7) % 20)}%`} height={12} />

@@ -15,7 +15,6 @@ import { Skeleton } from '../../../ui/skeleton';
 import { StateMark } from '../fields/parts';
 import { InformationTab } from './information-tab';
 import { ItemDetailsTab } from './item-details-tab';
-import css from './product-details.module.css';
 import { ProductPictures } from './product-pictures';
 import { StockTab } from './stock-tab';
 
@@ -33,7 +32,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
   const product = query.data;
   const shown = product ?? card;
   const view = useLayerAddress(['photo', 'item'], 'view');
-  const lead = <ShopImage src={shown.primary_image} alt="" width={96} height={96} className={css['lead']} />;
+  const lead = <ShopImage src={shown.primary_image} alt="" width={96} height={96} side={48} />;
   const showItem = (id: string) => view.show('item', { id });
   const state =
     query.isError && !product ? (

@@ -6,7 +6,7 @@ import { usePagedList } from '../../../lib/use-paged-list';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
 import { LateCode } from '../../../ui/late-code';
 import { LateLayers } from '../../../ui/late-layers';
-import { CardGrid } from '../../../ui/layout';
+import { Box, CardGrid } from '../../../ui/layout';
 import { ListScreen } from '../../../ui/list-screen';
 import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
@@ -17,7 +17,6 @@ import { useProductLayer } from './layer';
 import { NoProducts, NothingFound } from './no-products';
 import { ProductCard } from './product-card';
 import { ProductCardsSkeleton } from './product-cards-skeleton';
-import css from './product-list.module.css';
 import shared from './products.module.css';
 
 const layersCode = new LateCode(() => import('./product-layers').then((code) => code.ProductLayers));
@@ -48,14 +47,14 @@ export function ProductList({ search, onSearch, createLink }: Props) {
         search={{ isOn: search !== undefined, nothingFound: <NothingFound onClear={() => onSearch(undefined)} /> }}
         head={
           <>
-            <search className={css['search']}>
+            <Box as="search" flex={1} maxWidth={400}>
               <SearchBox
                 search={search}
                 onChange={onSearch}
                 label="Buscar productos"
                 placeholder="Nombre, código o categoría"
               />
-            </search>
+            </Box>
             {!failure && <Totals facts={data} />}
           </>
         }
@@ -89,17 +88,20 @@ export function ProductList({ search, onSearch, createLink }: Props) {
   );
 }
 
+/** Where the words have no room to spare they keep away from the field. */
+const APART = '0 0 0 8px';
+
 /** '148 productos · (D) disponible, (A) agotado' */
 function Totals({ facts }: { facts: ProductPage | undefined }) {
   if (!facts)
     return (
-      <span className={`no-phone ${css['totals']}`}>
+      <Text className="no-phone" margin={APART}>
         <Skeleton width={240} height={8} />
-      </span>
+      </Text>
     );
   const count = facts.totalItems === 1 ? '1 producto' : `${countText(facts.totalItems)} productos`;
   return (
-    <Text look="caption" className={`no-phone ${css['totals']}`}>
+    <Text look="caption" className="no-phone" margin={APART}>
       {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
     </Text>
   );
