@@ -24,6 +24,19 @@ const unit = (name: string, include: string[]) => ({
   test: { name, include, testTimeout: 120_000 },
 });
 
+/** What takes long and has a command of its own. */
+const rig = (name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`e2e/${name}/**/*.test.ts`],
+    globalSetup: ['e2e/support/build.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 240_000,
+    fileParallelism: false,
+  },
+});
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -57,17 +70,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'strain',
-          include: ['e2e/strain/**/*.test.ts'],
-          globalSetup: ['e2e/support/build.ts'],
-          testTimeout: 1_800_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
-        },
-      },
+      rig('strain'),
+      rig('faults'),
     ],
   },
 });

@@ -2,6 +2,6 @@ import { test } from 'vitest';
 import { sufferKills } from '../support/kills';
 import { ENGINES } from '../support/place';
 
-test.each(ENGINES)('%s: what was acknowledged survives kill -9, and the books are right', (engine) =>
-  sufferKills(engine, 5),
-);
+test.each(ENGINES)('%s: what was acknowledged survives kill -9, and the books are right', async (engine) => {
+  await sufferKills(engine, 5);
+});

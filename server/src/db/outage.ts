@@ -2,9 +2,10 @@ import { reportFault } from '../faults';
 
 /**
  * Why the database cannot do now what it was asked: it is away (not reached, ended, restarting), it is slow (frozen, or a
- * statement took longer than it may), it is busy (locked by others for too long), or it cannot write (disk full or broken).
+ * statement took longer than it may), it is busy (locked by others for too long), it cannot write (disk full or broken), or it is
+ * damaged: what it reads is not what was written, or its disk gives nothing back.
  */
-export type Outage = 'away' | 'slow' | 'busy' | 'full';
+export type Outage = 'away' | 'slow' | 'busy' | 'full' | 'damaged';
 
 /** An outage that the driver tells without a code of its own: a connection that broke, an answer that did not come. */
 export class DatabaseOutage extends Error {
@@ -25,6 +26,8 @@ const OUTAGES: readonly (readonly [code: string, outage: Outage])[] = [
   ['57P', 'away'],
   ['58', 'full'],
   ['25006', 'full'],
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
   ['25P03', 'slow'],
   ['25P04', 'slow'],
   ['40001', 'busy'],
@@ -38,6 +41,8 @@ const OUTAGES: readonly (readonly [code: string, outage: Outage])[] = [
   ['SQLITE_IOERR', 'full'],
   ['SQLITE_READONLY', 'full'],
   ['SQLITE_CANTOPEN', 'full'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
 ];
 
 /** The code that a driver's error carries: a SQLSTATE, or the name of a result code of SQLite; '' when it has none. */

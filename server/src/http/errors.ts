@@ -85,6 +85,10 @@ export function refusalOf(outage: Outage): Refusal {
     const message = 'El servidor no puede guardar: se quedó sin espacio o su disco falla. Avisa a quien lo administra.';
     return new Refusal('storage_full', message, { retryAfter: 30 });
   }
+  if (outage === 'damaged') {
+    const message = 'El servidor no puede leer sus datos: su disco falla. Avisa a quien lo administra.';
+    return new Refusal('unavailable', message, { retryAfter: 30 });
+  }
   return new Refusal('unavailable', 'La base de datos no responde. Intenta de nuevo en unos segundos.');
 }
 

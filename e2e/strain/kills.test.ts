@@ -1,7 +1,0 @@
-import { test } from 'vitest';
-import { sufferKills } from '../support/kills';
-import { ENGINES } from '../support/place';
-
-test.each(ENGINES)('%s: what was acknowledged survives 40 times kill -9, and the books are right', (engine) =>
-  sufferKills(engine, 40),
-);
