@@ -271,7 +271,8 @@ test('what an earlier version has saved is restored, and brought to this one', a
   expect(restored.differences).toEqual([]);
   expect(await within(there, (database) => runMigrations(database.db))).toEqual(await runMigrations(db));
   expect(await schemaOf(there)).toEqual(await schemaOf(here));
-  expect(unchanged).toContain('movement');
+  // Tables that have got a column since are told by the books alone, which were right above.
+  expect(unchanged.length).toBeGreaterThan(20);
   const sums = async (place: DataPlace) =>
     (await sumsIn(place)).filter(({ table }) => table !== 'session' && unchanged.includes(table));
   expect(await sums(there)).toEqual(await sums(here));
