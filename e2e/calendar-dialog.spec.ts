@@ -150,3 +150,18 @@ test('three events typed one after the other over a slow line are three right ev
   await expect(page.getByRole('button', { name: 'Month' })).toBeVisible();
   await expect(page).not.toHaveURL(/dialog/);
 });
+
+test('an event that is deleted from its dialog is said to be deleted, and nothing else', async ({ page, keeper }) => {
+  const event = anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:00');
+  const shop = await atCalendar(page, keeper.url, DAY, [event]);
+  await eventNamed(page, 'Banco').click();
+  await expect(page).toHaveURL(/dialog=event/);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, "Event 'Banco' deleted")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dialog/);
+  await expect.poll(() => eventsOf(keeper.url, shop)).toEqual([]);
+  // Looked at once: a wait would see a false one go.
+  const others = page.locator('[data-part=toast]').filter({ hasNotText: "Event 'Banco' deleted" });
+  expect(await others.allTextContents()).toEqual([]);
+});

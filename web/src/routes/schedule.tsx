@@ -14,6 +14,7 @@ import { useShopToday } from '../lib/use-shop-today';
 import { fetchAhead } from '../shop/event/queries';
 import { useSettings } from '../shop/settings/queries';
 import { Main } from '../ui/main';
+import { scheduleSearch } from './schedule.search';
 import { useScheduleLayer } from './schedule-layer';
 import { SectionHead } from './section-head';
 
@@ -36,12 +37,7 @@ export function Schedule() {
   const setting = useMemo(() => settingIn(language, timeZone), [language, timeZone]);
   const view = search.view ?? usualView(onPhone);
   const day = search.day ?? today;
-  const { dialog, id, start = day } = search;
-  const opening = useRouterState({ select: ({ location }) => location.state.opening });
-  const layer = useMemo<EventLayer | undefined>(() => {
-    if (dialog === 'new') return { dialog, start, opening };
-    return dialog !== undefined && id !== undefined ? { dialog, id, opening } : undefined;
-  }, [dialog, id, start, opening]);
+  const layer = useLayer(day);
   const showLayer = useScheduleLayer();
 
   const showView = useCallback(
@@ -64,4 +60,18 @@ export function Schedule() {
       </div>
     </CalendarSetting>
   );
+}
+
+/**
+ * The event that is open, all of it from one location: the route's own search follows a step later, and what was just closed would for
+ * that moment be another layer, of an event that is gone by then.
+ */
+function useLayer(day: Day): EventLayer | undefined {
+  const location = useRouterState({ select: (router) => router.location });
+  const { opening } = location.state;
+  const { dialog, id, start = day } = scheduleSearch(location.search);
+  return useMemo(() => {
+    if (dialog === 'new') return { dialog, start, opening };
+    return dialog !== undefined && id !== undefined ? { dialog, id, opening } : undefined;
+  }, [dialog, id, start, opening]);
 }
