@@ -133,3 +133,17 @@ test('a half-typed registration is there again after a reload, but for the passw
   await expect(page).toHaveURL('/app/finance/info');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(username);
 });
+
+// rule: forms/drafts
+test('the note of a draft leaves the field under it free @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, {});
+  await page.goto('/app/finance/expenses');
+  await button(page, 'Crear etiqueta').click();
+  await dialog(page).getByLabel('Nombre').fill('Luz');
+  await page.reload();
+  const note = dialog(page).getByRole('status').filter({ hasText: 'Sigue lo que no habías guardado.' });
+  await expect(note).toBeVisible();
+  const over = await note.boundingBox();
+  const under = await dialog(page).getByText('Nombre', { exact: true }).boundingBox();
+  expect((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0)).toBeGreaterThanOrEqual(12);
+});
