@@ -11,10 +11,13 @@ export const money = z
 
 export const moneyFromZero = money.min(0, 'No puede ser negativo');
 
-/** A money field of a form: null once it was emptied, which is refused as missing. The amount obeys `schema`. */
+/**
+ * A money field of a form: null once it was emptied, which is refused as missing, NaN while it says no amount, which is refused as
+ * none. The amount obeys `schema`.
+ */
 export const typedMoney = (schema: z.ZodType<number>) =>
   z
-    .number()
+    .number({ error: ({ input }) => (Number.isNaN(input) ? 'Debe ser un monto' : undefined) })
     .nullable()
     .transform((pesos, context) => {
       const checked = schema.safeParse(pesos ?? undefined);
