@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
 import { Input } from './input';
+import { editedText, selectOnFirstClick } from './money-edit';
 import { pesosFromText, textFromPesos } from './money-text';
 import { useFieldError } from './use-field-error';
 
@@ -45,10 +46,12 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
           placeholder="0,00"
           maxLength={24}
           value={text}
+          onMouseDown={selectOnFirstClick}
           onChange={(event) => {
-            setTyped(event.target.value);
+            const edited = editedText(event, text);
+            setTyped(edited);
             // Not undefined: where that stands, the form puts the value that the field started with.
-            field.onChange(pesosFromText(event.target.value) ?? null);
+            field.onChange(pesosFromText(edited) ?? null);
           }}
           onBlur={() => {
             if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Input } from './input';
 import { KeepsWhole } from './keeps-whole';
+import { editedText, selectOnFirstClick } from './money-edit';
 import { pesosFromText, textFromPesos } from './money-text';
 
 interface Props {
@@ -44,9 +45,11 @@ export function MoneyInput(props: Props) {
         aria-describedby={describedBy}
         disabled={disabled}
         value={text}
+        onMouseDown={selectOnFirstClick}
         onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(pesosFromText(event.target.value));
+          const edited = editedText(event, text);
+          setTyped(edited);
+          onChange(pesosFromText(edited));
         }}
         onBlur={() => {
           if (!Number.isNaN(value)) setTyped(textFromPesos(value));

@@ -25,3 +25,27 @@ export function textFromPesos(pesos: number | undefined | null): string {
   if (amount !== undefined) return formatAmount(amount);
   return Number.isFinite(pesos) ? String(pesos).replace('.', ',') : '';
 }
+
+interface Edit {
+  /** What the field says after the edit, and where the cursor stands in it. */
+  text: string;
+  caret: number;
+  /** As the browser tells it: 'insertText', 'deleteContentBackward'. */
+  inputType: string;
+  /** What was typed. */
+  data: string | null;
+}
+
+/**
+ * What an edit of `before` leaves. Points that the field had put between thousands go, since an edit would leave them in the wrong place;
+ * points that were typed stay, and so does a text that was put in by other means, as pasted (rule: texts/typed-money).
+ */
+export function textAfterEdit(before: string, edit: Edit): { text: string; caret: number } {
+  const { text, caret, inputType, data } = edit;
+  const isShown = before.includes('.') && before === textFromPesos(pesosFromText(before));
+  if (!isShown || !/^(insertText|insertCompositionText|delete)/.test(inputType)) return { text, caret };
+  // What is being composed holds what stood there before; what is typed is new.
+  const typed = inputType === 'insertText' ? (data ?? '') : '';
+  const head = text.slice(0, caret - typed.length).replaceAll('.', '') + typed;
+  return { text: head + text.slice(caret).replaceAll('.', ''), caret: head.length };
+}
