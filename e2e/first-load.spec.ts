@@ -18,7 +18,7 @@ const LIMITS = {
   '/app/finance/debts/create-debt': 248,
   '/app/finance/expenses': 142,
   '/app/products/view': 188,
-  '/app/products/create-products': 259,
+  '/app/products/create-products': 260,
   '/app/variations/view': 142,
   '/app/config': 252,
   '/app/config/security': 142,
