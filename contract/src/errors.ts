@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'code_taken',
   'last_collection',
   'last_item',
+  'too_many_receipts',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

@@ -57,6 +57,7 @@ export const movement = z.object({
   installment_id: z.uuid().nullable(),
   /** Which one of its debt's installments it paid, by due date, counted from 1. */
   installment_number: z.number().int().nullable(),
+  receipts_count: z.number().int().min(0),
 });
 
 export type Movement = z.infer<typeof movement>;

@@ -23,6 +23,7 @@ import {
 } from './features/products/product-links.service';
 import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
+import { receiptRoutes } from './features/receipts/receipts.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
@@ -54,6 +55,7 @@ const api = router()
   .route('/', paymentMethodRoutes)
   .route('/', accountRoutes)
   .route('/', movementRoutes)
+  .route('/', receiptRoutes)
   .route('/', statisticsRoutes)
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)

@@ -37,6 +37,8 @@ export const ICONS_UPLOAD: UploadLimit = { files: VALUES_MAX, bytes: 15 * MB };
 export const PRODUCT_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
 export const VARIATION_UPLOAD: UploadLimit = { files: 10, bytes: 10 * MB };
 export const PICTURE_SET_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
+/** What a movement's receipt is: a photo or a PDF (rule: ledger/receipts). */
+export const RECEIPT_UPLOAD: UploadLimit = { files: 1, bytes: 10 * MB };
 /** The bulk screen: one draft a file, 500 MB in all. */
 export const BULK_UPLOAD: UploadLimit & { totalBytes: number } = { files: 100, bytes: 500 * MB, totalBytes: 500 * MB };
 

@@ -27,3 +27,6 @@ export const balanceChange = (type: MovementType, value: Cents): Cents =>
 
 /** Debt payments leave the shop like any other outflow (rule: ledger/movement). */
 export const isOutflow = (type: MovementType): boolean => type !== 'inflow_of_money';
+
+/** How many receipts a movement may have (rule: ledger/receipts). */
+export const RECEIPTS_MAX = 5;

@@ -17,6 +17,7 @@ export const DELETED_THINGS = [
   'account',
   'payment_method',
   'movement',
+  'receipt',
   'expense_label',
   'debt',
   'credit_card',

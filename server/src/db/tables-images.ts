@@ -6,7 +6,8 @@ export interface ImageTable {
   id: string;
   /** SHA-256 of the original as it is kept, in hexadecimal. */
   hash: string;
-  format: 'jpeg' | 'png' | 'webp';
+  /** A document (pdf) is a receipt's alone, and has no size. */
+  format: 'jpeg' | 'png' | 'webp' | 'pdf';
   width: number;
   height: number;
   bytes: number;
@@ -16,4 +17,16 @@ export interface ImageTable {
   uploads: number;
   /** When it was last brought. Nothing is swept within a day of it. */
   seen_at: Instant;
+}
+
+/** A photo or a document that belongs to a movement; also while that is not there, since it may come back with its id. */
+export interface ReceiptTable {
+  shop_id: string;
+  id: string;
+  seq: number;
+  movement_id: string;
+  image_id: string;
+  /** What the file was called. */
+  name: string;
+  created_at: Instant;
 }

@@ -8,7 +8,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
-import type { ImageTable } from './tables-images';
+import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
@@ -257,6 +257,7 @@ export interface Tables extends CatalogueTables {
   list_count: ListCountTable;
   event: EventTable;
   image: ImageTable;
+  receipt: ReceiptTable;
 }
 
 /** What is read of a row of this table: what a query answers is picked from it, not written again. */

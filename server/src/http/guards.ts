@@ -67,9 +67,7 @@ export function securityHeaders({ secure, secureSubdomains }: Pick<Deps, 'secure
   });
   const headers = headersBy(adding);
   return createMiddleware<Env>(async (c, next) => {
-    const outgoing = outgoingOf(c);
-    if (!outgoing) return adding(c, next);
-    for (const [name, value] of await headers) outgoing.setHeader(name, value);
+    for (const [name, value] of await headers) say(c, name, value);
     await next();
   });
 }

@@ -24,6 +24,8 @@ const SMALL_PIECES = 2_000;
 /** A file of a form, in a temporary file. */
 export interface ReceivedFile {
   field: string;
+  /** What the sender calls it; the last part of it where it came with a folder. */
+  name: string;
   path: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   hash: string;
@@ -230,7 +232,9 @@ class FormReader {
       await written(createWriteStream(path, { flags: 'wx', mode: 0o600 }), (out) =>
         pipeline(stream, counted, out, { signal }),
       );
-      return bytes > 0 || fileName !== '' ? { field, path, hash: hash.digest('hex') } : undefined;
+      return bytes > 0 || fileName !== ''
+        ? { field, name: lastSegment(fileName), path, hash: hash.digest('hex') }
+        : undefined;
     } catch (cause) {
       // Whatever the parser has to say it has said before.
       this.refuse(new DiskFault('not written', { cause }));
@@ -238,6 +242,8 @@ class FormReader {
     }
   }
 }
+
+const lastSegment = (name: string): string => name.split(/[\\/]/).at(-1) ?? '';
 
 /** Waits for the file to be closed as well: one that was given up may still come to be when it was already removed. */
 async function written(out: WriteStream, write: (out: WriteStream) => Promise<void>): Promise<void> {

@@ -74,6 +74,7 @@ test('every form names all its parts, allows no other, and demands what the serv
     ['patch /api/variations/{id}', ['files', 'label'], ['files', 'label']],
     ['patch /api/variations/{id}', ['public_id'], ['public_id']],
     ['post /api/categories', ['^values\\[\\d{1,4}\\]$', 'files', 'title'], ['files', 'title', 'values[0]']],
+    ['post /api/movement/{id}/receipts', ['file'], ['file']],
     [
       'post /api/products',
       ['brand', 'category_id', 'category_value', 'description', 'file', 'items', 'name'],

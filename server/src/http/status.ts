@@ -26,6 +26,7 @@ const STATUS = {
   code_taken: 409,
   last_collection: 409,
   last_item: 409,
+  too_many_receipts: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

@@ -4,7 +4,7 @@ import { openImages } from '../images/library';
 import { openTestApp } from '../testing/app';
 import { anItem, categoryForm, productForm } from '../testing/catalogue';
 import { aDebt, installmentIdOf, installmentsOf } from '../testing/debts';
-import { aCreditCard, anEvent, type FullShop, picturesOf, publicIdOf } from '../testing/full-shop';
+import { aCreditCard, anEvent, type FullShop, picturesOf, publicIdOf, receiptsOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { PASSWORD } from '../testing/shop';
 import { anOriginal, besideTwin, neutral, type Step, shown, shownPictures, take } from '../testing/twin';
@@ -112,17 +112,22 @@ const editsOfCatalogue = async (full: FullShop): Promise<Step[]> => {
     ['POST', `${product}/items`, 201, anItem(shelf, { codes: [`${word}-10`] })],
     ['DELETE', item, 204],
     ['PATCH', '/user/avatar', 200, await photo({}, 'file', 12)],
+    ['POST', `/movement/${full.movements.sale}/receipts`, 201, await photo({}, 'file', 14)],
   ];
 };
 
 /** Each is there to be deleted once; the second time it is not, though the other may still have it. */
-const deletions = ({ movements, card, moto, loan, event, ...full }: FullShop): Step[] => {
+const deletions = ({ movements, receipts, card, moto, loan, event, ...full }: FullShop): Step[] => {
   const [size, category] = [`/size/${full.size.size_id}`, `/categories/${full.category.category_id}`];
   const gone = (path: string): Step[] => [
     ['DELETE', path, 204],
     ['DELETE', path, 404],
   ];
   return [
+    ...receipts
+      .slice(1)
+      .map(({ url }) => url.replace('/api', ''))
+      .flatMap(gone),
     ...Object.values(movements).flatMap((id) => gone(`/movement/${id}`)),
     ...[full.shirt, full.plain].flatMap(({ product_id }) => gone(`/products/${product_id}`)),
     ...gone(`/brands/${full.brand}`),
@@ -207,7 +212,8 @@ test('a shop deletes its own rows, and lacks them, though another has rows with 
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   await sweepImages(db, images, new Date('2026-11-22T15:00:00Z'));
   expect(await shownPictures(app, original)).toEqual(pictures);
-  expect((await shownPictures(app, twin)).map(({ status }) => status)).toEqual(picturesOf(twin).map(() => 404));
+  const gone = [...picturesOf(twin), ...receiptsOf(twin)].map(() => 404);
+  expect((await shownPictures(app, twin)).map(({ status }) => status)).toEqual(gone);
 
   const after = await shown(twin);
   const ofOriginal = await take(app, original, twin, [...deletions(original), ...(await usesOfDeleted(original))]);

@@ -75,7 +75,12 @@ export async function jsonOf<T extends z.ZodType>(c: Context<Env>, schema: T): P
 export const jsonOrFormOf = async <T extends z.ZodObject>(c: Context<Env>, fields: T): Promise<z.output<T>> =>
   isMultipart(c) ? withForm(c, imageForm(fields), async (sent) => sent) : jsonOf(c, fields);
 
-type Work<T extends z.ZodObject, R> = (shop: Shop, fields: z.output<T>, images: string[]) => Promise<R>;
+type Work<T extends z.ZodObject, R> = (
+  shop: Shop,
+  fields: z.output<T>,
+  images: string[],
+  names: string[],
+) => Promise<R>;
 
 /** Does what a form asks for, once per Idempotency-Key. The pictures are decoded and kept before the transaction begins. */
 export const onceFromForm = <T extends z.ZodObject, R extends object>(
@@ -85,7 +90,7 @@ export const onceFromForm = <T extends z.ZodObject, R extends object>(
 ): Promise<R> =>
   withForm(c, form, (fields, upload) =>
     upload.takingBack(() =>
-      once(c, (shop) => work(shop, fields, upload.ids), {
+      once(c, (shop) => work(shop, fields, upload.ids, upload.names), {
         fingerprint: upload.fingerprint,
         prepare: () => upload.save(),
       }),
@@ -101,7 +106,7 @@ export const changeFromForm = <T extends z.ZodObject, R>(
   withForm(c, form, (fields, upload) =>
     upload.takingBack(async () => {
       await upload.save();
-      return work(shopOf(c), fields, upload.ids);
+      return work(shopOf(c), fields, upload.ids, upload.names);
     }),
   );
 
@@ -179,12 +184,17 @@ class FormUpload {
     this.#received = received;
     this.#form = form;
     const { fields, files } = received;
-    const facts = JSON.stringify([fields, files.map(({ field, hash }) => [field, hash])]);
+    const facts = JSON.stringify([fields, files.map(({ field, name, hash }) => [field, name, hash])]);
     this.fingerprint = createHash('sha256').update(facts).digest('hex');
   }
 
   get ids(): string[] {
     return this.#saved.map(({ id }) => id);
+  }
+
+  /** What the files were called. */
+  get names(): string[] {
+    return this.#received.files.map(({ name }) => name);
   }
 
   /** The request's time begins anew with each picture that is done: ten large ones may take longer than it. */

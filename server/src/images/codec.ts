@@ -68,8 +68,11 @@ export class TooManyPixels extends NotAnImage {
   }
 }
 
-/** How a picture is kept: as it is, or as the square icon of a category (rule: images/icons-square). */
-export type ImageKind = 'photo' | 'icon';
+/**
+ * How a file is kept: as a picture as it is, as the square icon of a category (rule: images/icons-square), or as a receipt, which may be
+ * a document and is no moving picture (rule: ledger/receipts).
+ */
+export type ImageKind = 'photo' | 'icon' | 'receipt';
 
 export interface Encoded extends Box {
   format: 'jpeg' | 'png' | 'webp';
@@ -137,7 +140,7 @@ async function judging<T>(decode: () => Promise<T>): Promise<T> {
 /** What the system said, in its own words. That a writer was stopped, for want of a whole picture, says nothing of a disk. */
 const DISK_FAULT = /system error: (?!Unknown error)|input file is missing|out of memory/i;
 
-async function headOf(path: string): Promise<Uint8Array> {
+export async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

@@ -18,6 +18,9 @@ export function formatOf(head: Uint8Array): ImageFormat | undefined {
   return undefined;
 }
 
+/** Whether a file says with its first bytes that it is a PDF. */
+export const isPdf = (head: Uint8Array): boolean => Buffer.from(head).subarray(0, 5).toString('latin1') === '%PDF-';
+
 /** The container of AVIF is HEIC's too; only its brands tell them apart. */
 function isAvif(text: string): boolean {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);

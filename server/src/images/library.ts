@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { link, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,10 +8,11 @@ import type { Box } from '@trastienda/domain/catalogue/fit';
 import { Slots } from '../db/slots';
 import { faultsNoted } from '../faults';
 import { refuseDanglingLink } from '../folders';
-import { type Encoded, encodeAnew, type ImageKind, look, PICTURE_SECONDS, shrink } from './codec';
+import { encodeAnew, headOf, type ImageKind, look, NotAnImage, PICTURE_SECONDS, shrink } from './codec';
+import { formatOf, isPdf } from './formats';
 import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
-import { type ImageStore, originalIn } from './store';
+import { type ImageStore, type KeptFormat, originalIn } from './store';
 import { TempFolder } from './temp-folder';
 import { decodersFor } from './threads';
 
@@ -23,8 +24,9 @@ const DECODERS = decodersFor({
 /** A picture that takes more memory than this is worked on alone. */
 const LARGE_BYTES = 60_000_000;
 
-/** A cleaned picture in a temporary file, ready to be kept. */
-export interface CleanImage extends Encoded {
+/** A cleaned picture, or a receipt's document, in a temporary file, ready to be kept. */
+export interface CleanImage extends Box {
+  format: KeptFormat;
   path: string;
   bytes: number;
   /** SHA-256 of the cleaned bytes, in hexadecimal: the same picture has the same one. */
@@ -34,7 +36,7 @@ export interface CleanImage extends Encoded {
 /** What a kept picture is found by: the folder of its files, and the format of its original. */
 export interface KeptImage extends Box {
   folder: string;
-  format: Encoded['format'];
+  format: KeptFormat;
 }
 
 interface Parts {
@@ -81,6 +83,7 @@ export class ImageLibrary {
    */
   async clean(shopId: string, path: string, kind: ImageKind, check: () => void): Promise<CleanImage> {
     const target = `${path}.clean`;
+    if (kind === 'receipt' && (await isDocument(path))) return documentOf(path, target);
     const inTurn = <T>(cost: number, work: () => Promise<T>) =>
       this.#decode(shopId, cost, () => {
         check();
@@ -88,8 +91,7 @@ export class ImageLibrary {
       });
     const picture = await inTurn(0, () => look(path));
     const encoded = await inTurn(picture.cost, () => encodeAnew(picture, target, kind, this.#seconds));
-    const [hash, { size }] = await Promise.all([hashOf(target), stat(target)]);
-    return { ...encoded, path: target, bytes: size, hash };
+    return { ...encoded, ...(await factsOf(target)) };
   }
 
   /** Shops take turns: the hundred pictures of one do not hold up another's first. */
@@ -150,7 +152,25 @@ export class ImageLibrary {
 }
 
 /** What a kept picture takes for each of its pixels while it is made smaller. They are written without passes and turns. */
-const KEPT_BYTES: Record<Encoded['format'], number> = { jpeg: 1, png: 2, webp: 8 };
+const KEPT_BYTES: Record<KeptFormat, number> = { jpeg: 1, png: 2, webp: 8, pdf: 0 };
+
+/** What is no document has to be a picture that stands still. Throws NotAnImage for one that moves. */
+async function isDocument(path: string): Promise<boolean> {
+  const head = await headOf(path);
+  if (formatOf(head) === 'gif') throw new NotAnImage('format');
+  return isPdf(head);
+}
+
+/** A document is kept byte for byte: nothing here reads it. */
+async function documentOf(path: string, target: string): Promise<CleanImage> {
+  await link(path, target);
+  return { format: 'pdf', width: 0, height: 0, ...(await factsOf(target)) };
+}
+
+async function factsOf(path: string): Promise<Pick<CleanImage, 'path' | 'bytes' | 'hash'>> {
+  const [hash, { size }] = await Promise.all([hashOf(path), stat(path)]);
+  return { path, bytes: size, hash };
+}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -24,5 +24,8 @@ export interface ImageStore {
 export const folderOf = ({ shop_id, hash, id }: { shop_id: string; hash: string; id: string }): string =>
   `${shop_id}/${hash}-${id}`;
 
+/** What is kept: a picture that was written anew, or a receipt's document as it came. */
+export type KeptFormat = 'jpeg' | 'png' | 'webp' | 'pdf';
+
 /** The key of a picture as it was uploaded. */
-export const originalIn = (folder: string, format: 'jpeg' | 'png' | 'webp'): string => `${folder}/original.${format}`;
+export const originalIn = (folder: string, format: KeptFormat): string => `${folder}/original.${format}`;

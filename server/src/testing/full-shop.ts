@@ -6,6 +6,7 @@ import type { Debt } from '@trastienda/contract/debts';
 import { newMovement } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import type { Product } from '@trastienda/contract/products';
+import { type Receipt, receipt as receiptReply } from '@trastienda/contract/receipts';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
@@ -13,7 +14,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
 import { installmentIdOf, newDebt } from './debts';
-import { aForm, aPng } from './pictures';
+import { aForm, aPdf, aPng } from './pictures';
 import { created, type TestAccount, type TestShop } from './shop';
 
 /** A shop with some of everything that a shop can have, and by what requests name it. Every text has `word` in it. */
@@ -33,6 +34,8 @@ interface Books {
   label: string;
   /** A sale, an outflow under the label and a payment of the first installment of `moto`. */
   movements: { sale: string; outflow: string; payment: string };
+  /** Of the outflow: a photo and a PDF. */
+  receipts: Receipt[];
   card: string;
   /** Three installments on the card, one paid and one begun; and a loan of two without a card. */
   moto: Debt;
@@ -115,8 +118,19 @@ async function someBooks(
     payment: await shop.record(banco, paid(100, 0)),
   };
   await shop.record(banco, paid(30, 1));
-  return { label, movements, card, moto, loan };
+  const receipts = [
+    await addReceipt(shop, movements.outflow, `${word} ticket.png`, await aPng(6)),
+    await addReceipt(shop, movements.outflow, `${word} factura.pdf`, aPdf(word)),
+  ];
+  return { label, movements, receipts, card, moto, loan };
 }
+
+/** Adds a receipt to a movement. */
+export const addReceipt = async (shop: TestShop, movementId: string, name: string, bytes: Uint8Array) =>
+  created(
+    await shop.call(`/movement/${movementId}/receipts`, { body: aForm({}, [{ field: 'file', name, bytes }]) }),
+    receiptReply,
+  );
 
 /** The body of an event of an hour; `change` says what is different. */
 export const anEvent = (word: string, change: Record<string, unknown> = {}) => ({
@@ -181,6 +195,9 @@ export const picturesOf = ({ category, variation, spare, shirt }: FullShop): str
     ...[variation, spare].flatMap(({ values }) => values.flatMap(({ images }) => images)),
     shirt.primary_image ?? '',
   ].map(publicIdOf);
+
+/** The addresses of its receipts. */
+export const receiptsOf = ({ receipts }: FullShop): string[] => receipts.map(({ url }) => url.replace('/api', ''));
 
 /** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
 export const reads = (full: FullShop): string[] => [

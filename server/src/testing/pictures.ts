@@ -19,3 +19,14 @@ export function aForm(
   for (const { field, bytes, name = 'foto.png' } of files) form.append(field, new File([bytes.slice()], name), name);
   return form;
 }
+
+/** A document of its own content, of one page. */
+export const aPdf = (word: string): Buffer =>
+  Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+% ${word}
+trailer<</Root 1 0 R>>
+%%EOF
+`);

@@ -8,7 +8,7 @@ import { findDifferences } from '../ledger/check-books';
 import { kept } from '../ledger/tables';
 import type { Sent, TestApp } from './app';
 import { contentOf, shopOf, tablesOf } from './database';
-import { aFullShop, type FullShop, picturesOf, reads, rename } from './full-shop';
+import { aFullShop, type FullShop, picturesOf, reads, receiptsOf, rename } from './full-shop';
 import { aPng } from './pictures';
 
 /** A twin has its own: the ids of payment methods are never given twice, and its entries say what was done there. */
@@ -17,7 +17,7 @@ const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_me
 /** Written before what refers to them. */
 const FIRST = [
   ...['account', 'expense', 'credit_card', 'debt', 'installment'],
-  ...['image', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
+  ...['image', 'receipt', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
   ...['product', 'product_item'],
 ];
 
@@ -155,10 +155,11 @@ export async function shown(full: FullShop): Promise<Answer[]> {
 export async function shownPictures({ app }: TestApp, full: FullShop): Promise<Answer[]> {
   const headers = { authorization: `Bearer ${full.shop.token}` };
   const answers: Answer[] = [];
-  for (const id of picturesOf(full)) {
-    const reply = await app.request(`/api/images/${id}`, { headers });
+  const paths = [...picturesOf(full).map((id) => `/images/${id}`), ...receiptsOf(full)];
+  for (const path of paths) {
+    const reply = await app.request(`/api${path}`, { headers });
     const answer = Buffer.from(await reply.arrayBuffer()).toString('base64');
-    answers.push({ path: `/images/${id}`, status: reply.status, answer });
+    answers.push({ path, status: reply.status, answer });
   }
   return answers;
 }

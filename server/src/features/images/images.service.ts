@@ -52,7 +52,7 @@ async function saveImage(
   const check = () => waiting.check();
   const image = await library.clean(shop.shopId, upload.path, kind, check).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    if (error instanceof NotAnImage) throw refuseUpload(upload.field, error);
+    if (error instanceof NotAnImage) throw refuseUpload(upload.field, error, kind);
     library.report(error);
     throw notKept();
   });
@@ -73,8 +73,11 @@ const REASONS: Record<NotAnImage['reason'], string> = {
   slow: 'La imagen tarda demasiado en leerse. Guárdala más pequeña o como JPEG.',
 };
 
-function refuseUpload(field: string, error: NotAnImage): Refusal {
-  const message = error instanceof TooManyPixels ? tooManyPixels(error) : REASONS[error.reason];
+const NO_RECEIPT = 'El comprobante debe ser una imagen JPEG, PNG, WebP o AVIF, o un PDF.';
+
+function refuseUpload(field: string, error: NotAnImage, kind: ImageKind): Refusal {
+  const ofFormat = kind === 'receipt' && error.reason === 'format' ? NO_RECEIPT : REASONS[error.reason];
+  const message = error instanceof TooManyPixels ? tooManyPixels(error) : ofFormat;
   return new Refusal('unsupported_media_type', message, { fields: [{ field, message }] });
 }
 
@@ -146,7 +149,18 @@ const QUALITY = 80;
 /** A picture of the shop, in the size that is asked for, and the tag by which a client knows that it has it. */
 export async function findPicture({ db, shopId }: Shop, id: string, wanted: Wanted) {
   const row = await queries.findImage(db, shopId, id);
+  if (!row || row.format === 'pdf') throw notFound();
+  return pictureOf(row, wanted);
+}
+
+/** A kept file of the shop: a picture in the size that is asked for, a document as it is; and how long it is as it was kept. */
+export async function findFile({ db, shopId }: Shop, id: string, wanted: Wanted) {
+  const row = await queries.findImage(db, shopId, id);
   if (!row) throw notFound();
+  return row.format === 'pdf' ? pictureOf(row, {}) : pictureOf(row, wanted);
+}
+
+function pictureOf(row: queries.ImageRow, wanted: Wanted) {
   const size = sizeOf(row, wanted);
   const suffix = size ? `-${size.width}x${size.height}-${size.quality}` : '';
   return { image: keptOf(row), size, etag: `"${row.hash.slice(0, 32)}${suffix}"` };

@@ -30,6 +30,7 @@ export interface MovementRow extends Row<'movement', (typeof SHOWN_OF_MOVEMENT)[
   debt_name: string | null;
   installment_id: string | null;
   installment_number: number | null;
+  receipts_count: number;
 }
 
 export interface Window {
@@ -103,6 +104,10 @@ const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { sh
   withNames(db, filtered(db, { shopId }).where('movement.id', '=', id)),
 );
 
+/** A look into an index for each movement that is shown. */
+const receiptsOfPage = sql<number>`(
+  select count(*) from receipt where receipt.shop_id = page.shop_id and receipt.movement_id = page.id)`;
+
 function withNames(db: Db, movements: MovementQuery) {
   const page = movements
     .select(['movement.shop_id', 'seq', 'expense_id', 'debt_id', 'installment_id'])
@@ -137,6 +142,7 @@ function withNames(db: Db, movements: MovementQuery) {
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
     .select('installment.id as installment_id')
+    .select(receiptsOfPage.as('receipts_count'))
     .select((e) =>
       e.case().when('installment.id', 'is not', null).then(installmentNumber).end().as('installment_number'),
     );

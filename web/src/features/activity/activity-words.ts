@@ -5,6 +5,7 @@ const DELETED: Record<NonNullable<ActivityEntry['thing']>, string> = {
   account: 'Cuenta eliminada',
   payment_method: 'Método de pago eliminado',
   movement: 'Movimiento eliminado',
+  receipt: 'Comprobante eliminado',
   expense_label: 'Etiqueta de gasto eliminada',
   debt: 'Deuda eliminada',
   credit_card: 'Tarjeta eliminada',
