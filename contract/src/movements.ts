@@ -5,6 +5,7 @@ import { reference } from './ids';
 import { money } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { paymentMethodId } from './payment-methods';
+import { receipt } from './receipts';
 import { requiredText, searchText } from './text';
 
 const LABEL_MAX = 255;
@@ -61,6 +62,11 @@ export const movement = z.object({
 });
 
 export type Movement = z.infer<typeof movement>;
+
+/** GET /movement/{id}: one with its receipts, oldest first. */
+export const movementWithReceipts = movement.extend({ receipts: z.array(receipt) });
+
+export type MovementWithReceipts = z.infer<typeof movementWithReceipts>;
 
 /** One movement was asked for, one comes back; a list was, a list does. */
 export const createdMovements = z.object({ data: z.union([movement, z.array(movement)]) });

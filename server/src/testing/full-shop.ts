@@ -218,6 +218,7 @@ export const reads = (full: FullShop): string[] => [
   '/movement?search=ve',
   '/movement?search=venta&type=inflow_of_money',
   `/movement?expense_id=${full.label}`,
+  ...Object.values(full.movements).map((id) => `/movement/${id}`),
   '/total_month',
   '/statistics',
   `/expenses/${full.label}`,

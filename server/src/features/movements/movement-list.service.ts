@@ -1,7 +1,9 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
+import { notFound } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
+import { listReceipts } from '../receipts/receipts.service';
 import { countByMonth, countInAll } from './movement-counts.queries';
 import * as queries from './movement-list.queries';
 import { searchMovements } from './search/search-movements';
@@ -17,6 +19,13 @@ export interface MovementList {
   count: number;
   /** There are more than `count`: a search stops counting somewhere. */
   countIsAtLeast: boolean;
+}
+
+/** One movement with its receipts. */
+export async function readMovement(shop: Shop, id: string) {
+  const [movement] = await queries.findMovements(shop.db, shop.shopId, [id]);
+  if (!movement) throw notFound();
+  return { ...movement, receipts: movement.receipts_count === 0 ? [] : await listReceipts(shop, id) };
 }
 
 /** A window on the shop's movements, newest first, and how many there are in all (rule: ledger/history-order). */

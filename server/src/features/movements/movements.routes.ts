@@ -1,10 +1,17 @@
-import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
+import {
+  createdMovements,
+  movementPage,
+  movementsQuery,
+  movementsToCreate,
+  movementWithReceipts,
+} from '@trastienda/contract/movements';
 import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
-import { listMovements } from './movement-list.service';
+import { toReceipt } from '../receipts/receipts.wire';
+import { listMovements, readMovement } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
 import { fromMovement, fromQuery, toMovement, toMovementPage } from './movements.wire';
 
@@ -16,6 +23,10 @@ const create = shopRoute('post', '/movement', 'Record one movement, or several o
 const list = shopRoute('get', '/movement', 'A page of the movements, newest first', {
   query: movementsQuery,
   gives: reply(movementPage, 'The page'),
+});
+
+const read = shopRoute('get', '/movement/{id}', 'One movement with its receipts', {
+  gives: reply(movementWithReceipts, 'The movement'),
 });
 
 const remove = shopRoute('delete', '/movement/{id}', 'Take a movement back with all that it did', { refuses: [409] });
@@ -38,6 +49,10 @@ export const movementRoutes = router()
     const { page, limit } = query;
     const movements = await listMovements(shop, fromQuery(query, shop.timeZone), { limit, offset: offsetOf(query) });
     return c.json(toMovementPage(movements, { page, limit }), 200);
+  })
+  .openapi(read, async (c) => {
+    const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
+    return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt) }, 200);
   })
   .openapi(remove, async (c) => {
     await deleteMovement(shopOf(c), idOf(c.req.valid('param').id));

@@ -18,7 +18,7 @@ interface Brought {
 }
 
 /** A movement's receipts, oldest first (rule: ledger/receipts). */
-const listReceipts = ({ db, shopId }: Shop, movementId: string): Promise<queries.ReceiptRow[]> =>
+export const listReceipts = ({ db, shopId }: Shop, movementId: string): Promise<queries.ReceiptRow[]> =>
   queries.listReceipts(db, shopId, movementId);
 
 /** Adds a kept file to a movement. The ledger's lock makes sure of the number: of many at once no more pass than fit. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Movement, movementPage } from '@trastienda/contract/movements';
+import { type Movement, movementPage, movementWithReceipts } from '@trastienda/contract/movements';
 import { RECEIPT_FILE, receipt } from '@trastienda/contract/receipts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -153,6 +153,15 @@ test('a movement has five at most, also of those that come at once', async () =>
   const refused = await send(shop, id, aPdf('sixth'));
   expectRefused(refused, 409, 'too_many_receipts');
   expect(await movementOf(shop, id)).toMatchObject({ receipts_count: 5 });
+  const { receipts, ...movement } = (await shop.call(`/movement/${id}`)).read(movementWithReceipts);
+  expect(movement).toEqual(await movementOf(shop, id));
+  const inOrder = await app.database.db
+    .selectFrom('receipt')
+    .select('id')
+    .where('movement_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  expect(receipts.map(({ receipt_id }) => receipt_id)).toEqual(inOrder.map((row) => row.id));
   const kept = (await filesIn(join(app.dataDir, 'images'))).filter((path) => path.endsWith('original.pdf'));
   const texts = await Promise.all(kept.map((path) => readFile(path, 'utf8')));
   expect(texts.some((text) => text.includes('sixth'))).toBe(false);
@@ -205,4 +214,5 @@ test('a deleted one is gone; a movement that is not there hides its own; the swe
   expect((await shop.call(`/movement/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await get(shop, kept.url)).status).toBe(404);
   expectRefused(await send(shop, id, aPdf('late')), 404, 'not_found');
+  expectRefused(await shop.call(`/movement/${id}`), 404, 'not_found');
 });
