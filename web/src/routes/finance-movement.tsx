@@ -15,6 +15,10 @@ const createAccountCode = new LateCode(() =>
   import('../features/accounts/account-layers').then((code) => code.CreateAccount),
 );
 
+const receiptsCode = new LateCode(() =>
+  import('../features/receipts/receipt-layers').then((code) => code.ReceiptLayers),
+);
+
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
   const { type, account, expense: label, from, to, search } = route.useSearch();
@@ -24,7 +28,7 @@ export function FinanceMovement() {
     [type, account, label, from, to, search],
   );
   const navigate = route.useNavigate();
-  const layer = useLayerAddress(['account']);
+  const layer = useLayerAddress(['account', 'receipts']);
   const isCreating = layer.layer?.kind === 'account';
   const form = useRef<HTMLFormElement>(null);
 
@@ -37,6 +41,8 @@ export function FinanceMovement() {
       }),
     [navigate],
   );
+  const { show } = layer;
+  const showReceipts = useCallback((id: string) => show('receipts', { id }), [show]);
   const startOne = () => {
     const amount = form.current?.elements.namedItem('value');
     if (amount instanceof HTMLElement) amount.focus();
@@ -50,11 +56,19 @@ export function FinanceMovement() {
         onClose={layer.close}
         layers={{ open: isCreating, onOpenChange: layer.onOpenChange, onDone: layer.close }}
       />
+      {layer.shown?.kind === 'receipts' && layer.shown.id !== undefined && (
+        <LateLayers
+          code={receiptsCode}
+          open={layer.open}
+          onClose={layer.close}
+          layers={{ movementId: layer.shown.id, open: layer.open, onOpenChange: layer.onOpenChange }}
+        />
+      )}
       <MovementForm
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
-      <History filters={filters} onFilters={narrow} onCreate={startOne} />
+      <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} />
     </Split>
   );
 }

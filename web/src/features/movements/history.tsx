@@ -30,10 +30,11 @@ interface Props {
   onFilters: (filters: MovementFilters) => void;
   /** What fills an empty history: puts the user into the form. */
   onCreate: () => void;
+  onReceipts: (movementId: string) => void;
 }
 
 /** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
-export function History({ filters, onFilters, onCreate }: Props) {
+export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
   const history = usePagedList({ query: (page) => movementQueries.page(filters, page) });
   const month = useQuery(statisticsQueries.monthTotal());
   const today = useShopToday();
@@ -54,7 +55,7 @@ export function History({ filters, onFilters, onCreate }: Props) {
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
       {history.data && history.data.totalItems > 0 && (
-        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} />
+        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
       )}
     </Card>
   );
@@ -63,14 +64,14 @@ export function History({ filters, onFilters, onCreate }: Props) {
 /** Seven rows are kept free, so that the pager stays where it is on a short last page. */
 const PAGE_ROOM = [7 * 64, 7 * 68] as const;
 
-interface RowsProps {
+interface RowsProps extends Pick<Props, 'onReceipts'> {
   facts: MovementPage;
   pager: Omit<ComponentProps<typeof PagerFoot>, 'limit'>;
   /** Another page is on its way; these rows are the last one's. */
   isStale: boolean;
 }
 
-function Rows({ facts, isStale, pager }: RowsProps) {
+function Rows({ facts, isStale, pager, onReceipts }: RowsProps) {
   const layer = useLayerAddress(['delete'], 'ask');
   const isPaged = facts.totalPages > 1;
 
@@ -81,6 +82,7 @@ function Rows({ facts, isStale, pager }: RowsProps) {
           <HistoryRow
             key={movement.id}
             movement={movement}
+            onReceipts={() => onReceipts(movement.id)}
             onDelete={() => layer.show('delete', { id: movement.id })}
           />
         ))}

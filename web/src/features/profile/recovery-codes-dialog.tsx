@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { LeaveGuard } from '../../forms/leave-guard';
 import { showServerError } from '../../forms/server-error';
 import { mayBeDone } from '../../lib/api-error';
+import { saveFile } from '../../lib/save-file';
 import { zodResolver } from '../../lib/schema-resolver';
 import { RECOVERY_CODES_LEFT } from '../../shop/user/queries';
 import { Button } from '../../ui/button';
@@ -128,8 +129,6 @@ function PasswordStep({ onMade, hold, onClose }: StepProps & { onMade: (codes: r
 const asText = (codes: readonly string[]) =>
   `Trastienda: códigos de recuperación\n\n${codes.join('\n')}\n\nSe usan en «Olvidé mi contraseña». Al usar uno, los demás dejan de servir.\n`;
 
-const REVOKE_MS = 60_000;
-
 function Codes({ codes, hold, onClose }: StepProps & { codes: readonly string[] }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -145,14 +144,7 @@ function Codes({ codes, hold, onClose }: StepProps & { codes: readonly string[] 
     }
   };
   const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([asText(codes)], { type: 'text/plain' }));
-    link.download = 'codigos-trastienda.txt';
-    document.body.append(link);
-    link.click();
-    link.remove();
-    // Some browsers fetch it a moment later.
-    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS);
+    saveFile(new Blob([asText(codes)], { type: 'text/plain' }), 'codigos-trastienda.txt');
   };
   const close = () => {
     hold(undefined);
