@@ -66,8 +66,6 @@ export type Movement = z.infer<typeof movement>;
 /** GET /movement/{id}: one with its receipts, oldest first. */
 export const movementWithReceipts = movement.extend({ receipts: z.array(receipt) });
 
-export type MovementWithReceipts = z.infer<typeof movementWithReceipts>;
-
 /** One movement was asked for, one comes back; a list was, a list does. */
 export const createdMovements = z.object({ data: z.union([movement, z.array(movement)]) });
 
