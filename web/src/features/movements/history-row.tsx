@@ -41,7 +41,7 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
     >
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
-        <Row gap={6} className={css['words']}>
+        <Row gap={6} shrink>
           <Text as="p" cut title={movement.label}>
             {movement.label}
           </Text>
