@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         backup: 'src/backup.ts',
         'check-books': 'src/check-books.ts',
+        journal: 'src/journal.ts',
         move: 'src/move.ts',
         'move-shop': 'src/move-shop.ts',
         restore: 'src/restore.ts',

@@ -114,6 +114,7 @@ test('the folder of DATA_DIR is made when it is missing', async () => {
 
 test.each([
   ['check-books', {}, []],
+  ['journal', {}, ['--shop', 'ana']],
   ['reset-password', {}, ['--user', 'ana']],
   ['move', {}, ['--to', 'postgres://127.0.0.1:1/shop']],
   ['backup', {}, ['--to', '/tmp/never-made.tar']],

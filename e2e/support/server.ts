@@ -58,7 +58,7 @@ interface Restrictions {
 
 /** Runs one of the built programs until it ends. */
 export function runProgram(
-  program: 'main' | 'backup' | 'check-books' | 'move' | 'move-shop' | 'restore' | 'reset-password',
+  program: 'main' | 'backup' | 'check-books' | 'journal' | 'move' | 'move-shop' | 'restore' | 'reset-password',
   env: NodeJS.ProcessEnv,
   { files, output, args = [] }: Restrictions = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {

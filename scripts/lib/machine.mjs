@@ -40,8 +40,15 @@ export function findPgBouncer() {
   return onPath('pgbouncer') ?? (existsSync(debian) ? debian : undefined);
 }
 
+/** The accounting program by which the books are proved, if there is one. */
+function findHledger() {
+  const told = process.env['HLEDGER'];
+  if (told) return existsSync(told) ? told : undefined;
+  return onPath('hledger');
+}
+
 /**
- * Makes sure that the machine has a Chromium, PostgreSQL's binaries and PgBouncer: on a Debian where we are root by installing them,
+ * Makes sure that the machine has a Chromium, PostgreSQL's binaries, PgBouncer and hledger: on a Debian where we are root by installing them,
  * elsewhere by saying what to install.
  */
 export async function ensureMachine() {
@@ -49,6 +56,7 @@ export async function ensureMachine() {
   if (!findChromium()) missing.push(SHELL);
   if (!findPostgres()) missing.push('postgresql');
   if (!findPgBouncer()) missing.push('pgbouncer');
+  if (!findHledger()) missing.push('hledger');
   if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) await installDebian(missing);
 
   const chromium = findChromium();
@@ -59,6 +67,7 @@ export async function ensureMachine() {
     );
   }
   if (!findPgBouncer()) giveUp('PgBouncer (Debian: apt-get install pgbouncer), or PGBOUNCER set to it');
+  if (!findHledger()) giveUp('hledger (Debian: apt-get install hledger), or HLEDGER set to it');
   process.env['CHROMIUM_PATH'] = chromium;
 }
 

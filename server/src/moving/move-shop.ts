@@ -7,7 +7,7 @@ import { isUpToDate } from '../db/migrate';
 import { refuseOtherMigrations, runMigrations } from '../db/migration-texts';
 import { inSnapshot, type TableSum } from '../db/rows';
 import { claimMove, closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
-import { userNamed } from '../features/session/user-named';
+import { shopIdNamed } from '../features/session/shop-named';
 import { openImageStore } from '../images/open-store';
 import { copyShop, findThere, type Original, refuseTaken } from './copy';
 import { followShop } from './follow';
@@ -98,10 +98,8 @@ async function picturesBetween(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findThere>>>;
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 async function shopNamed({ db }: Database, name: string): Promise<Found> {
-  const id = UUID.test(name) ? name : (await userNamed(db, name)).user?.shop_id;
+  const id = await shopIdNamed(db, name);
   const found = id === undefined ? undefined : await findThere(db, id);
   if (!found) throw new Error(`there is no shop ${name}, and no user with one`);
   return found;

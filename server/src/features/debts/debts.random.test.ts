@@ -10,6 +10,7 @@ import { openTestApp } from '../../testing/app';
 import { byDueDate, DebtModel, inListOrder, total } from '../../testing/debt-model';
 import { plan, step } from '../../testing/debt-steps';
 import { readStats } from '../../testing/debts';
+import { expectJournalAgrees } from '../../testing/journal-proof';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -79,6 +80,7 @@ test('500 random steps leave the shop as a simple model of it, and its books agr
       }
       await expectAgreement(model, shop);
       expect(await findDifferences(app.database.db)).toEqual([]);
+      await expectJournalAgrees(app, shop);
     }),
     { numRuns: 1, endOnFailure: true },
   );

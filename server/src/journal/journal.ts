@@ -1,0 +1,181 @@
+import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { balanceChange } from '@trastienda/domain/ledger/movement';
+import type { Db } from '../db/database';
+import { timeOfId } from '../db/ids';
+import { shopIdNamed } from '../features/session/shop-named';
+import * as rows from './rows';
+import { AccountNames, amountText, COMMODITY, description, tagValue } from './words';
+
+/** Whose books, and in which time zone they have their days. */
+export interface JournalShop {
+  id: string;
+  timeZone: string;
+}
+
+/** The shop of that id, or of the user of that name or e-mail. */
+export async function findJournalShop(db: Db, name: string): Promise<JournalShop | undefined> {
+  const id = await shopIdNamed(db, name);
+  const row = id === undefined ? undefined : await rows.findShop(db, id);
+  return row && { id: row.id, timeZone: row.time_zone };
+}
+
+const PIECE_LENGTH = 65_536;
+
+/** The same text in fewer, larger pieces. */
+export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+const ASSETS = 'activo:cuenta';
+const LIABILITIES = 'pasivo';
+const INCOME = 'ingreso:entradas';
+const OUTFLOW = 'gasto:sin etiqueta';
+const LABELS = 'gasto:etiqueta';
+const UNNAMED_DEBTS = 'gasto:pagos de deuda';
+const OPENING = 'patrimonio:saldo inicial';
+const DEBTS_BEGUN = 'patrimonio:deudas tomadas';
+
+/** The accounts that every journal has, and what they are to hledger. */
+const FIXED: readonly (readonly [name: string, type: string])[] = [
+  ['activo', 'A'],
+  [LIABILITIES, 'L'],
+  ['patrimonio', 'E'],
+  ['ingreso', 'R'],
+  ['gasto', 'X'],
+  ...[INCOME, OUTFLOW, UNNAMED_DEBTS, OPENING, DEBTS_BEGUN].map((name) => [name, ''] as const),
+];
+
+/** A thing of the shop that is an account of the journal, and what the product says that it comes to. */
+interface Known {
+  account: string;
+  says: number;
+  /** With what lies under it. */
+  isWhole?: boolean;
+}
+
+/** The accounts of the journal by what they stand for. */
+interface Chart {
+  accounts: Map<string, Known>;
+  cards: Map<string, Known>;
+  debts: Map<string, Known>;
+  labels: Map<string, Known>;
+  methods: Map<number, string>;
+}
+
+/**
+ * A shop's books as plain-text accounting, line by line, for `hledger`: a transaction for each movement, those with a debt against what is
+ * owed, debts against equity when they begin. The last one says of every account, card, debt and label what the product says, as
+ * assertions: that they hold is proved by another program's sums (rule: ledger/journal). Asked for again, it is the same text. To be
+ * asked in one transaction that reads.
+ */
+export async function* journalOf(view: Db, shop: JournalShop): AsyncGenerator<string> {
+  yield `; Trastienda, local ${shop.id}\ndecimal-mark .\ncommodity 1000.00 ${COMMODITY}\n\n`;
+  for (const [name, type] of FIXED) yield `account ${name}${type && `  ; type:${type}`}\n`;
+  const chart: Chart = await emptyChart(view, shop);
+  yield* declared(view, shop, chart);
+  let last = '0001-01-01';
+  for await (const { day, text } of begunDebts(view, shop, chart)) {
+    if (day > last) last = day;
+    yield text;
+  }
+  for await (const movement of rows.movementsOf(view, shop.id)) {
+    if (movement.entry_date > last) last = movement.entry_date;
+    yield transaction(movement, chart);
+  }
+  if (last !== '0001-01-01') yield assertions(last, chart);
+}
+
+async function emptyChart(view: Db, shop: JournalShop): Promise<Chart> {
+  const methods = new Map((await rows.listMethods(view, shop.id)).map(({ id, name }) => [id, name]));
+  return { accounts: new Map(), cards: new Map(), debts: new Map(), labels: new Map(), methods };
+}
+
+/** Names everything, and says it to hledger, which then takes no other. */
+async function* declared(view: Db, { id: shopId }: JournalShop, chart: Chart): AsyncGenerator<string> {
+  const names = new AccountNames();
+  const directive = (account: string, id: string, deleted_at: string | null) =>
+    `account ${account}  ; id:${id}${deleted_at === null ? '' : ', estado:eliminada'}\n`;
+  for (const { id, name, balance, deleted_at } of await rows.listAccounts(view, shopId)) {
+    const account = names.of(ASSETS, name);
+    chart.accounts.set(id, { account, says: balance });
+    yield directive(account, id, deleted_at);
+  }
+  for (const { id, name, used, deleted_at } of await rows.listCards(view, shopId)) {
+    const account = names.of(`${LIABILITIES}:tarjeta`, name);
+    // What hangs on a deleted card is a debt without one.
+    if (deleted_at !== null) continue;
+    chart.cards.set(id, { account, says: -used, isWhole: true });
+    yield directive(account, id, null);
+  }
+  for (const { id, name, credit_card_id, deleted_at, total, paid } of await rows.listDebts(view, shopId)) {
+    const card = credit_card_id === null ? undefined : chart.cards.get(credit_card_id);
+    const account = names.of(card?.account ?? `${LIABILITIES}:deuda`, name);
+    chart.debts.set(id, { account, says: deleted_at === null ? paid - total : 0 });
+    yield directive(account, id, deleted_at);
+  }
+  for (const { id, name, outflow, deleted_at } of await rows.listLabels(view, shopId)) {
+    const account = names.of(LABELS, name);
+    chart.labels.set(id, { account, says: outflow });
+    yield directive(account, id, deleted_at);
+  }
+}
+
+interface Begun {
+  day: string;
+  text: string;
+}
+
+/** What is owed from the day on which a debt was made, less what was paid before; of a deleted one what was left of it then. */
+async function* begunDebts(view: Db, shop: JournalShop, chart: Chart): AsyncGenerator<Begun> {
+  for (const { id, seq, name, amount, paid_before, deleted_at, total, paid } of await rows.listDebts(view, shop.id)) {
+    const account = chart.debts.get(id)?.account;
+    if (account === undefined) continue;
+    const dayOf = (instant: Date) => dayAt(instant, shop.timeZone);
+    const made = dayOf(timeOfId(id));
+    const begun = [[DEBTS_BEGUN, amount - paid_before] as const, [account, paid_before - amount] as const];
+    yield { day: made, text: entry(made, `D${seq}`, `Deuda ${name}`, `id:${id}`, begun) };
+    if (deleted_at === null) continue;
+    const gone = dayOf(new Date(deleted_at));
+    const left = [[account, total - paid] as const, [DEBTS_BEGUN, paid - total] as const];
+    yield { day: gone, text: entry(gone, `E${seq}`, `Deuda eliminada: ${name}`, `id:${id}`, left) };
+  }
+}
+
+type Leg = readonly [account: string, cents: number];
+
+function entry(day: string, code: string, words: string, tags: string, legs: readonly Leg[]): string {
+  const lines = legs.map(([account, amount]) => `    ${account}  ${amountText(amount)}\n`);
+  return `\n${day} (${code}) ${description(words)}  ; ${tags}\n${lines.join('')}`;
+}
+
+function transaction(movement: rows.JournalMovement, chart: Chart): string {
+  const { id, seq, label, value, type, entry_date, account_id, payment_method_id } = movement;
+  const own = chart.accounts.get(account_id)?.account;
+  if (own === undefined) throw new Error(`the movement ${id} is of an account that is not there`);
+  const change = balanceChange(type, value);
+  const method = tagValue(chart.methods.get(payment_method_id) ?? '');
+  const legs = [[own, change] as const, [otherSide(movement, chart), -change] as const];
+  return entry(entry_date, `M${seq}`, label, `id:${id}, metodo:${method}`, legs);
+}
+
+function otherSide({ type, expense_id, debt_id }: rows.JournalMovement, { labels, debts }: Chart): string {
+  if (type === 'inflow_of_money') return INCOME;
+  if (type === 'debt') return (debt_id === null ? undefined : debts.get(debt_id)?.account) ?? UNNAMED_DEBTS;
+  return (expense_id === null ? undefined : labels.get(expense_id)?.account) ?? OUTFLOW;
+}
+
+/** What the product says of everything, on the last day: `hledger check` compares it with its own sums. */
+function assertions(day: string, { accounts, cards, debts, labels }: Chart): string {
+  const all = [accounts, cards, debts, labels].flatMap((known) => [...known.values()]);
+  const lines = all.map(
+    ({ account, says, isWhole }) => `    ${account}  ${amountText(0)} ${isWhole ? '=*' : '='} ${amountText(says)}\n`,
+  );
+  return `\n${day} (S) Saldos según Trastienda\n${lines.join('')}`;
+}
