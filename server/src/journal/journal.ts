@@ -93,7 +93,7 @@ export async function* journalOf(view: Db, shop: JournalShop): AsyncGenerator<st
 }
 
 async function emptyChart(view: Db, shop: JournalShop): Promise<Chart> {
-  const methods = new Map((await rows.listMethods(view, shop.id)).map(({ id, name }) => [id, name]));
+  const methods = new Map((await rows.listPaymentMethods(view, shop.id)).map(({ id, name }) => [id, name]));
   return { accounts: new Map(), cards: new Map(), debts: new Map(), labels: new Map(), methods };
 }
 
@@ -107,7 +107,7 @@ async function* declared(view: Db, { id: shopId }: JournalShop, chart: Chart): A
     chart.accounts.set(id, { account, says: balance });
     yield directive(account, id, deleted_at);
   }
-  for (const { id, name, used, deleted_at } of await rows.listCards(view, shopId)) {
+  for (const { id, name, used, deleted_at } of await rows.listCreditCards(view, shopId)) {
     const account = names.of(`${LIABILITIES}:tarjeta`, name);
     // What hangs on a deleted card is a debt without one.
     if (deleted_at !== null) continue;

@@ -10,13 +10,13 @@ export const findShop = (db: Db, id: string) =>
 export const listAccounts = (view: Db, shopId: string) =>
   inShop(view, shopId).selectFrom('account').select(['id', 'name', 'balance', 'deleted_at']).orderBy('seq').execute();
 
-export const listCards = (view: Db, shopId: string) =>
+export const listCreditCards = (view: Db, shopId: string) =>
   inShop(view, shopId).selectFrom('credit_card').select(['id', 'name', 'used', 'deleted_at']).orderBy('seq').execute();
 
 export const listLabels = (view: Db, shopId: string) =>
   inShop(view, shopId).selectFrom('expense').select(['id', 'name', 'outflow', 'deleted_at']).orderBy('seq').execute();
 
-export const listMethods = (view: Db, shopId: string) =>
+export const listPaymentMethods = (view: Db, shopId: string) =>
   inShop(view, shopId).selectFrom('payment_method').select(['id', 'name']).execute();
 
 /** Each debt with what is kept of it, and with what its installments came to when its books began. */
