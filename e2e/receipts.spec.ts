@@ -7,7 +7,7 @@ import { createAccount, registerShop, signInAs } from './support/shop';
 
 const document = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
-// rule: ledger/receipts
+// rule: ledger/receipts, texts/csv
 test('a photo and a PDF are added right after recording, seen, saved and deleted', async ({
   page,
   keeper,
@@ -61,4 +61,10 @@ test('a photo and a PDF are added right after recording, seen, saved and deleted
   await expect(sheet.getByText('factura.png')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(movementRow(page, 'Bolsas y papel').getByRole('button', { name: '1 comprobante de' })).toHaveText('1');
+
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const rows = (await readFile(await (await exporting).path(), 'utf8')).split('\r\n');
+  expect(rows[0]).toMatch(/^\uFEFFFecha;Tipo;Concepto;Monto;/);
+  expect(rows[1]).toMatch(/;Entrada de dinero;Bolsas y papel;38250,50;Caja;.*;1$/);
 });

@@ -80,6 +80,9 @@ export const movementsQuery = pageQuery.extend({
 
 export type MovementsQuery = z.output<typeof movementsQuery>;
 
+/** GET /movement/export: all of a list at once, as a spreadsheet reads it. */
+export const movementsToExport = movementsQuery.omit({ page: true, limit: true });
+
 /**
  * `totalItems` is exact. Only a search with more than `SEARCH_COUNT_MAX` matches stops counting there and says so with
  * `totalIsAtLeast`, because no index can count the rows that contain a piece of text without reading them.

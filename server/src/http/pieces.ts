@@ -30,3 +30,25 @@ export async function listReply<T>(c: Context<Env>, items: Iterable<T>): Promise
   const reply: Response = c.body(await new Blob(pieces).arrayBuffer(), 200, { 'Content-Type': 'application/json' });
   return reply as ListReply<T>;
 }
+
+/**
+ * Answers a text piece by piece, as fast as it is taken: nothing of it is kept in memory, and others are served between two pieces. What
+ * fails before the first piece is refused as anything is; later the answer is cut, which its reader notices.
+ */
+export async function textReply(c: Context<Env>, pieces: AsyncIterable<string>, headers: Record<string, string>) {
+  const encoder = new TextEncoder();
+  const rest = pieces[Symbol.asyncIterator]();
+  let next = await rest.next();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(taking) {
+      if (next.done) return taking.close();
+      taking.enqueue(encoder.encode(next.value));
+      await pause();
+      next = await rest.next();
+    },
+    async cancel() {
+      await rest.return?.();
+    },
+  });
+  return c.body(stream, 200, headers);
+}

@@ -150,7 +150,8 @@ function requestsTo(app: TestApp['app']): TestApp['request'] {
       ...(payload !== undefined && { body: payload }),
     });
     const text = await response.text();
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const answer: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
     expectDeclared(declared, { method, path: `/api${path.split('?')[0]}`, status: response.status, body: answer });
     return {
       status: response.status,

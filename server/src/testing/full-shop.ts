@@ -219,6 +219,8 @@ export const reads = (full: FullShop): string[] => [
   '/movement?search=venta&type=inflow_of_money',
   `/movement?expense_id=${full.label}`,
   ...Object.values(full.movements).map((id) => `/movement/${id}`),
+  '/movement/export',
+  `/movement/export?account_id=${full.caja.id}&search=venta`,
   '/total_month',
   '/statistics',
   `/expenses/${full.label}`,

@@ -83,6 +83,24 @@ const window = statement<MovementFilter & { offset: number | undefined }, Moveme
   },
 );
 
+/** Where a row stands in the list. */
+export type Place = Row<'movement', 'entry_date' | 'seq'>;
+
+/** The filtered movements that follow one of them in the list, or the first ones: however far back, only these are read. */
+export function movementsAfter(
+  db: Db,
+  filter: MovementFilter,
+  { last, limit }: { last: Place | undefined; limit: number },
+): Promise<(MovementRow & Place)[]> {
+  const first = inListOrder(filtered(db, filter)).limit(limit);
+  const page = last ? first.where(sql<boolean>`(entry_date, seq) < (${last.entry_date}, ${last.seq})`) : first;
+  return withNames(db, page)
+    .select('page.seq')
+    .orderBy('page.entry_date', 'desc')
+    .orderBy('page.seq', 'desc')
+    .execute();
+}
+
 // These two come in no order: asked for one, SQLite would walk the whole list in it until it has met them all.
 
 /** The movements with these numbers. */

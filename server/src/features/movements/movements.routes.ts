@@ -3,14 +3,18 @@ import {
   movementPage,
   movementsQuery,
   movementsToCreate,
+  movementsToExport,
   movementWithReceipts,
 } from '@trastienda/contract/movements';
-import type { Shop } from '../../application/shop';
+import { type Shop, today } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
+import { textReply } from '../../http/pieces';
 import { creation, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { toReceipt } from '../receipts/receipts.wire';
+import { exportMovements } from './movement-export.service';
+import { toCsv } from './movement-export.wire';
 import { listMovements, readMovement } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
 import { fromMovement, fromQuery, toMovement, toMovementPage } from './movements.wire';
@@ -24,6 +28,16 @@ const list = shopRoute('get', '/movement', 'A page of the movements, newest firs
   query: movementsQuery,
   gives: reply(movementPage, 'The page'),
 });
+
+const exported = shopRoute(
+  'get',
+  '/movement/export',
+  'All movements that the filters let through, newest first, as CSV',
+  {
+    query: movementsToExport,
+    gives: { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' as const } } } },
+  },
+);
 
 const read = shopRoute('get', '/movement/{id}', 'One movement with its receipts', {
   gives: reply(movementWithReceipts, 'The movement'),
@@ -49,6 +63,14 @@ export const movementRoutes = router()
     const { page, limit } = query;
     const movements = await listMovements(shop, fromQuery(query, shop.timeZone), { limit, offset: offsetOf(query) });
     return c.json(toMovementPage(movements, { page, limit }), 200);
+  })
+  .openapi(exported, async (c) => {
+    const shop = shopOf(c);
+    const rows = toCsv(exportMovements(shop, fromQuery(c.req.valid('query'), shop.timeZone)));
+    return textReply(c, rows, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="movimientos-${today(shop)}.csv"`,
+    });
   })
   .openapi(read, async (c) => {
     const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));

@@ -24,7 +24,7 @@ export const fromMovement = ({ financial_accounts_id, ...body }: CheckedMovement
 });
 
 /** Which movements are asked for; days of a full date-time are the shop's. */
-export const fromQuery = (query: MovementsQuery, timeZone: string): MovementsWanted => ({
+export const fromQuery = (query: Omit<MovementsQuery, 'page' | 'limit'>, timeZone: string): MovementsWanted => ({
   type: query.type,
   accountId: query.account_id,
   expenseId: query.expense_id,

@@ -41,7 +41,7 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
     >
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
-        <Row gap={6} shrink>
+        <Row gap={6} shrink className={css['words']}>
           <Text as="p" cut title={movement.label}>
             {movement.label}
           </Text>

@@ -20,6 +20,7 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DeleteMovement } from './delete-movement';
+import { DownloadHistory } from './download-history';
 import { hasFilters } from './filters';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
@@ -55,7 +56,10 @@ export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
       {history.data && history.data.totalItems > 0 && (
-        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
+        <>
+          <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
+          <DownloadHistory filters={filters} />
+        </>
       )}
     </Card>
   );

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { expectRefused, openTestApp } from '../../testing/app';
+import type { TestShop } from '../../testing/shop';
+
+const app = await openTestApp();
+
+async function exported(shop: TestShop, query = ''): Promise<string[][]> {
+  const reply = await app.app.request(`/api/movement/export${query}`, {
+    headers: { authorization: `Bearer ${shop.token}` },
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="movimientos-\d{4}-\d\d-\d\d\.csv"$/);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer());
+  expect(text.startsWith('\uFEFFFecha;Tipo;Concepto;Monto;Cuenta;')).toBe(true);
+  return text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';'));
+}
+
+// rule: texts/csv
+test('a list comes as rows of a spreadsheet: numbers are numbers, and words no formula', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000, '=Caja');
+  const label = await shop.newLabel('@comida');
+  await shop.record(caja, { type: 'money_outflow', value: 382.5, label: '-10 % de descuento', expense_id: label });
+  expect(await exported(shop)).toEqual([
+    ['2026-11-20', 'Salida de dinero', "'-10 % de descuento", '-382,50', "'=Caja", 'Efectivo', "'@comida", '', '', '0'],
+    ['2026-11-20', 'Entrada de dinero', 'Saldo inicial', '1000,00', "'=Caja", 'Efectivo', '', '', '', '0'],
+  ]);
+  expect(await exported(await app.newShop())).toEqual([]);
+});
+
+// rule: texts/csv, ledger/history-order
+test('all pages come, in the order of the list and as it is filtered; the others’ rows never', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  const [caja, banco] = [await shop.newAccount(), await shop.newAccount(3)];
+  await other.record(await other.newAccount(), { label: 'Ajena' });
+  for (let list = 0; list < 24; list += 1) {
+    const day = `2026-10-${String((list % 5) + 1).padStart(2, '0')}`;
+    const some = Array.from({ length: 50 }, (_, index) =>
+      shop.aMovement(caja, { label: `Venta ${list * 50 + index}`, entry_date: day }),
+    );
+    await shop.recordAll(some);
+  }
+  const rows = await exported(shop, `?account_id=${caja.id}`);
+  expect(new Set(rows.map(([, , label]) => label)).size).toBe(1200);
+  const days = rows.map(([day = '']) => day);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(rows.slice(0, 2).map(([, , label]) => label)).toEqual(['Venta 999', 'Venta 998']);
+  expect(await exported(shop, `?account_id=${banco.id}`)).toHaveLength(1);
+  expect(await exported(shop, '?from=2026-10-02&to=2026-10-02')).toHaveLength(250);
+  expect((await exported(shop, '?search=VENTA%2099')).map(([, , label]) => label)).toHaveLength(11);
+});
+
+test('who is signed out gets nothing, and a filter that means nothing is refused', async () => {
+  const shop = await app.newShop();
+  expectRefused(await app.request('/movement/export'), 401, 'unauthorized');
+  expectRefused(await shop.call('/movement/export?from=ayer'), 400, 'invalid_input');
+});

@@ -1,0 +1,29 @@
+import { balanceChange, DEFAULT_LABELS } from '@trastienda/domain/ledger/movement';
+import { CSV_BEGIN, csvAmount, csvRow, csvText } from '@trastienda/domain/text/csv';
+import type { MovementRow } from './movement-list.service';
+
+/** What stands in each column. An amount is below zero when it went out. */
+const COLUMNS: Record<string, (movement: MovementRow) => string> = {
+  Fecha: ({ entry_date }) => entry_date,
+  Tipo: ({ type }) => csvText(DEFAULT_LABELS[type]),
+  Concepto: ({ label }) => csvText(label),
+  Monto: ({ type, value }) => csvAmount(balanceChange(type, value)),
+  Cuenta: ({ account_name }) => csvText(account_name),
+  'Método de pago': ({ payment_method_name }) => csvText(payment_method_name),
+  Etiqueta: ({ expense_name }) => csvText(expense_name ?? ''),
+  Deuda: ({ debt_name }) => csvText(debt_name ?? ''),
+  Cuota: ({ installment_number }) => (installment_number === null ? '' : `${installment_number}`),
+  Comprobantes: ({ receipts_count }) => `${receipts_count}`,
+};
+
+const cells = Object.values(COLUMNS);
+
+/** A list of movements as CSV, piece by piece, with the names of the columns first (rule: texts/csv). */
+export async function* toCsv(pages: AsyncIterable<readonly MovementRow[]>): AsyncGenerator<string> {
+  let head = CSV_BEGIN + csvRow(Object.keys(COLUMNS));
+  for await (const page of pages) {
+    yield head + page.map((movement) => csvRow(cells.map((cell) => cell(movement)))).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
