@@ -154,3 +154,37 @@ export const debtStats = z.object({
 });
 
 export type DebtStats = z.infer<typeof debtStats>;
+
+const DUE_DAYS_MAX = 365;
+const DUE_DAYS = `Debe ser un número entero de 0 a ${DUE_DAYS_MAX}`;
+
+/** How many days from the shop's today on are looked at, which is itself day 0. */
+export const dueQuery = z.object({
+  days: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,2})$/, DUE_DAYS)
+    .transform(Number)
+    .refine((days) => days <= DUE_DAYS_MAX, DUE_DAYS)
+    .default(7),
+});
+
+/** An installment that is not paid: which one of how many of its debt, what remains of it, and how many days late it is, 0 up to its day. */
+const dueInstallment = z.object({
+  installment_id: z.uuid(),
+  debt_id: z.uuid(),
+  name: z.string(),
+  number: z.number().int(),
+  of: z.number().int(),
+  due_date: dayText,
+  remaining: total,
+  days_late: z.number().int(),
+});
+
+export type DueInstallment = z.infer<typeof dueInstallment>;
+
+const dueSum = z.object({ count: z.number().int(), total });
+
+/** What is overdue and what is due in the days to come, by date (rule: installments/due). */
+export const due = z.object({ overdue: dueSum, upcoming: dueSum, items: z.array(dueInstallment) });
+
+export type Due = z.infer<typeof due>;

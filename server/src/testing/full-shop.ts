@@ -228,6 +228,7 @@ export const reads = (full: FullShop): string[] => [
   '/expenses?limit=1',
   '/credit_cards',
   '/debt/stats',
+  '/due?days=365',
   '/debt',
   '/debt?limit=1&page=2',
   '/debt?status=open&limit=1',

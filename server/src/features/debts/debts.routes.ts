@@ -4,6 +4,8 @@ import {
   debtPatch,
   debtStats,
   debtsQuery,
+  due,
+  dueQuery,
   installment,
   installmentPatch,
   newDebt,
@@ -21,8 +23,10 @@ import {
   toDebt,
   toDebtPage,
   toDebtStats,
+  toDue,
   toInstallment,
 } from './debts.wire';
+import { installmentsDue } from './due.service';
 import * as installments from './installments.service';
 
 const readStats = shopRoute(
@@ -31,6 +35,11 @@ const readStats = shopRoute(
   'How many debts there are, paid, unpaid and overdue, and their sums',
   { gives: reply(debtStats, 'The counts and sums') },
 );
+
+const readDue = shopRoute('get', '/due', 'What is overdue, and what is due in the next days', {
+  query: dueQuery,
+  gives: reply(due, 'The counts, the sums and the installments, by date'),
+});
 
 const list = shopRoute('get', '/debt', 'A page of the debts by when they are due next, the paid ones last', {
   query: debtsQuery,
@@ -69,6 +78,7 @@ const removeInstallment = shopRoute(
 
 export const debtRoutes = router()
   .openapi(readStats, async (c) => c.json(toDebtStats(await stats.debtStats(shopOf(c))), 200))
+  .openapi(readDue, async (c) => c.json(toDue(await installmentsDue(shopOf(c), c.req.valid('query').days)), 200))
   .openapi(list, async (c) => {
     const { page, limit, status } = c.req.valid('query');
     const debts = await service.listDebts(shopOf(c), { limit, offset: offsetOf({ page, limit }) }, status);

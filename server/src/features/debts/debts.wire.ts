@@ -3,6 +3,7 @@ import type {
   DebtPage,
   DebtPatch,
   DebtStats,
+  Due,
   Installment,
   InstallmentPatch,
   NewDebt as WireDebt,
@@ -13,6 +14,7 @@ import { type Cents, cents, checkedCents, pesosFromCents } from '@trastienda/dom
 import { pageFacts } from '../../http/paging';
 import type { debtStats } from './debt-totals.service';
 import type { DebtChange, DebtWithInstallments, NewDebt } from './debts.service';
+import type { DueOfShop } from './due.service';
 
 const centsOrNull = (pesos: number | null | undefined): Cents | null =>
   pesos === null || pesos === undefined ? null : checkedCents(pesos);
@@ -93,4 +95,21 @@ export const toDebtStats = (stats: Awaited<ReturnType<typeof debtStats>>): DebtS
     total: pesosFromCents(stats.overdue.remaining),
     debts: stats.overdue.debts,
   },
+});
+
+const toDueSum = ({ count, total }: DueOfShop['overdue']) => ({ count, total: pesosFromCents(total) });
+
+export const toDue = ({ overdue, upcoming, items }: DueOfShop): Due => ({
+  overdue: toDueSum(overdue),
+  upcoming: toDueSum(upcoming),
+  items: items.map(({ id, debtId, name, number, of, dueDate, remaining, daysLate }) => ({
+    installment_id: id,
+    debt_id: debtId,
+    name,
+    number,
+    of,
+    due_date: dueDate,
+    remaining: pesosFromCents(remaining),
+    days_late: daysLate,
+  })),
 });
