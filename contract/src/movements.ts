@@ -5,7 +5,6 @@ import { reference } from './ids';
 import { money } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { paymentMethodId } from './payment-methods';
-import { receipt } from './receipts';
 import { requiredText, searchText } from './text';
 
 const LABEL_MAX = 255;
@@ -63,9 +62,6 @@ export const movement = z.object({
 
 export type Movement = z.infer<typeof movement>;
 
-/** GET /movement/{id}: one with its receipts, oldest first. */
-export const movementWithReceipts = movement.extend({ receipts: z.array(receipt) });
-
 /** One movement was asked for, one comes back; a list was, a list does. */
 export const createdMovements = z.object({ data: z.union([movement, z.array(movement)]) });
 
@@ -79,9 +75,6 @@ export const movementsQuery = pageQuery.extend({
 });
 
 export type MovementsQuery = z.output<typeof movementsQuery>;
-
-/** GET /movement/export: all of a list at once, as a spreadsheet reads it. */
-export const movementsToExport = movementsQuery.omit({ page: true, limit: true });
 
 /**
  * `totalItems` is exact. Only a search with more than `SEARCH_COUNT_MAX` matches stops counting there and says so with

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** So that Excel reads it as UTF-8. */
-export const CSV_BEGIN = '\uFEFF';
+const CSV_BEGIN = '\uFEFF';
 
 /** Words in a cell: never a formula, whatever they begin with (rule: texts/csv). */
 export function csvText(text: string): string {
@@ -19,4 +19,20 @@ export function csvAmount(amount: Cents): string {
 }
 
 /** Cells as one row. */
-export const csvRow = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+const csvRow = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+
+/**
+ * Rows of things as CSV, some at a time: a column for each name, and the names first (rule: texts/csv). An empty list has its names too.
+ */
+export async function* csvOf<Thing>(
+  columns: Record<string, (thing: Thing) => string>,
+  pages: AsyncIterable<readonly Thing[]>,
+): AsyncGenerator<string> {
+  const cells = Object.values(columns);
+  let head = CSV_BEGIN + csvRow(Object.keys(columns).map(csvText));
+  for await (const page of pages) {
+    yield head + page.map((thing) => csvRow(cells.map((cell) => cell(thing)))).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}

@@ -1,6 +1,8 @@
 import type { Context, TypedResponse } from 'hono';
+import { today } from '../application/shop';
 import { pause } from '../db/pause';
 import type { Env } from './env';
+import { shopOf } from './routes';
 
 /** About a millisecond's work. */
 const PIECE_ITEMS = 250;
@@ -31,11 +33,17 @@ export async function listReply<T>(c: Context<Env>, items: Iterable<T>): Promise
   return reply as ListReply<T>;
 }
 
+/** A list as CSV, as a route declares it. */
+export const csvReply = (description: string) => ({
+  description,
+  content: { 'text/csv': { schema: { type: 'string' as const } } },
+});
+
 /**
- * Answers a text piece by piece, as fast as it is taken: nothing of it is kept in memory, and others are served between two pieces. What
- * fails before the first piece is refused as anything is; later the answer is cut, which its reader notices.
+ * Answers a list as CSV, piece by piece, as fast as it is taken: nothing of it is kept in memory, and others are served between two pieces.
+ * What fails before the first piece is refused as anything is; later the answer is cut, which its reader notices.
  */
-export async function textReply(c: Context<Env>, pieces: AsyncIterable<string>, headers: Record<string, string>) {
+export async function answerCsv(c: Context<Env>, name: string, pieces: AsyncIterable<string>) {
   const encoder = new TextEncoder();
   const rest = pieces[Symbol.asyncIterator]();
   let next = await rest.next();
@@ -50,5 +58,17 @@ export async function textReply(c: Context<Env>, pieces: AsyncIterable<string>, 
       await rest.return?.();
     },
   });
-  return c.body(stream, 200, headers);
+  return c.body(stream, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${today(shopOf(c))}.csv"`,
+  });
+}
+
+/** A list of pages, one after the other. */
+export async function* allPages<T>(limit: number, pageAt: (offset: number) => Promise<readonly T[]>) {
+  for (let offset = 0; ; offset += limit) {
+    const page = await pageAt(offset);
+    yield page;
+    if (page.length < limit) return;
+  }
 }

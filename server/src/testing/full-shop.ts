@@ -220,6 +220,8 @@ export const reads = (full: FullShop): string[] => [
   `/movement?expense_id=${full.label}`,
   ...Object.values(full.movements).map((id) => `/movement/${id}`),
   '/movement/export',
+  '/debt/export',
+  '/expenses/export',
   `/movement/export?account_id=${full.caja.id}&search=venta`,
   '/total_month',
   '/statistics',

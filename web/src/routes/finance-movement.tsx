@@ -11,13 +11,7 @@ import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
 
 const route = getRouteApi('/app/finance/movement');
-const createAccountCode = new LateCode(() =>
-  import('../features/accounts/account-layers').then((code) => code.CreateAccount),
-);
-
-const receiptsCode = new LateCode(() =>
-  import('../features/receipts/receipt-layers').then((code) => code.ReceiptLayers),
-);
+const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
@@ -29,7 +23,6 @@ export function FinanceMovement() {
   );
   const navigate = route.useNavigate();
   const layer = useLayerAddress(['account', 'receipts']);
-  const isCreating = layer.layer?.kind === 'account';
   const form = useRef<HTMLFormElement>(null);
 
   const narrow = useCallback(
@@ -50,20 +43,7 @@ export function FinanceMovement() {
 
   return (
     <Split parts="360px minmax(0, 1fr)">
-      <LateLayers
-        code={createAccountCode}
-        open={isCreating}
-        onClose={layer.close}
-        layers={{ open: isCreating, onOpenChange: layer.onOpenChange, onDone: layer.close }}
-      />
-      {layer.shown?.kind === 'receipts' && layer.shown.id !== undefined && (
-        <LateLayers
-          code={receiptsCode}
-          open={layer.open}
-          onClose={layer.close}
-          layers={{ movementId: layer.shown.id, open: layer.open, onOpenChange: layer.onOpenChange }}
-        />
-      )}
+      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       <MovementForm
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}

@@ -12,6 +12,7 @@ import {
 } from '@trastienda/contract/debts';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
+import { allPages, answerCsv, csvReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as stats from './debt-totals.service';
@@ -26,6 +27,7 @@ import {
   toDue,
   toInstallment,
 } from './debts.wire';
+import { toDebtsCsv } from './debts-export.wire';
 import { installmentsDue } from './due.service';
 import * as installments from './installments.service';
 
@@ -44,6 +46,10 @@ const readDue = shopRoute('get', '/due', 'What is overdue, and what is due in th
 const list = shopRoute('get', '/debt', 'A page of the debts by when they are due next, the paid ones last', {
   query: debtsQuery,
   gives: reply(debtPage, 'The page'),
+});
+
+const exported = shopRoute('get', '/debt/export', 'All debts, an installment a row, as CSV', {
+  gives: csvReply('The rows'),
 });
 
 const create = shopRoute('post', '/debt', 'Create a debt with its installments', {
@@ -76,6 +82,8 @@ const removeInstallment = shopRoute(
   { refuses: [409] },
 );
 
+const EXPORTED_AT_ONCE = 100;
+
 export const debtRoutes = router()
   .openapi(readStats, async (c) => c.json(toDebtStats(await stats.debtStats(shopOf(c))), 200))
   .openapi(readDue, async (c) => c.json(toDue(await installmentsDue(shopOf(c), c.req.valid('query').days)), 200))
@@ -83,6 +91,12 @@ export const debtRoutes = router()
     const { page, limit, status } = c.req.valid('query');
     const debts = await service.listDebts(shopOf(c), { limit, offset: offsetOf({ page, limit }) }, status);
     return c.json(toDebtPage(debts, { page, limit }), 200);
+  })
+  .openapi(exported, async (c) => {
+    const shop = shopOf(c);
+    const page = (offset: number) => service.listDebts(shop, { limit: EXPORTED_AT_ONCE, offset });
+    const debts = allPages(EXPORTED_AT_ONCE, async (offset) => (await page(offset)).debts);
+    return answerCsv(c, 'deudas', toDebtsCsv(debts));
   })
   .openapi(create, async (c) => {
     const input = fromDebt(c.req.valid('json'), shopOf(c).timeZone);

@@ -11,14 +11,20 @@ import { pageQuery } from '@trastienda/contract/paging';
 import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
+import { allPages, answerCsv, csvReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './expense-labels.service';
 import { toExpenseLabel, toExpenseLabelDetail, toExpenseLabelPage } from './expense-labels.wire';
+import { toExpenseLabelsCsv } from './expense-labels-export.wire';
 
 const list = shopRoute('get', '/expenses', 'A page of the expense labels, newest first', {
   query: pageQuery,
   gives: reply(expenseLabelPage, 'The page'),
+});
+
+const exported = shopRoute('get', '/expenses/export', 'All expense labels with what was spent under each, as CSV', {
+  gives: csvReply('The rows'),
 });
 
 const create = shopRoute('post', '/expenses', 'Create an expense label', {
@@ -41,12 +47,20 @@ const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its
 /** The newest movements under a label, at most so many: they use it, and it does not know them. */
 type MovementsUnder = (shop: Shop, expenseId: string, most: number) => Promise<Movement[]>;
 
+const EXPORTED_AT_ONCE = 100;
+
 export const expenseLabelRoutes = (movementsUnder: MovementsUnder) =>
   router()
     .openapi(list, async (c) => {
       const { page, limit } = c.req.valid('query');
       const expenses = await service.listExpenseLabels(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
       return c.json(toExpenseLabelPage(expenses, { page, limit }), 200);
+    })
+    .openapi(exported, async (c) => {
+      const shop = shopOf(c);
+      const page = (offset: number) => service.listExpenseLabels(shop, { limit: EXPORTED_AT_ONCE, offset });
+      const labels = allPages(EXPORTED_AT_ONCE, async (offset) => (await page(offset)).expenses);
+      return answerCsv(c, 'gastos', toExpenseLabelsCsv(labels));
     })
     .openapi(create, async (c) => {
       const { name, description } = c.req.valid('json');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { aFullShop } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -54,8 +55,20 @@ test('all pages come, in the order of the list and as it is filtered; the others
   expect((await exported(shop, '?search=VENTA%2099')).map(([, , label]) => label)).toHaveLength(11);
 });
 
+// rule: texts/csv
+test('debts come an installment a row, and expense labels with what was spent under them', async () => {
+  const { shop, moto, loan } = await aFullShop(app, 'Lista');
+  const rows = async (path: string) => `${(await shop.call(path)).body}`.split('\r\n').slice(1, -1);
+  const debts = await rows('/debt/export');
+  expect(debts).toHaveLength(moto.installments.length + loan.installments.length);
+  const [first] = moto.installments;
+  expect(debts).toContain(`Lista moto;1;3;${first?.due_date};100,00;100,00;0,00;Pagada;Lista nota`);
+  expect(await rows('/expenses/export')).toEqual([expect.stringMatching(/^Lista comida;.*;1;20,00;/)]);
+});
+
 test('who is signed out gets nothing, and a filter that means nothing is refused', async () => {
   const shop = await app.newShop();
-  expectRefused(await app.request('/movement/export'), 401, 'unauthorized');
+  for (const path of ['/movement/export', '/debt/export', '/expenses/export'])
+    expectRefused(await app.request(path), 401, 'unauthorized');
   expectRefused(await shop.call('/movement/export?from=ayer'), 400, 'invalid_input');
 });

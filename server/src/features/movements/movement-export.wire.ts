@@ -1,5 +1,5 @@
 import { balanceChange, DEFAULT_LABELS } from '@trastienda/domain/ledger/movement';
-import { CSV_BEGIN, csvAmount, csvRow, csvText } from '@trastienda/domain/text/csv';
+import { csvAmount, csvOf, csvText } from '@trastienda/domain/text/csv';
 import type { MovementRow } from './movement-list.service';
 
 /** What stands in each column. An amount is below zero when it went out. */
@@ -16,14 +16,5 @@ const COLUMNS: Record<string, (movement: MovementRow) => string> = {
   Comprobantes: ({ receipts_count }) => `${receipts_count}`,
 };
 
-const cells = Object.values(COLUMNS);
-
-/** A list of movements as CSV, piece by piece, with the names of the columns first (rule: texts/csv). */
-export async function* toCsv(pages: AsyncIterable<readonly MovementRow[]>): AsyncGenerator<string> {
-  let head = CSV_BEGIN + csvRow(Object.keys(COLUMNS));
-  for await (const page of pages) {
-    yield head + page.map((movement) => csvRow(cells.map((cell) => cell(movement)))).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
-}
+/** A list of movements as CSV, piece by piece. */
+export const toCsv = (pages: AsyncIterable<readonly MovementRow[]>): AsyncGenerator<string> => csvOf(COLUMNS, pages);

@@ -1,15 +1,9 @@
-import {
-  createdMovements,
-  movementPage,
-  movementsQuery,
-  movementsToCreate,
-  movementsToExport,
-  movementWithReceipts,
-} from '@trastienda/contract/movements';
-import { type Shop, today } from '../../application/shop';
+import { movementsToExport, movementWithReceipts } from '@trastienda/contract/movement-reads';
+import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
+import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { textReply } from '../../http/pieces';
+import { answerCsv, csvReply } from '../../http/pieces';
 import { creation, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { toReceipt } from '../receipts/receipts.wire';
@@ -35,7 +29,7 @@ const exported = shopRoute(
   'All movements that the filters let through, newest first, as CSV',
   {
     query: movementsToExport,
-    gives: { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' as const } } } },
+    gives: csvReply('The rows'),
   },
 );
 
@@ -66,11 +60,8 @@ export const movementRoutes = router()
   })
   .openapi(exported, async (c) => {
     const shop = shopOf(c);
-    const rows = toCsv(exportMovements(shop, fromQuery(c.req.valid('query'), shop.timeZone)));
-    return textReply(c, rows, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="movimientos-${today(shop)}.csv"`,
-    });
+    const rows = exportMovements(shop, fromQuery(c.req.valid('query'), shop.timeZone));
+    return answerCsv(c, 'movimientos', toCsv(rows));
   })
   .openapi(read, async (c) => {
     const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Movement, movementPage, movementWithReceipts } from '@trastienda/contract/movements';
+import { movementWithReceipts } from '@trastienda/contract/movement-reads';
+import { type Movement, movementPage } from '@trastienda/contract/movements';
 import { RECEIPT_FILE, receipt } from '@trastienda/contract/receipts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

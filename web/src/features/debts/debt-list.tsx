@@ -2,11 +2,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import type { Debt, DebtPage } from '@trastienda/contract/debts';
 import { type ReactNode, useRef } from 'react';
+import { api } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
 import { type PagedList, usePagedList } from '../../lib/use-paged-list';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
+import { DownloadCsv } from '../../shop/export/download-csv';
 import { Empty } from '../../ui/empty';
 import { Box, ListHead, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
@@ -100,6 +102,9 @@ export function DebtList({ createLink, children }: Props) {
               {paidDebts.data?.debts.map(card)}
             </PaidDebts>
           )}
+          <Row justify="right" over={8}>
+            <DownloadCsv name="deudas" read={() => api.debt.export.$get()} />
+          </Row>
           <StickyAction>{createLink('block')}</StickyAction>
         </>
       )}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { api } from '../../lib/api';
 import { usePagedList } from '../../lib/use-paged-list';
 import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from '../../shop/expense-label/queries';
 import { EXPENSE_LABELS_FAILED } from '../../shop/expense-label/texts';
+import { DownloadCsv } from '../../shop/export/download-csv';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { CardGrid } from '../../ui/layout';
+import { CardGrid, Row } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { LabelPicture } from '../../ui/pictures/label-picture';
 import { countText } from '../../ui/range-text';
@@ -64,6 +66,9 @@ export function ExpenseLabelList({ historyLink }: Props) {
             />
           ))}
         </CardGrid>
+        <Row justify="right" over={8}>
+          <DownloadCsv name="gastos" read={() => api.expenses.export.$get()} />
+        </Row>
       </ListScreen>
       <LateLayers
         code={layersCode}

@@ -1,15 +1,14 @@
 import type { Movement } from '@trastienda/contract/movements';
-import { receiptsText } from '../../shop/receipt/texts';
 import { classes } from '../../ui/classes';
 import { DayText } from '../../ui/day-text';
-import { Drawing } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Box, Grid, Row, rowClass } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
+import { underWords, WordsWithReceipts } from './receipts-button';
 
 /** Where the money moved and what for: account, payment method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
@@ -41,13 +40,12 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
     >
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
-        <Row gap={6} shrink className={css['words']}>
+        <WordsWithReceipts movement={movement} onReceipts={onReceipts}>
           <Text as="p" cut title={movement.label}>
             {movement.label}
           </Text>
-          <ReceiptsButton movement={movement} onClick={onReceipts} />
-        </Row>
-        <Text as="p" look="caption" cut className={css['place']} title={place}>
+        </WordsWithReceipts>
+        <Text as="p" look="caption" cut className={classes(css['place'], underWords)} title={place}>
           <span className="only-phone">
             <DayText day={movement.entry_date} />
             {' · '}
@@ -67,22 +65,6 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
     </Grid>
   );
 }
-
-/** How many receipts it has, and the way to them; on those without any, the way to the first. */
-function ReceiptsButton({ movement, onClick }: { movement: Movement; onClick: () => void }) {
-  const { receipts_count: count, label } = movement;
-  const name = count === 0 ? `Agregar comprobante a ${label}` : `${receiptsText(count)} de ${label}`;
-  return (
-    <button type="button" className={classes(CLIP, css['clip'])} aria-label={name} title={name} onClick={onClick}>
-      <Drawing small>
-        <path d="m19.5 11.5-8 8a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7l-8.2 8.2a1.7 1.7 0 0 1-2.4-2.4l7.4-7.3" />
-      </Drawing>
-      {count > 0 && count}
-    </button>
-  );
-}
-
-const CLIP = classes(rowClass, lookClass({ look: 'caption', gap: 2, fixed: true }));
 
 export function HistorySkeleton({ count }: { count: number }) {
   return (

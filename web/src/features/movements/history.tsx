@@ -5,6 +5,7 @@ import { monthName } from '../../lib/dates';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
+import { DownloadCsv } from '../../shop/export/download-csv';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
@@ -20,11 +21,11 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { DeleteMovement } from './delete-movement';
-import { DownloadHistory } from './download-history';
 import { hasFilters } from './filters';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
 import shared from './movements.module.css';
+import { readMovementsCsv } from './read-csv';
 
 interface Props {
   filters: MovementFilters;
@@ -45,6 +46,7 @@ export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
     <Card aria-labelledby="history-title">
       <CardHeader id="history-title" title="Historial de movimientos">
         <Text look="caption">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</Text>
+        {!isTrulyEmpty && <DownloadCsv name="movimientos" read={() => readMovementsCsv(filters)} />}
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
       {history.isLoading && <HistorySkeleton count={HISTORY_PAGE} />}
@@ -56,10 +58,7 @@ export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
       {history.data && history.data.totalItems > 0 && (
-        <>
-          <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
-          <DownloadHistory filters={filters} />
-        </>
+        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
       )}
     </Card>
   );

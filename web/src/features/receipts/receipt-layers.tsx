@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { receiptQueries } from '../../shop/receipt/queries';
+import { receiptQueries } from '../../shop/receipt/readings';
 import { Receipts } from '../../shop/receipt/receipts';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';

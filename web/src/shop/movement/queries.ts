@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '@trastienda/domain/dates/day';
 import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { api, body } from '../../lib/api';
-import { readRefusal } from '../../lib/api-error';
 import { present } from '../../lib/search-params';
 import { ACCOUNTS } from '../account/queries';
 import { DEBTS } from '../debt/queries';
@@ -28,15 +27,8 @@ export const HISTORY_PAGE = 7;
 export const RECENT = 5;
 
 /** What the wire calls the filters. */
-const asked = ({ account, expense, ...others }: MovementFilters) =>
+export const askedFor = ({ account, expense, ...others }: MovementFilters) =>
   present({ ...others, account_id: account, expense_id: expense });
-
-/** All that the filters let through, as a spreadsheet reads it. */
-export async function readMovementsCsv(filters: MovementFilters): Promise<Blob> {
-  const response = await api.movement.export.$get({ query: asked(filters) });
-  if (!response.ok) throw await readRefusal(response);
-  return response.blob();
-}
 
 export const movementQueries = {
   page: (filters: MovementFilters, page: number) =>
@@ -44,7 +36,7 @@ export const movementQueries = {
       queryKey: [...MOVEMENTS, 'page', filters, page],
       meta,
       queryFn: () => {
-        const query = { ...asked(filters), page: String(page), limit: String(HISTORY_PAGE) };
+        const query = { ...askedFor(filters), page: String(page), limit: String(HISTORY_PAGE) };
         return api.movement.$get({ query }).then(body);
       },
       placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
 import type { Receipt } from '@trastienda/contract/receipts';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/field-parts';
 import { Drawing } from '../../ui/icon';
@@ -9,10 +8,11 @@ import { IconButton } from '../../ui/icon-button';
 import { Row, Stack } from '../../ui/layout';
 import { lookClass } from '../../ui/look';
 import { PictureButton } from '../../ui/picture-viewer';
+import { saveFile } from '../../ui/save-file';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
-import { readReceipt } from './queries';
+import { readReceipt } from './readings';
 import { aboutReceipt, isPicture } from './texts';
 import type { ReceiptUpload } from './use-uploads';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { ChooseReceipts } from './choose-receipts';
 import { DeleteReceipt } from './delete-receipt';
-import { receiptQueries } from './queries';
+import { receiptQueries } from './readings';
 import { ReceiptRow, UploadRow } from './receipt-row';
 import css from './receipts.module.css';
 import { isPicture } from './texts';
