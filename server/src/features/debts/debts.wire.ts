@@ -4,6 +4,7 @@ import type {
   DebtPatch,
   DebtStats,
   Due,
+  DueInstallment,
   Installment,
   InstallmentPatch,
   NewDebt as WireDebt,
@@ -102,14 +103,16 @@ const toDueSum = ({ count, total }: DueOfShop['overdue']) => ({ count, total: pe
 export const toDue = ({ overdue, upcoming, items }: DueOfShop): Due => ({
   overdue: toDueSum(overdue),
   upcoming: toDueSum(upcoming),
-  items: items.map(({ id, debtId, name, number, of, dueDate, remaining, daysLate }) => ({
-    installment_id: id,
-    debt_id: debtId,
-    name,
-    number,
-    of,
-    due_date: dueDate,
-    remaining: pesosFromCents(remaining),
-    days_late: daysLate,
-  })),
+  items: items.map(
+    ({ id, debtId, name, number, of, dueDate, remaining, daysLate }): DueInstallment => ({
+      installment_id: id,
+      debt_id: debtId,
+      name,
+      number,
+      of,
+      due_date: dueDate,
+      remaining: pesosFromCents(remaining),
+      days_late: daysLate,
+    }),
+  ),
 });
