@@ -23,6 +23,7 @@ import {
 } from './features/products/product-links.service';
 import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
+import { projectionRoutes } from './features/projection/projection.routes';
 import { receiptRoutes } from './features/receipts/receipts.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -57,6 +58,7 @@ const api = router()
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
   .route('/', statisticsRoutes)
+  .route('/', projectionRoutes)
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)
   .route('/', theShopRoutes)

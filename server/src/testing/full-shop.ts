@@ -225,6 +225,8 @@ export const reads = (full: FullShop): string[] => [
   `/movement/export?account_id=${full.caja.id}&search=venta`,
   '/total_month',
   '/statistics',
+  '/projection',
+  '/projection?days=365',
   `/expenses/${full.label}`,
   '/expenses',
   '/expenses?limit=1',
