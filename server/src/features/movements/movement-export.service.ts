@@ -4,7 +4,7 @@ import * as queries from './movement-list.queries';
 import type { MovementsWanted } from './movement-list.service';
 
 /** A few milliseconds' work: then it is the others' turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 /**
  * All movements that a list would show, newest first, some at a time: each page goes on after the last row of the one before, so that
