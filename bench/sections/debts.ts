@@ -6,6 +6,7 @@ import { debtStats } from '@trastienda/server/features/debts/debt-totals.service
 import { listDebts, readDebt } from '@trastienda/server/features/debts/debts.service';
 import { recordMovement } from '@trastienda/server/features/movements/movements.service';
 import { fromMovement } from '@trastienda/server/features/movements/movements.wire';
+import { projectionOf } from '@trastienda/server/features/projection/projection.service';
 import type { Case, Place, Section } from '../section';
 import { type Owed, seedDebts } from '../seed/debts';
 
@@ -34,6 +35,11 @@ function reads({ shop }: Place, { debtIds }: Owed, size: number): Case[] {
     page('page in the middle', Math.floor(size / LIMIT / 2)),
     { name: 'stats', http: (client) => client.get('/debt/stats'), direct: () => debtStats(shop) },
     { name: 'one debt', http: (client) => client.get(`/debt/${one}`), direct: () => readDebt(shop, one) },
+    {
+      name: 'projection of a year',
+      http: (client) => client.get('/projection?days=365'),
+      direct: () => projectionOf(shop, 365),
+    },
   ];
 }
 
