@@ -85,8 +85,8 @@ const SHOP = group(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:label|receipt)-picture',
-    'lib/(?!server-error).+',
-    'shop/(?!event)[\\w-]+/queries',
+    'lib/(?!server-error|save-file).+',
+    'shop/(?!event|receipt)[\\w-]+/queries',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
@@ -147,7 +147,11 @@ const FORMS_OF = [
     ),
   ),
   // Movimientos, and the payments of Deudas.
-  group('payments', contract('movements'), page('shop/(?:account|debt|movement|payment-method|expense-label)/.+')),
+  group(
+    'payments',
+    contract('movements'),
+    page('shop/(?:account/(?!transfer)|debt/|movement/|payment-method/|expense-label/).+'),
+  ),
   group('drop-area', page('ui/drop-area')),
   // The forms of products: one, many at once, and their changes.
   group('catalogue', page('shop/(?:product|collection|brand)/.+', 'features/products/fields/.+', 'ui/take-files')),

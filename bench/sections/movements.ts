@@ -30,10 +30,10 @@ export const movements: Section = {
 };
 
 function listing({ shop }: Place, name: string, wanted: MovementsWanted, page = 1): Case {
-  const { accountId, expenseId, ...rest } = wanted;
+  const { accountId, expenseId, methodId, ...rest } = wanted;
   const query = new URLSearchParams({ page: String(page), limit: String(LIMIT) });
-  const conditions = { ...rest, account_id: accountId, expense_id: expenseId };
-  for (const [key, value] of Object.entries(conditions)) if (value !== undefined) query.set(key, value);
+  const conditions = { ...rest, account_id: accountId, expense_id: expenseId, payment_method_id: methodId };
+  for (const [key, value] of Object.entries(conditions)) if (value !== undefined) query.set(key, String(value));
   return {
     name,
     http: (client) => client.get(`/movement?${query}`),

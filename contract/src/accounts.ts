@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { total } from './money';
+import { moneyFromZero, total } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { paymentMethod, paymentMethodId } from './payment-methods';
@@ -16,6 +16,8 @@ const methodIds = z
 export const newAccount = z.strictObject({
   name: requiredText(ACCOUNT_NAME_MAX, 'El nombre es obligatorio'),
   paymentMethods: methodIds,
+  /** What is in it when it is made (rule: ledger/opening-balance). */
+  opening_balance: moneyFromZero.nullish(),
 });
 
 export type NewAccount = z.infer<typeof newAccount>;

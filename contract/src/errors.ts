@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'last_collection',
   'last_item',
   'too_many_receipts',
+  'already_there',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

@@ -7,5 +7,7 @@ import { receipt } from './receipts';
 /** GET /movement/{id}: one with its receipts, oldest first. */
 export const movementWithReceipts = movement.extend({ receipts: z.array(receipt) });
 
+export type MovementWithReceipts = z.infer<typeof movementWithReceipts>;
+
 /** GET /movement/export: all of a list at once, as a spreadsheet reads it. */
 export const movementsToExport = movementsQuery.omit({ page: true, limit: true });

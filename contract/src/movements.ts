@@ -1,11 +1,12 @@
-import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
+import { HISTORY_TYPES, MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
 import { money } from './money';
 import { pageFacts, pageQuery } from './paging';
-import { paymentMethodId } from './payment-methods';
-import { requiredText, searchText } from './text';
+import { patchOf } from './patch';
+import { paymentMethodId, paymentMethodQuery } from './payment-methods';
+import { optional, requiredText, searchText, text } from './text';
 
 const LABEL_MAX = 255;
 const MOVEMENTS_MAX = 50;
@@ -40,16 +41,60 @@ export const newMovements = z.strictObject({
 /** POST /movement takes one, or a list of which all or none are made (rule: ledger/all-or-none). */
 export const movementsToCreate = z.union([newMovement, newMovements]);
 
+/** Between two accounts of the shop (rule: ledger/transfer). */
+export const newTransfer = z.strictObject({
+  from_account_id: reference('Elige una cuenta'),
+  to_account_id: reference('Elige una cuenta'),
+  value: money.min(0.01, 'El valor debe ser positivo.'),
+  entry_date: dayInput,
+  label: optional(text(LABEL_MAX)),
+});
+
+export type NewTransfer = z.input<typeof newTransfer>;
+
+export type CheckedTransfer = z.output<typeof newTransfer>;
+
+/** What an account began with, said later (rule: ledger/opening-balance). */
+export const newOpening = z.strictObject({
+  value: money.min(0.01, 'El valor debe ser positivo.'),
+  entry_date: dayInput,
+});
+
+export type CheckedOpening = z.output<typeof newOpening>;
+
+/** What of a movement can be changed; which of it, goes by its type (rule: ledger/edit). */
+export const movementEdit = z.strictObject({
+  label: requiredText(LABEL_MAX),
+  value: money.min(0.01, 'El valor debe ser positivo.'),
+  entry_date: dayInput,
+  financial_accounts_id: reference('Elige una cuenta'),
+  payment_method_id: paymentMethodId('Elige un método de pago'),
+  expense_id: reference().nullable(),
+  from_account_id: reference('Elige una cuenta'),
+  to_account_id: reference('Elige una cuenta'),
+});
+
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
+export const movementPatch = patchOf(movementEdit);
+
+export type MovementPatch = z.input<typeof movementPatch>;
+
+export type CheckedMovementPatch = z.output<typeof movementPatch>;
+
 export const movement = z.object({
   id: z.uuid(),
   label: z.string(),
   value: z.number().positive(),
-  type: z.enum(MOVEMENT_TYPES),
+  type: z.enum(HISTORY_TYPES),
   entry_date: dayText,
-  payment_method_id: z.number().int(),
-  payment_method_name: z.string(),
+  /** Null of what an account began with, and of a transfer. */
+  payment_method_id: z.number().int().nullable(),
+  payment_method_name: z.string().nullable(),
   financial_accounts_id: z.uuid(),
   account_name: z.string(),
+  /** Where a transfer goes. */
+  to_account_id: z.uuid().nullable(),
+  to_account_name: z.string().nullable(),
   expense_id: z.uuid().nullable(),
   expense_name: z.string().nullable(),
   debt_id: z.uuid().nullable(),
@@ -66,9 +111,10 @@ export type Movement = z.infer<typeof movement>;
 export const createdMovements = z.object({ data: z.union([movement, z.array(movement)]) });
 
 export const movementsQuery = pageQuery.extend({
-  type: z.enum(MOVEMENT_TYPES).optional(),
+  type: z.enum(HISTORY_TYPES).optional(),
   account_id: reference().optional(),
   expense_id: reference().optional(),
+  payment_method_id: paymentMethodQuery.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   search: searchText,

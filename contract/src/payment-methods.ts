@@ -7,6 +7,12 @@ export const PAYMENT_METHOD_NAME_MAX = 100;
 export const paymentMethodId = (message: string) =>
   z.number(message).int(message).min(1, message).max(2_147_483_647, message);
 
+/** The same in an address. */
+export const paymentMethodQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'No es un método de pago')
+  .transform(Number);
+
 /** The payment-method form's two texts (rule: ledger/method-names). */
 export const newPaymentMethod = z.strictObject({
   name: requiredText(

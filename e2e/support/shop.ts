@@ -95,10 +95,11 @@ export async function createAccount(
   url: string,
   { token }: Shop,
   name: string,
+  openingPesos = 0,
 ): Promise<{ id: string; method: number }> {
   const [method] = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
   if (!method) throw new Error('a new shop has payment methods');
-  const body = { name, paymentMethods: [method.payment_method_id] };
+  const body = { name, paymentMethods: [method.payment_method_id], opening_balance: openingPesos };
   const reply = await call(url, 'POST', '/financial_accounts', { token, body });
   const { data } = z.object({ data: accountPage.shape.accounts.element }).parse(await reply.json());
   return { id: data.financial_accounts_id, method: method.payment_method_id };

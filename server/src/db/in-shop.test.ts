@@ -21,6 +21,7 @@ const FREE: Readonly<Record<string, string>> = {
   'server/src/moving/rows.ts': 'copies one shop, table by table, by whatever says whose a row is',
   'server/src/moving/follow.ts': 'writes one shop’s rows, table by table, by their keys',
   'server/src/db/migrations/0015-long-texts.ts': 'makes an index, of all shops',
+  'server/src/db/migrations/0025-transfers.ts': 'brings the rows of all shops into another table',
   'server/src/db/parts.ts': 'removes what has expired, of all shops',
   'server/src/db/in-shop.ts': 'begins the statements',
   'server/src/db/text-search.ts': 'makes indexes, and asks them for a shop’s range of numbers',

@@ -1,13 +1,14 @@
 import type { Month } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
-import type { AliasableExpression, Compilable } from 'kysely';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
+import { type AliasableExpression, type Compilable, sql } from 'kysely';
 import type { Db } from './database';
 import { inShop } from './in-shop';
 
 /** Whose movements are counted, from the first month to the last. */
 export interface Counted {
   shopId: string;
-  type?: MovementType | undefined;
+  type?: HistoryType | undefined;
+  methodId?: number | undefined;
   accountId?: string | undefined;
   expenseId?: string | undefined;
   first?: Month | undefined;
@@ -37,7 +38,8 @@ type MonthCounts = AliasableExpression<MonthCount> & Compilable<MonthCount>;
  * account or label; the rest is added up.
  */
 export function keptCounts(db: Db, counted: Counted): MonthCounts {
-  const { type, accountId, expenseId } = counted;
+  const { type, accountId, expenseId, methodId } = counted;
+  if (methodId !== undefined) return severalConditions(db, counted);
   const lists = [
     { list: 'type', item: type } as const,
     { list: 'account', item: accountId } as const,
@@ -51,7 +53,7 @@ export function keptCounts(db: Db, counted: Counted): MonthCounts {
 function allMovements(db: Db, { shopId, first, last }: Counted): MonthCounts {
   let months = inShop(db, shopId)
     .selectFrom('month_total')
-    .select(['month', 'movement_count as count'])
+    .select(['month', 'listed_count as count'])
     .orderBy('month', 'desc');
   if (first) months = months.where('month', '>=', first);
   if (last) months = months.where('month', '<=', last);
@@ -75,13 +77,22 @@ function oneList(
   return months;
 }
 
-function severalConditions(db: Db, { shopId, type, accountId, expenseId, first, last }: Counted): MonthCounts {
+/** Of one account its transfers are those that leave it and those that reach it. */
+function severalConditions(db: Db, counted: Counted): MonthCounts {
+  const { shopId, type, accountId, expenseId, methodId, first, last } = counted;
   let months = inShop(db, shopId)
     .selectFrom('movement_count')
     .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
     .groupBy('month')
     .orderBy('month', 'desc');
-  if (type) months = months.where('type', '=', type);
+  if (type)
+    months = months.where((e) => {
+      const itself = e('type', '=', type);
+      return accountId
+        ? e.or([itself, sql<boolean>`type = 'transfer_in' and cast(${type} as text) = 'transfer'`])
+        : itself;
+    });
+  if (methodId !== undefined) months = months.where('payment_method_id', '=', methodId);
   if (accountId) months = months.where('account_id', '=', accountId);
   if (expenseId) months = months.where('expense_id', '=', expenseId);
   if (first) months = months.where('month', '>=', first);

@@ -1,5 +1,5 @@
 import type { Day } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Instant } from './tables';
 
@@ -11,10 +11,13 @@ export interface MovementTable {
   label: string;
   label_folded: string;
   value: Cents;
-  type: MovementType;
+  type: HistoryType;
   entry_date: Day;
   account_id: string;
-  payment_method_id: number;
+  /** Null of what an account began with, and of a transfer. */
+  payment_method_id: number | null;
+  /** Where a transfer goes; null of all others. */
+  to_account_id: string | null;
   expense_id: string | null;
   /** The debt that it pays and which of its installments: both or none. */
   debt_id: string | null;
@@ -31,4 +34,5 @@ export const SHOWN_OF_MOVEMENT = [
   'entry_date',
   'account_id',
   'payment_method_id',
+  'to_account_id',
 ] as const satisfies readonly (keyof MovementTable)[];

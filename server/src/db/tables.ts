@@ -1,7 +1,7 @@
 import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
 import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day, Month } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -197,18 +197,22 @@ interface MonthTotalTable {
   inflow: Kept<Cents>;
   outflow: Kept<Cents>;
   movement_count: Kept<number>;
+  /** How many rows of the history it has: what counts as a movement, and openings and transfers. */
+  listed_count: Kept<number>;
 }
 
 /**
- * How many movements each month has of each account, type and label: list totals are sums over these few rows, and deep
- * pages are found by them. `expense_id` is '' where there is no label, so that it can be part of the key.
+ * How many movements each month has of each account, type, label and method: list totals are sums over these few rows, and deep
+ * pages are found by them. `expense_id` is '' where there is no label, `payment_method_id` 0 where there is no method, so that they can
+ * be part of the key. A transfer is counted twice: as such in the account that it leaves, as 'transfer_in' in the one that it reaches.
  */
 interface MovementCountTable {
   shop_id: string;
   month: Month;
   account_id: string;
-  type: MovementType;
+  type: HistoryType | 'transfer_in';
   expense_id: string;
+  payment_method_id: number;
   movement_count: Kept<number>;
   amount: Kept<Cents>;
 }

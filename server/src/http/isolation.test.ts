@@ -54,6 +54,11 @@ async function changes({
       ['', { due_date: '2027-01-01' }],
       ['', { status: 'unpaid' }],
     ],
+    'PATCH /movement/{id}': [
+      ['', { label: name }],
+      ['', { value: 1 }],
+    ],
+    'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [

@@ -27,6 +27,7 @@ const STATUS = {
   last_collection: 409,
   last_item: 409,
   too_many_receipts: 409,
+  already_there: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

@@ -16,7 +16,7 @@ app.setNow('2026-11-20T15:00:00Z');
 const photo = async (fields: Record<string, string>, field: 'file' | 'files' | 'icon', seed: number) =>
   aForm(fields, [{ field, bytes: await aPng(seed) }]);
 
-const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event }: FullShop): Step[] => {
+const editsOfBooks = ({ shop, word, caja, banco, label, movements, card, moto, loan, event }: FullShop): Step[] => {
   const pays = (value: number, to: Record<string, string>) =>
     shop.aMovement(banco, { type: 'debt', value, label: `${word} pago`, ...to });
   const spent = { type: 'money_outflow', value: 100, expense_id: label, label: `${word} cena` };
@@ -44,6 +44,14 @@ const editsOfBooks = ({ shop, word, caja, banco, label, card, moto, loan, event 
         ],
       },
     ],
+    [
+      'POST',
+      '/transfers',
+      201,
+      { from_account_id: caja.id, to_account_id: banco.id, value: 1, entry_date: '2026-11-22' },
+    ],
+    ['POST', `/financial_accounts/${caja.id}/opening_balance`, 201, { value: 4, entry_date: '2026-11-01' }],
+    ['PATCH', `/movement/${movements.outflow}`, 200, { label: `${word} otro`, value: 21, expense_id: null }],
     ['POST', '/movement', 409, pays(60, { installment_id: installmentIdOf(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
     ['POST', '/credit_cards', 201, aCreditCard(`${word} tercera`)],

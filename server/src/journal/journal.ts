@@ -160,13 +160,20 @@ function transaction(movement: rows.JournalMovement, chart: Chart): string {
   const own = chart.accounts.get(account_id)?.account;
   if (own === undefined) throw new Error(`the movement ${id} is of an account that is not there`);
   const change = balanceChange(type, value);
-  const method = tagValue(chart.methods.get(payment_method_id) ?? '');
+  const method = payment_method_id === null ? '' : `, metodo:${tagValue(chart.methods.get(payment_method_id) ?? '')}`;
   const legs = [[own, change] as const, [otherSide(movement, chart), -change] as const];
-  return entry(entry_date, `M${seq}`, label, `id:${id}, metodo:${method}`, legs);
+  return entry(entry_date, `M${seq}`, label, `id:${id}${method}`, legs);
 }
 
-function otherSide({ type, expense_id, debt_id }: rows.JournalMovement, { labels, debts }: Chart): string {
+function otherSide(movement: rows.JournalMovement, { accounts, labels, debts }: Chart): string {
+  const { id, type, to_account_id, expense_id, debt_id } = movement;
   if (type === 'inflow_of_money') return INCOME;
+  if (type === 'opening') return OPENING;
+  if (to_account_id !== null) {
+    const reached = accounts.get(to_account_id)?.account;
+    if (reached === undefined) throw new Error(`the transfer ${id} reaches an account that is not there`);
+    return reached;
+  }
   if (type === 'debt') return (debt_id === null ? undefined : debts.get(debt_id)?.account) ?? UNNAMED_DEBTS;
   return (expense_id === null ? undefined : labels.get(expense_id)?.account) ?? OUTFLOW;
 }

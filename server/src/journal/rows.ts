@@ -40,7 +40,7 @@ const COLUMNS = ['id', 'seq', 'label', 'value', 'type', 'entry_date', 'account_i
 export async function* movementsOf(view: Db, shopId: string) {
   const page = inShop(view, shopId)
     .selectFrom('movement')
-    .select([...COLUMNS, 'expense_id', 'debt_id'])
+    .select([...COLUMNS, 'to_account_id', 'expense_id', 'debt_id'])
     .orderBy('entry_date')
     .orderBy('seq')
     .limit(AT_ONCE);

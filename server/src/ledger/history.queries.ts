@@ -1,5 +1,5 @@
 import type { Month } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
@@ -8,7 +8,9 @@ import { kept, type LedgerTables } from './tables';
 
 /** What a row weighs in its month, or takes out of it when negative. */
 export interface Weight {
-  movements: 1 | -1;
+  /** What counts as a movement, and what is listed. */
+  movements: 1 | 0 | -1;
+  listed: 1 | -1;
   inflow: Cents;
   outflow: Cents;
 }
@@ -17,8 +19,10 @@ export interface Weight {
 export interface Slot {
   month: Month;
   accountId: string;
-  type: MovementType;
+  toAccountId: string | null;
+  type: HistoryType;
   expenseId: string | null;
+  methodId: number | null;
 }
 
 /** How many rows come in, or go when negative, and what they come to. */
@@ -31,8 +35,9 @@ type OfShop<T extends keyof LedgerTables> = { shopId: string } & NewRow<LedgerTa
 
 /** Adds to a month's sums. False, and nothing done, when they would pass what the books carry. */
 export const addToMonth = async (tx: Tx, shopId: string, month: Month, by: Weight): Promise<boolean> => {
-  const { movements, inflow, outflow } = by;
-  const added = await monthAddition(tx, { shopId, month, inflow, outflow, movement_count: movements });
+  const { movements, listed, inflow, outflow } = by;
+  const counts = { movement_count: movements, listed_count: listed };
+  const added = await monthAddition(tx, { shopId, month, inflow, outflow, ...counts });
   return added.length > 0;
 };
 
@@ -47,6 +52,7 @@ const monthAddition = statement<OfShop<'month_total'>, { month: Month }>((tx, { 
           inflow: e('month_total.inflow', '+', e.ref('excluded.inflow')),
           outflow: e('month_total.outflow', '+', e.ref('excluded.outflow')),
           movement_count: e('month_total.movement_count', '+', e.ref('excluded.movement_count')),
+          listed_count: e('month_total.listed_count', '+', e.ref('excluded.listed_count')),
         }))
         .where((e) => e(e('month_total.inflow', '+', e.ref('excluded.inflow')), '<=', MAX_TOTAL))
         .where((e) => e(e('month_total.outflow', '+', e.ref('excluded.outflow')), '<=', MAX_TOTAL)),
@@ -56,18 +62,27 @@ const monthAddition = statement<OfShop<'month_total'>, { month: Month }>((tx, { 
 
 /** Counts a row in or out of the lists that it appears in. */
 export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count): Promise<void> => {
-  const { month, type, accountId, expenseId } = slot;
+  const { month, type, accountId, toAccountId, expenseId, methodId } = slot;
   const { movements, amount } = by;
-  await slotAddition(tx, {
+  const addition = {
     shopId,
     month,
-    account_id: accountId,
-    type,
     expense_id: expenseId ?? '',
+    payment_method_id: methodId ?? 0,
     movement_count: movements,
     amount,
+  };
+  await slotAddition(tx, { ...addition, account_id: accountId, type });
+  if (toAccountId !== null) await slotAddition(tx, { ...addition, account_id: toAccountId, type: 'transfer_in' });
+  await listAddition(tx, {
+    shopId,
+    month,
+    type,
+    accountId,
+    toAccountId: toAccountId ?? undefined,
+    expenseId: expenseId ?? undefined,
+    movements,
   });
-  await listAddition(tx, { shopId, month, type, accountId, expenseId: expenseId ?? undefined, movements });
 };
 
 const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, ...addition }) =>
@@ -75,26 +90,31 @@ const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, .
     .insertInto('movement_count')
     .values(addition)
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'month', 'account_id', 'type', 'expense_id']).doUpdateSet((e) => ({
-        movement_count: e('movement_count.movement_count', '+', e.ref('excluded.movement_count')),
-        amount: e('movement_count.amount', '+', e.ref('excluded.amount')),
-      })),
+      conflict
+        .columns(['shop_id', 'month', 'account_id', 'type', 'expense_id', 'payment_method_id'])
+        .doUpdateSet((e) => ({
+          movement_count: e('movement_count.movement_count', '+', e.ref('excluded.movement_count')),
+          amount: e('movement_count.amount', '+', e.ref('excluded.amount')),
+        })),
     ),
 );
 
-interface ListAddition extends Omit<Slot, 'expenseId'> {
+interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'> {
   shopId: string;
+  toAccountId: string | undefined;
   expenseId: string | undefined;
   movements: number;
 }
 
-const listAddition = statement<ListAddition, never>((tx, { shopId, month, type, accountId, expenseId, movements }) => {
+const listAddition = statement<ListAddition, never>((tx, given) => {
+  const { shopId, month, type, accountId, toAccountId, expenseId, movements } = given;
   const addition = { month, movement_count: movements };
   return inShop(kept(tx), shopId)
     .insertInto('list_count')
     .values([
       { ...addition, list: 'type', item: type },
       { ...addition, list: 'account', item: accountId },
+      ...(toAccountId === undefined ? [] : [{ ...addition, list: 'account' as const, item: toAccountId }]),
       ...(expenseId === undefined ? [] : [{ ...addition, list: 'expense' as const, item: expenseId }]),
     ])
     .onConflict((conflict) =>

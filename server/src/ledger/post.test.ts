@@ -78,11 +78,25 @@ test('of postings that together are too much none is kept, and each sees what th
   expect(await figures()).toEqual(before);
 });
 
+const NOT = { toAccountId: null, methodId: null };
+
 // rule: ledger/take-back
 test('what a posting does to every figure is undone when it is taken back', async () => {
   const before = await figures();
-  const outflow = { type: 'money_outflow', value: pesos(7), entryDate: day('2026-11-20'), accountId: caja.id } as const;
-  const payment = { type: 'debt', value: pesos(100), entryDate: day('2026-10-01'), accountId: banco.id } as const;
+  const outflow = {
+    type: 'money_outflow',
+    value: pesos(7),
+    entryDate: day('2026-11-20'),
+    accountId: caja.id,
+    ...NOT,
+  } as const;
+  const payment = {
+    type: 'debt',
+    value: pesos(100),
+    entryDate: day('2026-10-01'),
+    accountId: banco.id,
+    ...NOT,
+  } as const;
   const postings: Reversible[] = [
     { money: [{ accountId: caja.id, by: negate(pesos(7)) }], history: { ...outflow, expenseId: label } },
     {

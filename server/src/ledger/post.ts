@@ -1,5 +1,5 @@
 import { monthOf } from '@trastienda/domain/dates/day';
-import { isOutflow } from '@trastienda/domain/ledger/movement';
+import { weightOf } from '@trastienda/domain/ledger/movement';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
@@ -25,6 +25,33 @@ export async function takeBack(shop: LockedShop, postings: readonly Reversible[]
   for (const posting of postings) await keep(shop, posting, -1);
 }
 
+/**
+ * Brings `after` into what is kept in the place of `before` (rule: ledger/edit): the books are as if the one had never been. Each account
+ * moves once, by the difference, so that only what is left in the end has to be there.
+ */
+export async function repost(shop: LockedShop, before: Reversible, after: Reversible): Promise<void> {
+  const { db, shopId } = shop;
+  const was = before.money ?? [];
+  const net = new Map(was.map(({ accountId, by }) => [accountId, negate(by)]));
+  for (const { accountId, by } of after.money ?? []) net.set(accountId, cents((net.get(accountId) ?? ZERO) + by));
+  let balance = ZERO;
+  for (const [accountId, by] of net) {
+    const hadIt = was.some((change) => change.accountId === accountId);
+    if (by !== 0) balance = cents(balance + (await moveMoney(shop, { accountId, by }, { hidden: hadIt })));
+  }
+  if (before.history) await keepHistory(shop, before.history, -1);
+  if (after.history) await keepHistory(shop, after.history, 1);
+  const debts: DebtEffect[] = [];
+  if (before.payment) debts.push(await unpay(db, shopId, before.payment));
+  if (after.payment) debts.push(await pay(db, shopId, after.payment));
+  await keepShop(shop, { balance, movements: 0, accounts: 0, labels: 0, ...inShopsDebts(debts) });
+  await keepCreditCards(
+    db,
+    shopId,
+    debts.flatMap(({ cards }) => cards),
+  );
+}
+
 type Sign = 1 | -1;
 
 const signed = (amount: Cents, sign: Sign): Cents => (sign === 1 ? amount : negate(amount));
@@ -33,7 +60,10 @@ async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void>
   const { db, shopId } = shop;
   const { money = [], account, label, payment, plan, debt, used = [] } = posting;
   let balance = signed(account?.balance ?? ZERO, sign);
-  for (const change of money) balance = cents(balance + (await moveMoney(shop, change, sign)));
+  for (const { accountId, by } of money) {
+    const change = { accountId, by: signed(by, sign) };
+    balance = cents(balance + (await moveMoney(shop, change, { hidden: sign === -1 })));
+  }
   if (posting.history) await keepHistory(shop, posting.history, sign);
   const debts: DebtEffect[] = debt ? [countDebt(debt, sign)] : [];
   if (payment) debts.push(await (sign === 1 ? pay : unpay)(db, shopId, payment));
@@ -57,30 +87,37 @@ async function keepShop({ db, shopId }: Shop<Tx>, shift: ShopShift): Promise<voi
 
 /**
  * Refuses what the account does not have, whoever else is spending from it at the same moment. Returns what the living accounts have
- * more by it: a hidden one takes part only in what is taken back.
+ * more by it: a hidden one takes part only where it may, in what is taken back and where an edit finds it.
  */
-async function moveMoney({ db, shopId }: Shop<Tx>, { accountId, by }: AccountChange, sign: Sign): Promise<Cents> {
-  const change = signed(by, sign);
-  const moved = await accounts.shiftBalance(db, shopId, accountId, change);
+async function moveMoney(
+  { db, shopId }: Shop<Tx>,
+  { accountId, by }: AccountChange,
+  may: { hidden: boolean },
+): Promise<Cents> {
+  const moved = await accounts.shiftBalance(db, shopId, accountId, by);
   if (!moved) {
     const balance = await accounts.balanceOf(db, shopId, accountId);
     if (balance === undefined) throw unknownAccount();
-    throw balance + change < 0 ? insufficientBalance(balance) : movementTooLarge('la cuenta');
+    throw balance + by < 0 ? insufficientBalance(balance) : movementTooLarge('la cuenta');
   }
-  if (moved.deleted_at === null) return change;
-  if (sign === 1) throw unknownAccount();
+  if (moved.deleted_at === null) return by;
+  if (!may.hidden) throw unknownAccount();
   return ZERO;
 }
 
 async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign): Promise<void> {
-  const { type, accountId, expenseId } = row;
-  const month = monthOf(row.entryDate);
-  const amount = signed(row.value, sign);
-  const [inflow, outflow] = isOutflow(type) ? [ZERO, amount] : [amount, ZERO];
-  if (!(await history.addToMonth(db, shopId, month, { movements: sign, inflow, outflow })))
-    throw movementTooLarge('el mes');
-  const by = { movements: sign, amount };
-  await history.addToCounts(db, shopId, { month, accountId, type, expenseId }, by);
+  const { entryDate, expenseId, ...listed } = row;
+  const month = monthOf(entryDate);
+  const { inflow, outflow, counts } = weightOf(row.type, row.value);
+  const weight = {
+    movements: counts ? sign : (0 as const),
+    listed: sign,
+    inflow: signed(inflow, sign),
+    outflow: signed(outflow, sign),
+  };
+  if (!(await history.addToMonth(db, shopId, month, weight))) throw movementTooLarge('el mes');
+  const by = { movements: sign, amount: signed(row.value, sign) };
+  await history.addToCounts(db, shopId, { ...listed, month, expenseId }, by);
   if (expenseId !== null && !(await history.addToLabel(db, shopId, expenseId, by)))
     throw movementTooLarge('la etiqueta');
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { DatedInstallment } from '@trastienda/domain/installments/installment';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 
 /**
@@ -34,10 +34,13 @@ export interface AccountChange {
 
 /** It counts in its month, in the lists that show it and under its label. */
 export interface HistoryRow {
-  type: MovementType;
+  type: HistoryType;
   value: Cents;
   entryDate: Day;
   accountId: string;
+  /** Where a transfer goes. */
+  toAccountId: string | null;
+  methodId: number | null;
   expenseId: string | null;
 }
 

@@ -118,6 +118,9 @@ async function someBooks(
     payment: await shop.record(banco, paid(100, 0)),
   };
   await shop.record(banco, paid(30, 1));
+  const moved = { from_account_id: caja.id, to_account_id: banco.id, value: 0.5, entry_date: '2026-11-21' };
+  await shop.call('/transfers', { body: { ...moved, label: `${word} depósito` } });
+  await shop.call(`/financial_accounts/${banco.id}/opening_balance`, { body: { value: 2, entry_date: '2026-11-01' } });
   const receipts = [
     await addReceipt(shop, movements.outflow, `${word} ticket.png`, await aPng(6)),
     await addReceipt(shop, movements.outflow, `${word} factura.pdf`, aPdf(word)),
@@ -210,6 +213,9 @@ export const reads = (full: FullShop): string[] => [
   ]),
   '/payment_methods',
   `/movement?type=money_outflow&expense_id=${full.label}`,
+  `/movement/${full.movements.sale}`,
+  '/movement?type=transfer',
+  `/movement?payment_method_id=${full.caja.methodId}&search=a`,
   '/movement?limit=100',
   '/movement?limit=1&page=3',
   '/movement?from=2026-11-02&to=2026-11-25',

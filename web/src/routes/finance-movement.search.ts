@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
+import { HISTORY_TYPES } from '@trastienda/domain/ledger/movement';
 import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
 import type { MovementFilters } from '../shop/movement/queries';
 
@@ -12,7 +12,7 @@ export function movementSearch(raw: Record<string, unknown>): MovementSearch {
   const to = dayParam(raw['to']);
   return {
     page: pageParam(raw['page']),
-    type: oneOfParam(raw['type'], MOVEMENT_TYPES),
+    type: oneOfParam(raw['type'], HISTORY_TYPES),
     account: idParam(raw['account']),
     expense: idParam(raw['expense']),
     from,

@@ -22,7 +22,7 @@ export function FinanceMovement() {
     [type, account, label, from, to, search],
   );
   const navigate = route.useNavigate();
-  const layer = useLayerAddress(['account', 'receipts']);
+  const layer = useLayerAddress(['account', 'receipts', 'edit']);
   const form = useRef<HTMLFormElement>(null);
 
   const narrow = useCallback(
@@ -36,6 +36,7 @@ export function FinanceMovement() {
   );
   const { show } = layer;
   const showReceipts = useCallback((id: string) => show('receipts', { id }), [show]);
+  const showEdit = useCallback((id: string) => show('edit', { id }), [show]);
   const startOne = () => {
     const amount = form.current?.elements.namedItem('value');
     if (amount instanceof HTMLElement) amount.focus();
@@ -48,7 +49,7 @@ export function FinanceMovement() {
         formRef={form}
         createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
       />
-      <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} />
+      <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} onEdit={showEdit} />
     </Split>
   );
 }

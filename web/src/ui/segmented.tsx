@@ -10,15 +10,17 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Two lines of text in each choice. */
   isTall?: boolean;
+  /** In so many rows of as many each; in one, unless told. */
+  rows?: 2;
   disabled?: boolean;
 }
 
 /** A choice of few, all in sight: one radio group, chosen with the arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange, isTall = false, disabled = false } = props;
+  const { label, value, options, onChange, isTall = false, rows, disabled = false } = props;
   return (
     <RadioGroup<Value>
-      className={classes(css['seg'], isTall && css['tall']) ?? ''}
+      className={classes(css['seg'], isTall && css['tall'], rows === 2 && css['two']) ?? ''}
       aria-label={label}
       value={value}
       disabled={disabled}

@@ -14,7 +14,7 @@ import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../ht
 import { shopRoute } from '../../http/shop-route';
 import { toPaymentMethod } from '../payment-methods/payment-methods.wire';
 import * as service from './accounts.service';
-import { toAccount, toAccountPage } from './accounts.wire';
+import { fromNewAccount, toAccount, toAccountPage } from './accounts.wire';
 
 const checkName = shopRoute('get', '/financial_accounts/check-name', 'Whether a name is free', {
   query: nameQuery,
@@ -53,9 +53,9 @@ export const accountRoutes = router()
     return c.json(toAccountPage(accounts, { page, limit, withBalance: with_balance === 'true' }), 200);
   })
   .openapi(create, async (c) => {
-    const { name, paymentMethods } = c.req.valid('json');
+    const input = fromNewAccount(c.req.valid('json'));
     const opened = await once(c, async (shop) => ({
-      data: toAccount(await service.createAccount(shop, { name, methodIds: paymentMethods })),
+      data: toAccount(await service.createAccount(shop, input)),
     }));
     return c.json(opened, 201);
   })

@@ -1,9 +1,10 @@
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import { invalid, nameTaken, notFound } from '../../application/refusal';
-import { type Shop, within } from '../../application/shop';
+import { type Shop, today, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
+import { openingOf, recordEntry } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
@@ -51,10 +52,13 @@ export const paymentMethodsOfAccount = async (shop: Shop, id: string): Promise<N
 
 const nameTakenBy = (name: string) => nameTaken(`Ya existe una cuenta que se llama ${name}.`);
 
-/** Opens an account with a balance of 0 (rule: ledger/balance). Refuses a taken name and methods that the shop does not have. */
+/**
+ * Opens an account, with what is in it if that is said (rules: ledger/balance, ledger/opening-balance). Refuses a taken name and methods
+ * that the shop does not have.
+ */
 export async function createAccount(
   shop: Shop,
-  input: { name: string; methodIds: number[] },
+  input: { name: string; methodIds: number[]; opening?: Cents | undefined },
 ): Promise<AccountWithPaymentMethods> {
   const { db, shopId } = shop;
   const id = newId();
@@ -64,10 +68,12 @@ export async function createAccount(
       transact(db, async (tx) => {
         await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
         if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
-        const { seq, inTx } = await takeSequence(within(shop, tx));
+        const { opening = ZERO } = input;
+        const { seq, inTx } = await takeSequence(within(shop, tx), opening > 0 ? 2 : 1);
         await queries.insertAccount(tx, shopId, { id, seq, name: input.name, name_folded: fold(input.name) });
         await queries.replacePaymentMethods(tx, shopId, id, input.methodIds);
         await post(inTx, [{ account: { balance: ZERO } }]);
+        if (opening > 0) await recordEntry(inTx, openingOf(id, opening, today(shop)), { seq: seq + 1 });
         return readAccount(inTx, id);
       }),
   );
@@ -121,6 +127,10 @@ export const deleteAccount = (shop: Shop, id: string): Promise<void> =>
     await takeBack(inTx, [{ account: { balance } }]);
     await noteDeletion(inTx, 'account', name);
   });
+
+/** Whether the shop has this account, and it is not deleted. */
+export const accountLives = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>
+  (await queries.findAccount(db, shopId, id)) !== undefined;
 
 /**
  * What is wrong with taking money to or from this account by this method; undefined when nothing is

@@ -1,8 +1,14 @@
-import type { Account, AccountPage } from '@trastienda/contract/accounts';
-import { pesosFromCents } from '@trastienda/domain/money/cents';
+import type { Account, AccountPage, NewAccount } from '@trastienda/contract/accounts';
+import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import { toPaymentMethod } from '../payment-methods/payment-methods.wire';
 import type { AccountList, AccountWithPaymentMethods } from './accounts.service';
+
+export const fromNewAccount = ({ name, paymentMethods, opening_balance }: NewAccount) => ({
+  name,
+  methodIds: paymentMethods,
+  opening: checkedCents(opening_balance ?? 0),
+});
 
 export const toAccount = ({ id, name, balance, methods }: AccountWithPaymentMethods, withBalance = true): Account => ({
   financial_accounts_id: id,

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
+import { expectJournalAgrees } from '../../testing/journal-proof';
 import { newestFirst } from '../../testing/model';
 import type { TestShop } from '../../testing/shop';
 
@@ -19,15 +20,23 @@ const DAYS = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-2
 
 /** One thing that a user does; numbers pick among what there is. */
 type Step =
-  | { does: 'open'; name: string; lost: boolean }
+  | { does: 'open'; name: string; cents: number; lost: boolean }
   | { does: 'close'; which: number }
   | { does: 'record'; type: MovementType; which: number; cents: number; day: string; lost: boolean }
+  | { does: 'transfer'; which: number; to: number; cents: number; day: string; lost: boolean }
+  | { does: 'open later'; which: number; cents: number; lost: boolean }
+  | { does: 'edit'; which: number; place: number; cents: number; day: string; changes: number }
   | { does: 'take back'; which: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ does: fc.constant('open'), name: fc.constantFrom(...NAMES), lost: fc.boolean() }),
+    arbitrary: fc.record({
+      does: fc.constant('open'),
+      name: fc.constantFrom(...NAMES),
+      cents: fc.constantFrom(0, 0, 1, 2_500),
+      lost: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('close'), which: fc.nat() }) },
   {
@@ -39,6 +48,37 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       cents: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 50 })),
       day: fc.constantFrom(...DAYS),
       lost: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('transfer'),
+      which: fc.nat(),
+      to: fc.nat(),
+      cents: fc.integer({ min: 1, max: 3_000 }),
+      day: fc.constantFrom(...DAYS),
+      lost: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('open later'),
+      which: fc.nat(),
+      cents: fc.integer({ min: 1, max: 3_000 }),
+      lost: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('edit'),
+      which: fc.nat(),
+      place: fc.nat(),
+      cents: fc.integer({ min: 1, max: 5_000 }),
+      day: fc.constantFrom(...DAYS),
+      changes: fc.integer({ min: 1, max: 15 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('take back'), which: fc.nat() }) },
@@ -60,7 +100,25 @@ interface Books {
 
 const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % from.length];
 const lower = (name: string) => name.toLowerCase();
-const signed = ({ type, value }: Movement) => Math.round(value * 100) * (type === 'inflow_of_money' ? 1 : -1);
+const IN = ['inflow_of_money', 'opening'];
+const signed = ({ type, value }: Movement) => Math.round(value * 100) * (IN.includes(type) ? 1 : -1);
+
+/** What a movement does to each account that it touches, in cents. */
+const changesOf = (made: Movement): [id: string, cents: number][] => [
+  [made.financial_accounts_id, signed(made)],
+  ...(made.to_account_id === null ? [] : [[made.to_account_id, -signed(made)] as [string, number]]),
+];
+
+/** Brings the balances to where they are without the one movement and with the other; false, and nothing done, when one would be below 0. */
+function settle({ accounts }: Books, out: Movement | undefined, into: Movement | undefined): boolean {
+  const after = new Map(accounts.map(({ id, cents }) => [id, cents]));
+  const shift = (id: string, cents: number) => after.set(id, (after.get(id) ?? 0) + cents);
+  for (const [id, cents] of out ? changesOf(out) : []) shift(id, -cents);
+  for (const [id, cents] of into ? changesOf(into) : []) shift(id, cents);
+  if ([...after.values()].some((cents) => cents < 0)) return false;
+  for (const one of accounts) one.cents = after.get(one.id) ?? 0;
+  return true;
+}
 
 /** Sends a creation; when its answer is lost, sends it again with the same key, as the page does. */
 async function create(shop: TestShop, path: string, body: unknown, lost: boolean): Promise<Reply> {
@@ -75,7 +133,7 @@ async function create(shop: TestShop, path: string, body: unknown, lost: boolean
 async function take(shop: TestShop, methodId: number, books: Books, taken: Step): Promise<void> {
   const living = books.accounts.filter((candidate) => candidate.living);
   if (taken.does === 'open') {
-    const body = { name: taken.name, paymentMethods: [methodId] };
+    const body = { name: taken.name, paymentMethods: [methodId], opening_balance: taken.cents / 100 };
     const reply = await create(shop, '/financial_accounts', body, taken.lost);
     if (living.some(({ name }) => lower(name) === lower(taken.name))) {
       expectRefused(reply, 409, 'name_taken');
@@ -83,6 +141,10 @@ async function take(shop: TestShop, methodId: number, books: Books, taken: Step)
     }
     const { financial_accounts_id: id, name } = reply.read(z.object({ data: account })).data;
     books.accounts.push({ id, name, cents: 0, living: true });
+    if (taken.cents === 0) return;
+    const own = (await shop.call(`/movement?account_id=${id}`)).read(movementPage).movements[0];
+    expect(own).toMatchObject({ type: 'opening', label: 'Saldo inicial', value: taken.cents / 100 });
+    if (own && settle(books, undefined, own)) books.movements.push(own);
     return;
   }
   if (taken.does === 'close') {
@@ -104,20 +166,100 @@ async function take(shop: TestShop, methodId: number, books: Books, taken: Step)
     }
     const made = reply.read(z.object({ data: movement })).data;
     books.movements.push(made);
-    of.cents += signed(made);
+    expect(settle(books, undefined, made)).toBe(true);
     return;
   }
+  if (taken.does === 'transfer' || taken.does === 'open later') return place(shop, books, taken);
+  if (taken.does === 'edit') return edit(shop, methodId, books, taken);
   const gone = pick(books.movements, taken.which);
-  const of = books.accounts.find(({ id }) => id === gone?.financial_accounts_id);
-  if (!gone || !of) return;
+  if (!gone) return;
   const reply = await shop.call(`/movement/${gone.id}`, { method: 'DELETE' });
-  if (of.cents < signed(gone)) {
+  if (!settle(books, gone, undefined)) {
     expectRefused(reply, 409, 'insufficient_balance');
     return;
   }
   expect(reply.status).toBe(204);
   books.movements.splice(books.movements.indexOf(gone), 1);
-  of.cents -= signed(gone);
+}
+
+type Placing = Extract<Step, { does: 'transfer' | 'open later' }>;
+
+/** Money that changes its place, or that was there. */
+async function place(shop: TestShop, books: Books, taken: Placing): Promise<void> {
+  const living = books.accounts.filter((candidate) => candidate.living);
+  const of = pick(living, taken.which);
+  const to = taken.does === 'transfer' ? pick(living, taken.to) : of;
+  if (!of || !to) return;
+  const value = taken.cents / 100;
+  const reply =
+    taken.does === 'transfer'
+      ? await create(
+          shop,
+          '/transfers',
+          { from_account_id: of.id, to_account_id: to.id, value, entry_date: taken.day },
+          taken.lost,
+        )
+      : await create(
+          shop,
+          `/financial_accounts/${of.id}/opening_balance`,
+          { value, entry_date: '2026-10-01' },
+          taken.lost,
+        );
+  if (taken.does === 'transfer' && of === to) {
+    expect(expectRefused(reply, 400, 'invalid_input')).toEqual(['to_account_id']);
+    return;
+  }
+  const isThere = ({ type, financial_accounts_id: id }: Movement) => type === 'opening' && id === of.id;
+  if (taken.does === 'open later' && books.movements.some(isThere)) {
+    expectRefused(reply, 409, 'already_there');
+    return;
+  }
+  if (taken.does === 'transfer' && of.cents < taken.cents) {
+    expectRefused(reply, 409, 'insufficient_balance');
+    return;
+  }
+  const made = reply.read(z.object({ data: movement })).data;
+  books.movements.push(made);
+  expect(settle(books, undefined, made)).toBe(true);
+}
+
+/** Writes a movement anew: some of its label, amount, day and place. */
+async function edit(
+  shop: TestShop,
+  methodId: number,
+  books: Books,
+  { which, place: at, cents, day, changes }: Extract<Step, { does: 'edit' }>,
+): Promise<void> {
+  const before = pick(books.movements, which);
+  const to = pick(
+    books.accounts.filter(({ living }) => living),
+    at,
+  );
+  if (!before || !to) return;
+  const moves = changes >= 8 && before.type !== 'opening' && to.id !== before.to_account_id;
+  const change = {
+    ...(changes % 2 === 1 && { label: `Otra ${cents}` }),
+    ...(changes % 4 > 1 && { value: cents / 100 }),
+    ...(changes % 8 > 3 && { entry_date: day }),
+    ...(moves &&
+      (before.type === 'transfer'
+        ? { from_account_id: to.id }
+        : { financial_accounts_id: to.id, payment_method_id: methodId })),
+  };
+  if (Object.keys(change).length === 0) return;
+  const reply = await shop.call(`/movement/${before.id}`, { method: 'PATCH', body: change });
+  const { from_account_id: from, ...same } = { from_account_id: undefined, ...change };
+  const after = {
+    ...{ ...before, ...same },
+    ...(moves && { financial_accounts_id: to.id, account_name: to.name }),
+    ...(from && { payment_method_id: null }),
+  };
+  if (!settle(books, before, after)) {
+    expectRefused(reply, 409, 'insufficient_balance');
+    return;
+  }
+  expect(reply.read(z.object({ data: movement })).data).toEqual(after);
+  books.movements.splice(books.movements.indexOf(before), 1, after);
 }
 
 /** Everything that the shop can be asked is what the plain books say. */
@@ -136,12 +278,13 @@ async function expectAgreement(shop: TestShop, { accounts, movements }: Books): 
   expect(page.totalItems).toBe(history.length);
   for (const { id } of accounts) {
     const own = (await shop.call(`/movement?limit=100&account_id=${id}`)).read(movementPage);
-    expect(own.movements).toEqual(history.filter((made) => made.financial_accounts_id === id).slice(0, 100));
+    expect(own.movements).toEqual(history.filter((made) => changesOf(made).some(([of]) => of === id)).slice(0, 100));
   }
 
   const { months } = (await shop.call('/statistics?month=2026-11')).read(statistics);
   for (const { month, ...sums } of months) {
-    const its = movements.filter(({ entry_date }) => entry_date.startsWith(month)).map(signed);
+    const ofMonth = movements.filter(({ entry_date }) => entry_date.startsWith(month));
+    const its = ofMonth.filter(({ type }) => type !== 'opening' && type !== 'transfer').map(signed);
     const inflow = its.filter((cents) => cents > 0).reduce((total, cents) => total + cents, 0);
     const outflow = its.filter((cents) => cents < 0).reduce((total, cents) => total - cents, 0);
     expect(sums).toEqual({
@@ -168,6 +311,7 @@ test('whatever a user does, the shop stays what the plainest books say', async (
       }
       await expectAgreement(shop, books);
       expect(await findDifferences(app.database.db)).toEqual([]);
+      await expectJournalAgrees(app, shop);
     }),
     { numRuns: 2, endOnFailure: true },
   );
@@ -191,7 +335,10 @@ test('what many users do at once leaves true books', async () => {
   const across = Array.from({ length: 20 }, (_, index) => {
     const [from, to] = index % 2 === 0 ? [caja, banco] : [banco, caja];
     const movements = [shop.aMovement(from, { type: 'money_outflow', value: 1 }), shop.aMovement(to, { value: 1 })];
-    return shop.call('/movement', { body: { movements } });
+    if (index % 4 < 2) return shop.call('/movement', { body: { movements } });
+    return shop.call('/transfers', {
+      body: { from_account_id: from.id, to_account_id: to.id, value: 1, entry_date: '2026-11-20' },
+    });
   });
   await Promise.all([...work, ...across]);
   expect(await findDifferences(app.database.db)).toEqual([]);

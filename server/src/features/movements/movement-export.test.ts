@@ -27,8 +27,20 @@ test('a list comes as rows of a spreadsheet: numbers are numbers, and words no f
   const label = await shop.newLabel('@comida');
   await shop.record(caja, { type: 'money_outflow', value: 382.5, label: '-10 % de descuento', expense_id: label });
   expect(await exported(shop)).toEqual([
-    ['2026-11-20', 'Salida de dinero', "'-10 % de descuento", '-382,50', "'=Caja", 'Efectivo', "'@comida", '', '', '0'],
-    ['2026-11-20', 'Entrada de dinero', 'Saldo inicial', '1000,00', "'=Caja", 'Efectivo', '', '', '', '0'],
+    [
+      '2026-11-20',
+      'Salida de dinero',
+      "'-10 % de descuento",
+      '-382,50',
+      "'=Caja",
+      '',
+      'Efectivo',
+      "'@comida",
+      '',
+      '',
+      '0',
+    ],
+    ['2026-11-20', 'Entrada de dinero', 'Saldo inicial', '1000,00', "'=Caja", '', 'Efectivo', '', '', '', '0'],
   ]);
   expect(await exported(await app.newShop())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
+import { type AliasedSelectQueryBuilder, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
@@ -12,17 +12,22 @@ import { SHOWN_OF_MOVEMENT } from '../../db/tables-movements';
 /** Which movements a list shows. All conditions hold together; `from` and `to` are both included. */
 export interface MovementFilter {
   shopId: string;
-  type?: MovementType | undefined;
+  type?: HistoryType | undefined;
+  /** Where money left, or where it came to. */
   accountId?: string | undefined;
   expenseId?: string | undefined;
+  methodId?: number | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  /** Only what stands after this row in the list. */
+  after?: Place | undefined;
 }
 
 /** A movement with the names that it is shown with. */
 export interface MovementRow extends Row<'movement', (typeof SHOWN_OF_MOVEMENT)[number]> {
-  payment_method_name: string;
+  payment_method_name: string | null;
   account_name: string;
+  to_account_name: string | null;
   /** Null, as all of these, when what it names is deleted: the movement stays without the link. */
   expense_id: string | null;
   expense_name: string | null;
@@ -40,19 +45,34 @@ export interface Window {
 
 type MovementQuery = SelectQueryBuilder<Tables, 'movement', object>;
 
-function filtered(db: Db, { shopId, type, accountId, expenseId, from, to }: MovementFilter): MovementQuery {
+type AccountColumn = 'account_id' | 'to_account_id';
+
+/** `place` says as what the account of the filter is asked for: each of the two has its own index. */
+function filtered(db: Db, filter: MovementFilter, place: AccountColumn = 'account_id'): MovementQuery {
+  const { shopId, type, accountId, expenseId, methodId, from, to, after } = filter;
   let query = inShop(db, shopId).selectFrom('movement');
   if (type) query = query.where('type', '=', type);
-  if (accountId) query = query.where('account_id', '=', accountId);
+  if (accountId) query = query.where(place, '=', accountId);
   if (expenseId) query = query.where('expense_id', '=', expenseId);
+  if (methodId) query = query.where('payment_method_id', '=', methodId);
   if (from) query = query.where('entry_date', '>=', from);
   if (to) query = query.where('entry_date', '<=', to);
+  if (after) query = query.where(sql<boolean>`(entry_date, seq) < (${after.entry_date}, ${after.seq})`);
   return query;
 }
 
 /** A window on the filtered movements, newest first. */
 export const listMovements = (db: Db, { limit, offset, ...filter }: MovementFilter & Window): Promise<MovementRow[]> =>
-  window(db, { ...filter, offset: offset === 0 ? undefined : offset }, { limit });
+  window(
+    db,
+    {
+      ...filter,
+      offset: offset === 0 ? undefined : offset,
+      // Said only where it is asked for: a statement has the values that it was written with.
+      reach: offset === 0 || !filter.accountId ? undefined : offset + limit,
+    },
+    { limit },
+  );
 
 interface CountedMovement extends MovementRow {
   in_all: number | null;
@@ -66,22 +86,56 @@ export const firstMovements = (
 
 const firstWindow = statement<Omit<MovementFilter, 'from' | 'to'>, CountedMovement, { limit: number }>(
   (db, filter, { limit }) =>
-    withNames(db, inListOrder(filtered(db, filter)).limit(sql.lit(limit)))
+    withNames(db, pageOf(db, filter, { limit: sql.lit(limit), reach: sql.lit(limit) }))
       .select(allCounted(db, filter).as('in_all'))
       .orderBy('page.entry_date', 'desc')
       .orderBy('page.seq', 'desc'),
 );
 
-const inListOrder = (movements: MovementQuery) => movements.orderBy('entry_date', 'desc').orderBy('seq', 'desc');
+type Shown = 'shop_id' | 'seq' | 'expense_id' | 'debt_id' | 'installment_id' | (typeof SHOWN_OF_MOVEMENT)[number];
 
-const window = statement<MovementFilter & { offset: number | undefined }, MovementRow, { limit: number }>(
-  (db, { offset, ...filter }, { limit }) => {
-    // The window is cut before the names are joined, so that the rows skipped over cost one index entry each.
-    let page = inListOrder(filtered(db, filter)).limit(sql.lit(limit));
-    if (offset !== undefined) page = page.offset(offset);
-    return withNames(db, page).orderBy('page.entry_date', 'desc').orderBy('page.seq', 'desc');
-  },
-);
+/** The rows of a page, of which the names are asked. */
+interface Page {
+  as: (name: 'page') => AliasedSelectQueryBuilder<Pick<Selectable<Tables['movement']>, Shown>, 'page'>;
+}
+
+interface Cut {
+  limit: RawBuilder<number>;
+  offset?: number | undefined;
+  /** How many rows the window and what is passed over are together. */
+  reach: RawBuilder<number>;
+}
+
+/**
+ * The window is cut before the names are joined, so that the rows skipped over cost one index entry each. Of an account the newest rows
+ * that leave it and the newest that reach it are put in one order: no index has both.
+ */
+function pageOf(db: Db, filter: MovementFilter, { limit, offset, reach }: Cut): Page {
+  const newest = (place: AccountColumn) => inListOrder(shown(filtered(db, filter, place)));
+  const cut = <DB, T extends keyof DB, O>(all: SelectQueryBuilder<DB, T, O>) =>
+    offset === undefined ? all.limit(limit) : all.limit(limit).offset(offset);
+  if (!filter.accountId) return cut(newest('account_id'));
+  const leaving = db.selectFrom(newest('account_id').limit(reach).as('leaving')).selectAll();
+  const reaching = db.selectFrom(newest('to_account_id').limit(reach).as('reaching')).selectAll();
+  return cut(inListOrder(db.selectFrom(leaving.unionAll(reaching).as('listed')).selectAll()));
+}
+
+const shown = (movements: MovementQuery) =>
+  movements.select(['movement.shop_id', 'seq', 'expense_id', 'debt_id', 'installment_id']).select(SHOWN_OF_MOVEMENT);
+
+const inListOrder = <DB, T extends keyof DB, O>(movements: SelectQueryBuilder<DB, T, O>) =>
+  movements.orderBy(sql.ref('entry_date'), 'desc').orderBy(sql.ref('seq'), 'desc');
+
+const window = statement<
+  MovementFilter & { offset: number | undefined; reach: number | undefined },
+  MovementRow,
+  { limit: number }
+>((db, { offset, reach, ...filter }, { limit }) => {
+  const cut = { limit: sql.lit(limit), offset, reach: reach === undefined ? sql.lit(limit) : sql<number>`${reach}` };
+  return withNames(db, pageOf(db, filter, cut))
+    .orderBy('page.entry_date', 'desc')
+    .orderBy('page.seq', 'desc');
+});
 
 /** Where a row stands in the list. */
 export type Place = Row<'movement', 'entry_date' | 'seq'>;
@@ -92,8 +146,7 @@ export function movementsAfter(
   filter: MovementFilter,
   { last, limit }: { last: Place | undefined; limit: number },
 ): Promise<(MovementRow & Place)[]> {
-  const first = inListOrder(filtered(db, filter)).limit(limit);
-  const page = last ? first.where(sql<boolean>`(entry_date, seq) < (${last.entry_date}, ${last.seq})`) : first;
+  const page = pageOf(db, { ...filter, after: last }, { limit: sql.lit(limit), reach: sql.lit(limit) });
   return withNames(db, page)
     .select('page.seq')
     .orderBy('page.entry_date', 'desc')
@@ -107,7 +160,7 @@ export function movementsAfter(
 export const findBySequence = async (db: Db, shopId: string, sequence: readonly number[]) =>
   sequence.length === 0
     ? []
-    : withNames(db, filtered(db, { shopId }).where('seq', 'in', sequence))
+    : withNames(db, shown(filtered(db, { shopId }).where('seq', 'in', sequence)))
         .select('page.seq')
         .execute();
 
@@ -115,27 +168,27 @@ export const findBySequence = async (db: Db, shopId: string, sequence: readonly 
 export const findMovements = (db: Db, shopId: string, ids: readonly string[]): Promise<MovementRow[]> => {
   const [id, ...more] = ids;
   if (id !== undefined && more.length === 0) return findOne(db, { shopId, id });
-  return withNames(db, filtered(db, { shopId }).where('movement.id', 'in', ids)).execute();
+  return withNames(db, shown(filtered(db, { shopId }).where('movement.id', 'in', ids))).execute();
 };
 
 const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { shopId, id }) =>
-  withNames(db, filtered(db, { shopId }).where('movement.id', '=', id)),
+  withNames(db, shown(filtered(db, { shopId }).where('movement.id', '=', id))),
 );
 
 /** A look into an index for each movement that is shown. */
 const receiptsOfPage = sql<number>`(
   select count(*) from receipt where receipt.shop_id = page.shop_id and receipt.movement_id = page.id)`;
 
-function withNames(db: Db, movements: MovementQuery) {
-  const page = movements
-    .select(['movement.shop_id', 'seq', 'expense_id', 'debt_id', 'installment_id'])
-    .select(SHOWN_OF_MOVEMENT);
+function withNames(db: Db, page: Page) {
   return db
     .selectFrom(page.as('page'))
     .innerJoin('account', (join) =>
       join.onRef('account.shop_id', '=', 'page.shop_id').onRef('account.id', '=', 'page.account_id'),
     )
-    .innerJoin('payment_method', (join) =>
+    .leftJoin('account as to_account', (join) =>
+      join.onRef('to_account.shop_id', '=', 'page.shop_id').onRef('to_account.id', '=', 'page.to_account_id'),
+    )
+    .leftJoin('payment_method', (join) =>
       join
         .onRef('payment_method.shop_id', '=', 'page.shop_id')
         .onRef('payment_method.id', '=', 'page.payment_method_id'),
@@ -157,6 +210,7 @@ function withNames(db: Db, movements: MovementQuery) {
     )
     .select(SHOWN_OF_MOVEMENT.map((column) => `page.${column}` as const))
     .select(['account.name as account_name', 'payment_method.name as payment_method_name'])
+    .select('to_account.name as to_account_name')
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
     .select('installment.id as installment_id')
@@ -167,9 +221,12 @@ function withNames(db: Db, movements: MovementQuery) {
 }
 
 /** Counts one by one, for a range that cuts a month. */
-export const countRows = async (db: Db, filter: MovementFilter): Promise<number> =>
-  (await rowCount(db, filter))[0]?.count ?? 0;
+export const countRows = async (db: Db, filter: MovementFilter): Promise<number> => {
+  const places: AccountColumn[] = filter.accountId ? ['account_id', 'to_account_id'] : ['account_id'];
+  const counts = await Promise.all(places.map((place) => rowCount(db, filter, { place })));
+  return counts.reduce((all, [row]) => all + (row?.count ?? 0), 0);
+};
 
-const rowCount = statement<MovementFilter, { count: number }>((db, filter) =>
-  filtered(db, filter).select((e) => e.fn.countAll<number>().as('count')),
+const rowCount = statement<MovementFilter, { count: number }, { place: AccountColumn }>((db, filter, { place }) =>
+  filtered(db, filter, place).select((e) => e.fn.countAll<number>().as('count')),
 );

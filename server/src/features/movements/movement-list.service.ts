@@ -28,6 +28,13 @@ export async function readMovement(shop: Shop, id: string) {
   return { ...movement, receipts: movement.receipts_count === 0 ? [] : await listReceipts(shop, id) };
 }
 
+/** A movement as it is shown. */
+export async function findMovement({ db, shopId }: Shop, id: string): Promise<queries.MovementRow> {
+  const [row] = await queries.findMovements(db, shopId, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
 /** A window on the shop's movements, newest first, and how many there are in all (rule: ledger/history-order). */
 export function listMovements(shop: Shop, wanted: MovementsWanted, window: queries.Window): Promise<MovementList> {
   const { search = '', ...conditions } = wanted;
@@ -112,12 +119,12 @@ async function listContaining(
   window: queries.Window,
   piece: string,
 ): Promise<MovementList> {
-  const { type, accountId, expenseId, from, to } = filter;
+  const { type, accountId, expenseId, methodId, from, to } = filter;
   const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0);
   if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
-  const match = { shopId, shopNumber, piece, marks, from, to, months };
+  const match = { methodId, shopId, shopNumber, piece, marks, from, to, months };
   const { found, count } = await searchMovements(db, engine, match, { ...window, most: SEARCH_COUNT_MAX + 1 });
   const rows = await queries.findBySequence(db, shopId, found);
   const movements = rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));

@@ -1,17 +1,36 @@
 import { movementsToExport, movementWithReceipts } from '@trastienda/contract/movement-reads';
-import { createdMovements, movementPage, movementsQuery, movementsToCreate } from '@trastienda/contract/movements';
+import {
+  createdMovements,
+  movement,
+  movementPage,
+  movementPatch,
+  movementsQuery,
+  movementsToCreate,
+  newOpening,
+  newTransfer,
+} from '@trastienda/contract/movements';
 import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { answerCsv, csvReply } from '../../http/pieces';
-import { creation, idOf, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { toReceipt } from '../receipts/receipts.wire';
+import { editMovement } from './movement-edit.service';
 import { exportMovements } from './movement-export.service';
 import { toCsv } from './movement-export.wire';
 import { listMovements, readMovement } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
-import { fromMovement, fromQuery, toMovement, toMovementPage } from './movements.wire';
+import {
+  fromMovement,
+  fromMovementPatch,
+  fromOpening,
+  fromQuery,
+  fromTransfer,
+  toMovement,
+  toMovementPage,
+} from './movements.wire';
+import { recordOpening, recordTransfer } from './transfers.service';
 
 const create = shopRoute('post', '/movement', 'Record one movement, or several of which all or none are made', {
   takes: creation(movementsToCreate),
@@ -38,6 +57,23 @@ const read = shopRoute('get', '/movement/{id}', 'One movement with its receipts'
 });
 
 const remove = shopRoute('delete', '/movement/{id}', 'Take a movement back with all that it did', { refuses: [409] });
+
+const edit = shopRoute('patch', '/movement/{id}', 'Write a movement anew in its place', {
+  takes: json(movementPatch),
+  gives: dataReply(movement, 'The movement'),
+  refuses: [409],
+});
+
+const transfer = shopRoute('post', '/transfers', 'Move money from one account of the shop to another', {
+  takes: creation(newTransfer),
+  gives: dataReply(movement, 'What was recorded'),
+});
+
+const open = shopRoute('post', '/financial_accounts/{id}/opening_balance', 'Say what an account began with', {
+  takes: creation(newOpening),
+  gives: dataReply(movement, 'What was recorded'),
+  refuses: [409],
+});
 
 export const movementRoutes = router()
   .openapi(create, async (c) => {
@@ -66,6 +102,30 @@ export const movementRoutes = router()
   .openapi(read, async (c) => {
     const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
     return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt) }, 200);
+  })
+  .openapi(edit, async (c) => {
+    const shop = shopOf(c);
+    const patch = c.req.valid('json');
+    const change = fromMovementPatch(patch, shop.timeZone);
+    const fieldOf = (column: keyof typeof change) =>
+      column === 'account_id' ? (patch.from_account_id ? 'from_account_id' : 'financial_accounts_id') : column;
+    const edited = await editMovement(shop, idOf(c.req.valid('param').id), change, fieldOf);
+    return c.json({ data: toMovement(edited) }, 200);
+  })
+  .openapi(transfer, async (c) => {
+    const body = c.req.valid('json');
+    const recorded = await once(c, async (shop) => ({
+      data: toMovement(await recordTransfer(shop, fromTransfer(body, shop.timeZone))),
+    }));
+    return c.json(recorded, 201);
+  })
+  .openapi(open, async (c) => {
+    const body = c.req.valid('json');
+    const id = idOf(c.req.valid('param').id);
+    const recorded = await once(c, async (shop) => ({
+      data: toMovement(await recordOpening(shop, id, fromOpening(body, shop.timeZone))),
+    }));
+    return c.json(recorded, 201);
   })
   .openapi(remove, async (c) => {
     await deleteMovement(shopOf(c), idOf(c.req.valid('param').id));

@@ -1,27 +1,22 @@
-import { balanceChange } from '@trastienda/domain/ledger/movement';
-import { fold } from '@trastienda/domain/text/fold';
+import type { MovementType } from '@trastienda/domain/ledger/movement';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
-import type { Row, Tables } from '../../db/tables';
+import { type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
-import { post, takeBack } from '../../ledger/post';
-import type { PaymentTarget, Reversible } from '../../ledger/posting';
 import { accountProblem } from '../accounts/accounts.service';
 import { noteDeletion } from '../activity/activity.service';
 import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
-import * as queries from './movements.queries';
 
-/** What is said of a movement when it is recorded, by the names of its columns. The rest follows. */
-export type NewMovement = Omit<
-  Row<'movement', keyof Tables['movement']>,
-  'shop_id' | 'id' | 'seq' | 'label_folded' | 'created_at'
->;
+/** What is said of a movement when it is recorded, by the names of its columns. */
+export interface NewMovement extends Omit<NewEntry, 'type' | 'payment_method_id' | 'to_account_id'> {
+  type: MovementType;
+  payment_method_id: number;
+}
 
 /** A movement that cannot be recorded as it is: the fields, and which of the list it was. */
 function refuseInput(problem: { field: string; message: string }, index: number | undefined): Refusal {
@@ -65,31 +60,25 @@ const record = (
     for (const [index, input] of inputs.entries()) {
       if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
       const pays = aimed.value[index];
-      await post(inTx, [postingOf(input, pays)]);
-      ids.push(await insert(inTx, input, { seq: first + index, pays }));
+      ids.push(await recordEntry(inTx, { ...input, to_account_id: null }, { seq: first + index, pays }));
     }
     const rows = await findMovements(tx, shop.shopId, ids);
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   });
 
-/** What a movement does to the shop's money, and undoes when it is taken back. */
-const postingOf = (
-  { type, value, entry_date, account_id, expense_id }: Omit<queries.PostedMovement, 'debt_id' | 'installment_id'>,
-  pays: PaymentTarget | undefined,
-): Reversible => ({
-  money: [{ accountId: account_id, by: balanceChange(type, value) }],
-  history: { type, value, entryDate: entry_date, accountId: account_id, expenseId: expense_id },
-  ...(pays && { payment: { ...pays, amount: value } }),
-});
-
 async function problemOf(shop: Shop<Tx>, input: NewMovement) {
   const misplaced = misplacedLink(input);
   if (misplaced) return misplaced;
-  if (input.expense_id !== null && !(await expenseLabelExists(shop, input.expense_id))) {
-    return { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
-  }
-  return accountProblem(shop, input.account_id, input.payment_method_id);
+  return (
+    (await labelProblem(shop, input.expense_id)) ?? accountProblem(shop, input.account_id, input.payment_method_id)
+  );
 }
+
+/** What is wrong with this label; undefined when nothing is. */
+export const labelProblem = async (shop: Shop<Tx>, expenseId: string | null) =>
+  expenseId === null || (await expenseLabelExists(shop, expenseId))
+    ? undefined
+    : { field: 'expense_id', message: 'Esa etiqueta de gasto no existe' };
 
 /** A label is only for outflows, a debt and an installment only for debt payments (rule: ledger/links-by-type). */
 function misplacedLink({ type, expense_id, debt_id, installment_id }: NewMovement) {
@@ -103,33 +92,11 @@ function misplacedLink({ type, expense_id, debt_id, installment_id }: NewMovemen
 
 const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 
-async function insert(
-  { db, shopId, now }: Shop<Tx>,
-  input: NewMovement,
-  { seq, pays }: { seq: number; pays: PaymentTarget | undefined },
-): Promise<string> {
-  const id = newId();
-  await queries.insertMovement(db, shopId, {
-    ...input,
-    id,
-    seq,
-    label_folded: fold(input.label),
-    debt_id: pays?.debtId ?? null,
-    installment_id: pays?.installmentId ?? null,
-    created_at: now.toISOString(),
-  });
-  return id;
-}
-
 /** Takes a movement back with all that it did (rule: ledger/take-back). Refused when its money is already spent. */
 export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const movement = await queries.removeMovement(tx, shop.shopId, id);
-    if (!movement) throw notFound();
-    const { debt_id, installment_id } = movement;
-    const paid =
-      debt_id !== null && installment_id !== null ? { debtId: debt_id, installmentId: installment_id } : undefined;
-    await takeBack(inTx, [postingOf(movement, paid)]);
-    await noteDeletion(inTx, 'movement', movement.label);
+    const taken = await takeEntryBack(inTx, id);
+    if (!taken) throw notFound();
+    await noteDeletion(inTx, 'movement', taken.label);
   });

@@ -1,5 +1,8 @@
 import {
   type CheckedMovement,
+  type CheckedMovementPatch,
+  type CheckedOpening,
+  type CheckedTransfer,
   type Movement,
   type MovementPage,
   type MovementsQuery,
@@ -9,8 +12,10 @@ import { fieldsOf } from '@trastienda/contract/shape';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
+import type { MovementEdit } from './movement-edit.service';
 import type { MovementList, MovementRow, MovementsWanted } from './movement-list.service';
 import type { NewMovement } from './movements.service';
+import type { NewTransfer } from './transfers.service';
 
 /** What the wire calls otherwise than the table, or writes otherwise; all else goes through by its name. */
 export const fromMovement = ({ financial_accounts_id, ...body }: CheckedMovement, timeZone: string): NewMovement => ({
@@ -28,9 +33,36 @@ export const fromQuery = (query: Omit<MovementsQuery, 'page' | 'limit'>, timeZon
   type: query.type,
   accountId: query.account_id,
   expenseId: query.expense_id,
+  methodId: query.payment_method_id,
   from: query.from === undefined ? undefined : dayOfText(query.from, timeZone),
   to: query.to === undefined ? undefined : dayOfText(query.to, timeZone),
   search: query.search,
+});
+
+/** What of a movement is said anew, by the names of its columns; of a transfer its account is the one that it leaves. */
+export const fromMovementPatch = (patch: CheckedMovementPatch, timeZone: string): MovementEdit => {
+  const { value, entry_date, financial_accounts_id, from_account_id, ...same } = patch;
+  return {
+    ...same,
+    value: value === undefined ? undefined : checkedCents(value),
+    entry_date: entry_date === undefined ? undefined : dayOfText(entry_date, timeZone),
+    account_id: from_account_id ?? financial_accounts_id,
+  };
+};
+
+export const fromTransfer = (
+  { from_account_id, value, entry_date, ...body }: CheckedTransfer,
+  timeZone: string,
+): NewTransfer => ({
+  ...body,
+  account_id: from_account_id,
+  value: checkedCents(value),
+  entry_date: dayOfText(entry_date, timeZone),
+});
+
+export const fromOpening = ({ value, entry_date }: CheckedOpening, timeZone: string) => ({
+  value: checkedCents(value),
+  entryDate: dayOfText(entry_date, timeZone),
 });
 
 export const toMovement = (row: MovementRow): Movement => ({

@@ -73,6 +73,8 @@ test('each type moves the balance its way, and answers everything about the move
     payment_method_name: 'Efectivo',
     financial_accounts_id: caja.id,
     account_name: 'Caja',
+    to_account_id: null,
+    to_account_name: null,
     expense_id: null,
     expense_name: null,
     debt_id: null,

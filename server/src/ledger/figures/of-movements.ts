@@ -3,8 +3,29 @@ import type { KeptRows, OfShop } from './kept-rows';
 
 const MONTH = sql`substr(cast(entry_date as text), 1, 7)`;
 const INFLOW = sql`sum(case when type = 'inflow_of_money' then value else 0 end)`;
-const OUTFLOW = sql`sum(case when type = 'inflow_of_money' then 0 else value end)`;
-const BALANCE = sql`sum(case when type = 'inflow_of_money' then value else -value end)`;
+const OUTFLOW = sql`sum(case when type in ('money_outflow', 'debt') then value else 0 end)`;
+const COUNTED = sql`sum(case when type in ('opening', 'transfer') then 0 else 1 end)`;
+
+/** What each account got and gave: a transfer gives in one and comes into another. */
+const legs = (of: OfShop) => sql`(
+  select shop_id, account_id, case when type in ('inflow_of_money', 'opening') then value else -value end as change
+  from movement where ${of('movement')}
+  union all select shop_id, to_account_id, value from movement where to_account_id is not null and ${of('movement')}) as legs`;
+
+/** The same of the accounts that are not deleted. */
+const livingLegs = (of: OfShop) => sql`(
+  select movement.shop_id, case when type in ('inflow_of_money', 'opening') then value else -value end as change
+  from movement join account on account.shop_id = movement.shop_id and account.id = movement.account_id
+  where account.deleted_at is null and ${of('movement')}
+  union all select movement.shop_id, value
+  from movement join account on account.shop_id = movement.shop_id and account.id = movement.to_account_id
+  where account.deleted_at is null and ${of('movement')}) as legs`;
+
+/** A row in each account that it is counted in. */
+const slots = (of: OfShop) => sql`(
+  select shop_id, entry_date, account_id, type, expense_id, payment_method_id, value from movement where ${of('movement')}
+  union all select shop_id, entry_date, to_account_id, 'transfer_in', expense_id, payment_method_id, value
+  from movement where to_account_id is not null and ${of('movement')}) as slots`;
 
 const movements = (of: OfShop) => sql`movement where ${of('movement')}`;
 
@@ -12,6 +33,8 @@ const movements = (of: OfShop) => sql`movement where ${of('movement')}`;
 const lists = (of: OfShop) => sql`(
   select shop_id, entry_date, 'type' as list, type as item from movement where ${of('movement')}
   union all select shop_id, entry_date, 'account', cast(account_id as text) from movement where ${of('movement')}
+  union all select shop_id, entry_date, 'account', cast(to_account_id as text) from movement
+    where to_account_id is not null and ${of('movement')}
   union all select shop_id, entry_date, 'expense', cast(expense_id as text) from movement
     where expense_id is not null and ${of('movement')}) as listed`;
 
@@ -21,17 +44,15 @@ export const OF_MOVEMENTS: readonly KeptRows[] = [
     table: 'account',
     writer: 'ledger',
     key: { id: sql`account_id` },
-    figures: { balance: { what: (id) => `balance of account ${id}`, counted: BALANCE } },
-    from: movements,
+    figures: { balance: { what: (id) => `balance of account ${id}`, counted: sql`sum(change)` } },
+    from: legs,
   },
   {
     table: 'ledger',
     writer: 'ledger',
     key: {},
-    figures: { balance: { what: () => 'balance of all accounts', counted: BALANCE } },
-    from: (of) => sql`(select movement.shop_id, type, value from movement
-      join account on account.shop_id = movement.shop_id and account.id = movement.account_id
-      where account.deleted_at is null and ${of('movement')}) as living`,
+    figures: { balance: { what: () => 'balance of all accounts', counted: sql`sum(change)` } },
+    from: livingLegs,
   },
   {
     table: 'ledger',
@@ -72,7 +93,8 @@ export const OF_MOVEMENTS: readonly KeptRows[] = [
     figures: {
       inflow: { what: (month) => `inflow of ${month}`, counted: INFLOW },
       outflow: { what: (month) => `outflow of ${month}`, counted: OUTFLOW },
-      movement_count: { what: (month) => `movements of ${month}`, counted: sql`count(*)` },
+      movement_count: { what: (month) => `movements of ${month}`, counted: COUNTED },
+      listed_count: { what: (month) => `rows of ${month}`, counted: sql`count(*)` },
     },
     from: movements,
   },
@@ -85,12 +107,13 @@ export const OF_MOVEMENTS: readonly KeptRows[] = [
       account_id: sql`cast(account_id as text)`,
       type: sql`type`,
       expense_id: sql`coalesce(cast(expense_id as text), '')`,
+      payment_method_id: sql`coalesce(payment_method_id, 0)`,
     },
     figures: {
       movement_count: { what: (...slot) => `movements of ${slot.join(' ')}`, counted: sql`count(*)` },
       amount: { what: (...slot) => `amount of ${slot.join(' ')}`, counted: sql`sum(value)` },
     },
-    from: movements,
+    from: slots,
   },
   {
     table: 'list_count',

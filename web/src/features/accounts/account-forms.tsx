@@ -14,6 +14,7 @@ import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { ACCOUNT_REFRESHES, createAccount, updateAccount } from '../../shop/account/mutations';
 import { accountQueries } from '../../shop/account/queries';
+import { MoneyField } from '../../ui/money-field';
 import { useFieldError } from '../../ui/use-field-error';
 import { NameField } from './name-field';
 import { PaymentMethodsField } from './payment-methods-field';
@@ -29,7 +30,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
   const form = useForm({
     resolver: zodResolver(newAccount),
     mode: 'onTouched',
-    defaultValues: { name: '', paymentMethods: [] },
+    defaultValues: { name: '', paymentMethods: [], opening_balance: null },
   });
   const [typed, paymentMethods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
@@ -42,7 +43,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     failed: 'Ocurrió un error al crear la cuenta.',
     describe: ({ name }) => `Cuenta ${name}`,
     // The next one has most likely the same payment methods.
-    next: ({ paymentMethods }) => ({ name: '', paymentMethods }),
+    next: ({ paymentMethods }) => ({ name: '', paymentMethods, opening_balance: null }),
     blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onDone,
   });
@@ -62,6 +63,13 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
         paymentMethodsField="paymentMethods"
         availability={availability}
         nameRef={nameRef}
+      />
+      <MoneyField
+        form={form}
+        name="opening_balance"
+        label="Saldo inicial"
+        hint="Lo que ya hay en ella. No cuenta como entrada."
+        reserve
       />
     </DialogForm>
   );

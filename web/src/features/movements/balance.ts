@@ -1,12 +1,12 @@
-import { balanceChange, type MovementType } from '@trastienda/domain/ledger/movement';
-import { type Cents, centsFromPesos } from '@trastienda/domain/money/cents';
+import { balanceChange, type HistoryType } from '@trastienda/domain/ledger/movement';
+import { type Cents, centsFromPesos, ZERO } from '@trastienda/domain/money/cents';
 import type { Entry } from '../../lib/outbox';
 import { shortOfText } from '../../shop/account/texts';
 import type { TypedMovement } from './movement-values';
 
 /** Why this movement would not post: the account does not hold that much. Undefined when it would. */
 export function balanceProblem(
-  type: MovementType,
+  type: HistoryType,
   pesos: number | null | undefined,
   balance: Cents,
 ): string | undefined {
@@ -25,7 +25,11 @@ export function changeUnderWay(
   knownAt: number,
 ): number {
   const changes = underWay
-    .filter(({ sent, savedAt }) => sent.financial_accounts_id === accountId && (savedAt ?? Infinity) > knownAt)
-    .map(({ sent }) => balanceChange(sent.type, centsFromPesos(sent.value) ?? (0 as Cents)));
+    .filter(({ savedAt }) => (savedAt ?? Infinity) > knownAt)
+    .map(({ sent }) => {
+      const value = centsFromPesos(sent.value) ?? ZERO;
+      if (sent.type === 'transfer' && sent.to_account_id === accountId) return value;
+      return sent.financial_accounts_id === accountId ? balanceChange(sent.type, value) : ZERO;
+    });
   return changes.reduce((total, change) => total + change, 0);
 }

@@ -1,11 +1,15 @@
 import type { DateFormat } from '@trastienda/domain/dates/date-format';
-import { DEFAULT_LABELS, MOVEMENT_TYPES } from '@trastienda/domain/ledger/movement';
+import { HISTORY_TYPES, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import type { MovementFilters } from '../../shop/movement/queries';
+import { FORM_TYPES } from './movement-values';
 
 export const hasFilters = (filters: MovementFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
-export const TYPE_OPTIONS = MOVEMENT_TYPES.map((value) => ({ value, label: DEFAULT_LABELS[value] }));
+export const TYPE_OPTIONS = FORM_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }));
+
+/** The same of all that stands in the history. */
+export const HISTORY_TYPE_OPTIONS = HISTORY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }));
 
 /** One day in few letters: 20-11, with its year when that is another: 20-11-25; with slashes where dates are written so. */
 const shortDay = (day: string, thisYear: string, format: DateFormat) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import { accountQueries } from '../../shop/account/queries';
 import { expenseLabelQueries } from '../../shop/expense-label/queries';
 import type { MovementFilters } from '../../shop/movement/queries';
@@ -10,7 +10,7 @@ import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
 import { unreadText } from '../../ui/unread';
 import { DateRangeFilter } from './date-range-filter';
-import { TYPE_OPTIONS } from './filters';
+import { HISTORY_TYPE_OPTIONS } from './filters';
 import css from './history-filters.module.css';
 
 const ALL = 'all';
@@ -35,10 +35,10 @@ export function HistoryFilters({ filters, onChange }: Props) {
         label="Buscar concepto"
         placeholder="Buscar concepto"
       />
-      <Select<MovementType | typeof ALL>
+      <Select<HistoryType | typeof ALL>
         label="Tipo"
         value={filters.type ?? ALL}
-        options={[{ value: ALL, label: 'Todos los tipos' }, ...TYPE_OPTIONS]}
+        options={[{ value: ALL, label: 'Todos los tipos' }, ...HISTORY_TYPE_OPTIONS]}
         onChange={(type) => onChange({ ...filters, type: type === ALL ? undefined : type })}
       />
       <Select<string>

@@ -12,18 +12,20 @@ import { underWords, WordsWithReceipts } from './receipts-button';
 
 /** Where the money moved and what for: account, payment method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
-  const { account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
+  const { account_name, to_account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
   const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;
-  return [account_name, payment_method_name, expense_name ?? debt_name, installment].filter(Boolean).join(' · ');
+  const account = to_account_name === null ? account_name : `${account_name} a ${to_account_name}`;
+  return [account, payment_method_name, expense_name ?? debt_name, installment].filter(Boolean).join(' · ');
 }
 
 interface Props {
   movement: Movement;
   onReceipts: () => void;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
-export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
+export function HistoryRow({ movement, onReceipts, onEdit, onDelete }: Props) {
   const place = placeOf(movement);
   return (
     <Grid
@@ -41,9 +43,15 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
         <WordsWithReceipts movement={movement} onReceipts={onReceipts}>
-          <Text as="p" cut title={movement.label}>
+          <button
+            type="button"
+            className={EDIT}
+            aria-label={`Editar ${movement.label}`}
+            title={movement.label}
+            onClick={onEdit}
+          >
             {movement.label}
-          </Text>
+          </button>
         </WordsWithReceipts>
         <Text as="p" look="caption" cut className={classes(css['place'], underWords)} title={place}>
           <span className="only-phone">
@@ -65,6 +73,9 @@ export function HistoryRow({ movement, onReceipts, onDelete }: Props) {
     </Grid>
   );
 }
+
+/** What it is called leads to its correction. */
+const EDIT = classes(lookClass({ cut: true }), css['edit']);
 
 export function HistorySkeleton({ count }: { count: number }) {
   return (

@@ -33,10 +33,11 @@ interface Props {
   /** What fills an empty history: puts the user into the form. */
   onCreate: () => void;
   onReceipts: (movementId: string) => void;
+  onEdit: (movementId: string) => void;
 }
 
 /** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
-export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
+export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Props) {
   const history = usePagedList({ query: (page) => movementQueries.page(filters, page) });
   const month = useQuery(statisticsQueries.monthTotal());
   const today = useShopToday();
@@ -58,7 +59,13 @@ export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
       {isTrulyEmpty && <NoMovements onCreate={onCreate} />}
       {history.data?.totalItems === 0 && !isTrulyEmpty && <NothingFound onClear={() => onFilters({})} />}
       {history.data && history.data.totalItems > 0 && (
-        <Rows facts={history.data} isStale={history.isStale} pager={history.pager} onReceipts={onReceipts} />
+        <Rows
+          facts={history.data}
+          isStale={history.isStale}
+          pager={history.pager}
+          onReceipts={onReceipts}
+          onEdit={onEdit}
+        />
       )}
     </Card>
   );
@@ -67,14 +74,14 @@ export function History({ filters, onFilters, onCreate, onReceipts }: Props) {
 /** Seven rows are kept free, so that the pager stays where it is on a short last page. */
 const PAGE_ROOM = [7 * 64, 7 * 68] as const;
 
-interface RowsProps extends Pick<Props, 'onReceipts'> {
+interface RowsProps extends Pick<Props, 'onReceipts' | 'onEdit'> {
   facts: MovementPage;
   pager: Omit<ComponentProps<typeof PagerFoot>, 'limit'>;
   /** Another page is on its way; these rows are the last one's. */
   isStale: boolean;
 }
 
-function Rows({ facts, isStale, pager, onReceipts }: RowsProps) {
+function Rows({ facts, isStale, pager, onReceipts, onEdit }: RowsProps) {
   const layer = useLayerAddress(['delete'], 'ask');
   const isPaged = facts.totalPages > 1;
 
@@ -86,6 +93,7 @@ function Rows({ facts, isStale, pager, onReceipts }: RowsProps) {
             key={movement.id}
             movement={movement}
             onReceipts={() => onReceipts(movement.id)}
+            onEdit={() => onEdit(movement.id)}
             onDelete={() => layer.show('delete', { id: movement.id })}
           />
         ))}

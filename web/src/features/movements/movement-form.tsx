@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field';
 import { AccountFields } from './account-fields';
 import { TYPE_OPTIONS } from './filters';
 import css from './movements.module.css';
+import { TransferFields } from './transfer-fields';
 import { useMovementForm } from './use-movement-form';
 
 const FORM_ID = 'movement-form';
@@ -39,7 +40,7 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
 
   const action = (
     <SubmitButton form={FORM_ID} block busy={save.isSaving} off={movement.isIncomplete}>
-      Crear movimiento
+      {movement.type === 'transfer' ? 'Transferir' : 'Crear movimiento'}
     </SubmitButton>
   );
   return (
@@ -79,18 +80,27 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
     <>
       <FieldBox over={4} under={16}>
         <FieldLabel aria-hidden="true">Tipo</FieldLabel>
-        <Segmented label="Tipo" isTall value={type} options={TYPE_OPTIONS} onChange={movement.chooseType} />
+        <Segmented label="Tipo" isTall rows={2} value={type} options={TYPE_OPTIONS} onChange={movement.chooseType} />
       </FieldBox>
       <MoneyField form={form} name="value" label="Monto" isBig problem={movement.problem} reserve />
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
-      <AccountFields
-        form={form}
-        account={movement.account}
-        paymentMethodId={values.payment_method_id}
-        onAccount={movement.chooseAccount}
-        onPaymentMethod={movement.choosePaymentMethod}
-        createAccountLink={createAccountLink}
-      />
+      {type === 'transfer' ? (
+        <TransferFields
+          form={form}
+          accounts={movement.accounts}
+          onFrom={movement.chooseAccount}
+          createAccountLink={createAccountLink}
+        />
+      ) : (
+        <AccountFields
+          form={form}
+          account={movement.account}
+          paymentMethodId={values.payment_method_id}
+          onAccount={movement.chooseAccount}
+          onPaymentMethod={movement.choosePaymentMethod}
+          createAccountLink={createAccountLink}
+        />
+      )}
       {type === 'money_outflow' && (
         <ExpenseLabelPicker value={values.expense_id ?? undefined} onChange={link.setExpense} />
       )}

@@ -1,8 +1,8 @@
 import type { Movement } from '@trastienda/contract/movements';
-import { balanceChange, DEFAULT_LABELS, type MovementType } from '@trastienda/domain/ledger/movement';
-import { formatSigned } from '@trastienda/domain/money/format';
+import { balanceChange, type HistoryType, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
+import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
-import { Icon } from '../../ui/icon';
+import { Drawing, Icon } from '../../ui/icon';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -13,19 +13,31 @@ const SIGNS = {
   inflow_of_money: { icon: 'plus', look: `${MOVED} ${css['plus']}` },
   money_outflow: { icon: 'minus', look: MOVED },
   debt: { icon: 'receipt', look: `${MOVED} ${css['due']}` },
+  opening: { icon: 'wallet', look: MOVED },
+  transfer: { drawing: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4', look: MOVED },
 } as const;
 
-/** Plus, minus or receipt: the type at a glance, and as a word for who does not see it. */
-export function Sign({ type }: { type: MovementType }) {
-  const { icon, look } = SIGNS[type];
+/** Plus, minus, receipt, wallet or two arrows: the type at a glance, and as a word for who does not see it. */
+export function Sign({ type }: { type: HistoryType }) {
+  const sign = SIGNS[type];
   return (
-    <Text size={32} className={look} title={DEFAULT_LABELS[type]} role="img" aria-label={DEFAULT_LABELS[type]}>
-      <Icon name={icon} small />
+    <Text size={32} className={sign.look} title={TYPE_WORDS[type]} role="img" aria-label={TYPE_WORDS[type]}>
+      {'icon' in sign ? (
+        <Icon name={sign.icon} small />
+      ) : (
+        <Drawing small>
+          <path d={sign.drawing} />
+        </Drawing>
+      )}
     </Text>
   );
 }
 
+/** Neither came in nor went out: what only changed its place, and what was there. */
+const isStill = (type: HistoryType) => type === 'transfer' || type === 'opening';
+
 export function Amount({ movement }: { movement: Pick<Movement, 'type' | 'value'> }) {
+  if (isStill(movement.type)) return <Text look="money">{formatMoney(centsOf(movement.value))}</Text>;
   const change = balanceChange(movement.type, centsOf(movement.value));
   return (
     <Text look="money" tone={change > 0 ? 'in' : undefined}>

@@ -1,10 +1,15 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { typedMoney } from '@trastienda/contract/money';
-import { type NewMovement, newMovement } from '@trastienda/contract/movements';
+import { type NewMovement, type NewTransfer, newMovement } from '@trastienda/contract/movements';
 import { optionalTexts } from '@trastienda/contract/shape';
-import { DEFAULT_LABELS } from '@trastienda/domain/ledger/movement';
-import type { z } from 'zod';
+import { DEFAULT_LABELS, MOVEMENT_TYPES, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
+import { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
+
+/** What the form makes: movements, and transfers. */
+export const FORM_TYPES = [...MOVEMENT_TYPES, 'transfer'] as const;
+
+export type FormType = (typeof FORM_TYPES)[number];
 
 /**
  * What the movement form checks. The account may be missing: while the accounts are on their way a movement is taken over
@@ -12,7 +17,16 @@ import { sameValues } from '../../lib/same-values';
  */
 export const typedMovement = newMovement
   .partial({ financial_accounts_id: true, payment_method_id: true })
-  .extend({ value: typedMoney(newMovement.shape.value) });
+  .extend({
+    type: z.enum(FORM_TYPES),
+    value: typedMoney(newMovement.shape.value),
+    /** Where a transfer goes. */
+    to_account_id: z.string().nullable(),
+  })
+  .refine(({ type, to_account_id }) => type !== 'transfer' || to_account_id !== null, {
+    path: ['to_account_id'],
+    message: 'Elige una cuenta',
+  });
 
 export type TypedMovement = z.output<typeof typedMovement>;
 
@@ -28,15 +42,16 @@ export const emptyMovement = (today: string): MovementValues => ({
   entry_date: today,
   financial_accounts_id: undefined,
   payment_method_id: undefined,
+  to_account_id: null,
   expense_id: null,
   debt_id: null,
   installment_id: null,
 });
 
 /** What the screen chooses by itself, or keeps for the next one. */
-const chosenPart = ({ type, entry_date, financial_accounts_id, payment_method_id }: MovementValues) => ({
-  ...{ type, entry_date, financial_accounts_id, payment_method_id },
-  label: DEFAULT_LABELS[type],
+const chosenPart = ({ type, entry_date, financial_accounts_id, payment_method_id, to_account_id }: MovementValues) => ({
+  ...{ type, entry_date, financial_accounts_id, payment_method_id, to_account_id },
+  label: TYPE_WORDS[type],
 });
 
 /** After one was taken over: what was chosen and the label of the expense stay, all that was typed begins anew. */
@@ -52,11 +67,24 @@ export function typedPart(values: MovementValues): Partial<MovementValues> {
   return isUntouched ? {} : values;
 }
 
+/** What goes from one account to another, as it is sent; undefined where the shop has no two accounts. */
+export function transferOf(movement: TypedMovement, accounts: readonly Account[]): NewTransfer | undefined {
+  const { value, entry_date, label } = movement;
+  const from_account_id = movement.financial_accounts_id ?? accounts[0]?.financial_accounts_id;
+  const to_account_id = movement.to_account_id;
+  if (from_account_id === undefined || to_account_id === null) return undefined;
+  return { from_account_id, to_account_id, value, entry_date, label };
+}
+
 /** The movement with its account: the one that was chosen, else the first. Undefined where the shop has none to take. */
-export function withAccount(movement: TypedMovement, accounts: readonly Account[]): NewMovement | undefined {
+export function withAccount(
+  { to_account_id: _, type, ...movement }: TypedMovement,
+  accounts: readonly Account[],
+): NewMovement | undefined {
   const chosen = accounts.find((one) => one.financial_accounts_id === movement.financial_accounts_id) ?? accounts[0];
   const financial_accounts_id = movement.financial_accounts_id ?? chosen?.financial_accounts_id;
   const payment_method_id = movement.payment_method_id ?? chosen?.paymentMethods[0]?.payment_method_id;
   if (financial_accounts_id === undefined || payment_method_id === undefined) return undefined;
-  return { ...movement, financial_accounts_id, payment_method_id };
+  if (type === 'transfer') return undefined;
+  return { ...movement, type, financial_accounts_id, payment_method_id };
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
-import { DEFAULT_LABELS, labelForType, type MovementType } from '@trastienda/domain/ledger/movement';
+import type { NewTransfer } from '@trastienda/contract/movements';
+import { labelForType, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useSaveNew } from '../../forms/use-save-new';
+import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
@@ -17,9 +19,11 @@ import { MOVEMENT_MADE } from '../../shop/movement/texts';
 import { balanceProblem, changeUnderWay } from './balance';
 import {
   emptyMovement,
+  type FormType,
   type MovementValues,
   nextMovement,
   type TypedMovement,
+  transferOf,
   typedMovement,
   typedPart,
   withAccount,
@@ -27,21 +31,37 @@ import {
 import { useAccountChoice } from './use-account-choice';
 import { useLink } from './use-link';
 
+const NO_TWO_ACCOUNTS = 'Para transferir hacen falta dos cuentas. Crea otra y reintenta.';
 const NO_ACCOUNT = 'Todavía no tienes una cuenta con método de pago. Crea una y reintenta.';
 
 type MovementFormApi = UseFormReturn<MovementValues, unknown, TypedMovement>;
 
-function setType(form: MovementFormApi, next: MovementType): void {
+function setType(form: MovementFormApi, next: FormType): void {
   form.setValue('type', next);
+  form.setValue('to_account_id', null);
   // What was said against an empty one goes with it.
   form.setValue('label', labelForType(next, form.getValues('label')), { shouldValidate: true });
 }
+
+/** Whether it is said where the money is paid from or to. */
+const hasPlace = ({ type, to_account_id, payment_method_id }: Partial<MovementValues>): boolean =>
+  type === 'transfer' ? Boolean(to_account_id) : payment_method_id !== undefined;
+
+/** POST /transfers: from one account of the shop to another. */
+const recordTransfer = (transfer: NewTransfer, options: Parameters<typeof api.transfers.$post>[1]) =>
+  api.transfers.$post({ json: transfer, header: {} }, options).then(body);
 
 /** Sends a movement with its account. It may have been typed before the accounts were there. */
 function useSend(known: readonly Account[] | undefined) {
   const client = useQueryClient();
   return async (movement: TypedMovement, options: Parameters<typeof recordMovement>[1]) => {
-    const whole = withAccount(movement, known ?? (await client.ensureQueryData(accountQueries.all())));
+    const accounts = known ?? (await client.ensureQueryData(accountQueries.all()));
+    if (movement.type === 'transfer') {
+      const transfer = transferOf(movement, accounts);
+      if (!transfer) throw new ApiError(400, 'invalid_input', NO_TWO_ACCOUNTS);
+      return recordTransfer(transfer, options);
+    }
+    const whole = withAccount(movement, accounts);
     if (!whole) throw new ApiError(400, 'invalid_input', NO_ACCOUNT);
     return recordMovement(whole, options);
   };
@@ -86,10 +106,9 @@ export function useMovementForm() {
       changeUnderWay(save.underWay, account?.financial_accounts_id, accounts.dataUpdatedAt),
   );
   const problem = heldBack ?? link.problem ?? (account && balanceProblem(type, values.value, balance));
-  const isIncomplete =
-    !account || values.payment_method_id === undefined || values.label?.trim() === '' || link.isDebtPaid;
+  const isIncomplete = !account || !hasPlace(values) || values.label?.trim() === '' || link.isDebtPaid;
 
-  const chooseType = (next: MovementType) => {
+  const chooseType = (next: FormType) => {
     setType(form, next);
     chooseAccount(accounts.data?.[0]);
     link.clear();
@@ -103,6 +122,7 @@ export function useMovementForm() {
     form,
     values,
     type,
+    accounts: accounts.data,
     chooseType,
     ...choice,
     link,
@@ -117,5 +137,5 @@ export function useMovementForm() {
 /** 'Salida de dinero: $ 1.234,00' */
 function titleOf({ type, value }: Pick<MovementValues, 'type' | 'value'>): string {
   const amount = value === null ? undefined : centsFromPesos(value);
-  return amount === undefined ? DEFAULT_LABELS[type] : `${DEFAULT_LABELS[type]}: ${formatMoney(amount)}`;
+  return amount === undefined ? TYPE_WORDS[type] : `${TYPE_WORDS[type]}: ${formatMoney(amount)}`;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '@trastienda/domain/dates/day';
-import type { MovementType } from '@trastienda/domain/ledger/movement';
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import { api, body } from '../../lib/api';
 import { present } from '../../lib/search-params';
 import { ACCOUNTS } from '../account/queries';
@@ -14,7 +14,7 @@ const meta = { shows: [ACCOUNTS, EXPENSE_LABELS, DEBTS] };
 
 /** What the history is narrowed to; lives in the address. */
 export interface MovementFilters {
-  type?: MovementType | undefined;
+  type?: HistoryType | undefined;
   account?: string | undefined;
   expense?: string | undefined;
   from?: Day | undefined;

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, firstDayOf, lastDayOf } from '@trastienda/domain/dates/day';
 import { type RawBuilder, sql } from 'kysely';
 import { likeAnywhere } from '../../../db/like';
-import { type Match, marksOf, rowConditions } from './match';
+import { type Match, marksOf, rowConditions, withReaching } from './match';
 import { rarestTrigrams } from './trigrams';
 
 const FIRST_DAY = '1900-01-01' as Day;
@@ -20,12 +20,20 @@ function periods({ shopNumber, months }: Match): number[] {
  * The newest `most` rows that match, period by period, so that the index of an older one is not read before the newer ones are
  * used up; or, of a short list, all at once.
  */
-export function matchingOnPostgres(match: Match, most: number): RawBuilder<unknown> {
+export const matchingOnPostgres = (match: Match, most: number): RawBuilder<unknown> =>
+  withReaching(
+    match,
+    leaving(match, most),
+    newest([...rowConditions(match, 'to_account_id'), contains(match.piece)], most),
+    most,
+  );
+
+function leaving(match: Match, most: number): RawBuilder<unknown> {
   const conditions = [...rowConditions(match), contains(match.piece)];
   if (isShort(match, most)) return newest(conditions, most);
 
   const ofPeriod = newest([...conditions, sql`${PERIOD} = period.key`], most);
-  return sql`select hit.seq from unnest(cast(${periods(match)} as bigint[])) as period (key)
+  return sql`select hit.seq, hit.entry_date from unnest(cast(${periods(match)} as bigint[])) as period (key)
     cross join lateral (${ofPeriod}) as hit limit ${most}`;
 }
 
@@ -39,7 +47,7 @@ const isShort = (match: Match, most: number): boolean =>
 
 /** The order is on an expression: an index in that order would be walked row by row. */
 const newest = (conditions: RawBuilder<unknown>[], most: number) =>
-  sql`select row.seq from movement as row where ${sql.join(conditions, sql` and `)}
+  sql`select row.seq, row.entry_date from movement as row where ${sql.join(conditions, sql` and `)}
     order by row.entry_date - date '1900-01-01' desc, row.seq desc limit ${most}`;
 
 const LABEL = sql`row.label_folded`;

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@trastienda/domain/dates/day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { type Match, marksOf, rowConditions } from './match';
+import { type Match, marksOf, rowConditions, withReaching } from './match';
 import { rarestTrigrams } from './trigrams';
 
 /**
@@ -26,7 +26,8 @@ const USUAL = ' abcdefghijklmnopqrstuvwxyzñ0123456789.,:;/()-';
 /** The newest `most` rows that match: FTS5 hands them out in the order of their row ids. */
 export async function matchingOnSqlite(db: Db, match: Match, most: number): Promise<RawBuilder<unknown>> {
   const characters = [...match.piece];
-  if (characters.length === 1 && COMMON.includes(match.piece)) return walking(match, most);
+  if (characters.length === 1 && COMMON.includes(match.piece))
+    return withReaching(match, walking(match, most), walking(match, most, 'to_account_id'), most);
 
   const rare = rarestTrigrams(match.piece);
   const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, characters);
@@ -35,10 +36,11 @@ export async function matchingOnSqlite(db: Db, match: Match, most: number): Prom
   const query = [`words : (${words})`, ...tokens].join(' AND ');
   const found = sql`movement_search match ${query} and ${ROW_ID} between ${firstRowId(match)} and ${lastRowId(match)}`;
   const newest = sql`order by ${ROW_ID} desc limit ${most}`;
-  if (!rare) return sql`select ${SEQ} as seq from movement_search where ${found} ${newest}`;
+  if (!rare && match.methodId === undefined)
+    return sql`select ${SEQ} as seq from movement_search where ${found} ${newest}`;
 
   return sql`select row.seq from movement_search cross join movement as row
-    on row.shop_id = ${match.shopId} and row.seq = ${SEQ} where ${found} and ${hasPiece(match)} ${newest}`;
+    on row.shop_id = ${match.shopId} and row.seq = ${SEQ} where ${found} and ${hasPiece(match)} and ${ofMethod(match)} ${newest}`;
 }
 
 /** What most labels contain: found sooner row by row than by the many trigrams that begin with it. */
@@ -81,7 +83,12 @@ const lastRowId = ({ shopNumber, to = LAST_DAY }: Match) => sql`${dayOfShop(shop
 
 const hasPiece = ({ piece }: Match) => sql`instr(row.label_folded, ${piece}) > 0`;
 
+/** What is paid by is not in the index of words: the row says it. */
+const ofMethod = ({ methodId }: Match) =>
+  methodId === undefined ? sql`true` : sql`row.payment_method_id = ${methodId}`;
+
 /** Row by row in the order of the list, for what most rows contain. */
-const walking = (match: Match, most: number) =>
-  sql`select row.seq from movement as row where ${sql.join([...rowConditions(match), hasPiece(match)], sql` and `)}
+const walking = (match: Match, most: number, place?: 'to_account_id') =>
+  sql`select row.seq, row.entry_date from movement as row
+    where ${sql.join([...rowConditions(match, place), hasPiece(match)], sql` and `)}
     order by row.entry_date desc, row.seq desc limit ${most}`;

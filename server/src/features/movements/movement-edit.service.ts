@@ -1,0 +1,90 @@
+import type { HistoryType } from '@trastienda/domain/ledger/movement';
+import { invalid, notFound } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
+import type { Tx } from '../../db/database';
+import { changeEntry, type EntryRow, findEntry } from '../../ledger/entries';
+import { lockLedger } from '../../ledger/lock';
+import { accountLives, accountProblem } from '../accounts/accounts.service';
+import { findMovement, type MovementRow } from './movement-list.service';
+import { labelProblem } from './movements.service';
+import { NO_ACCOUNT, SAME_ACCOUNT } from './transfers.service';
+
+const EDITABLE = [
+  'label',
+  'value',
+  'entry_date',
+  'account_id',
+  'to_account_id',
+  'payment_method_id',
+  'expense_id',
+] as const;
+
+/** What of a movement is said anew, by the names of its columns. */
+export type MovementEdit = { [Column in (typeof EDITABLE)[number]]?: EntryRow[Column] | undefined };
+
+/** What can be changed of all, and of each type beside that; its type and what it pays stay. */
+const BESIDE: Record<HistoryType, readonly (keyof MovementEdit)[]> = {
+  inflow_of_money: ['account_id', 'payment_method_id'],
+  money_outflow: ['account_id', 'payment_method_id', 'expense_id'],
+  debt: ['account_id', 'payment_method_id'],
+  opening: [],
+  transfer: ['account_id', 'to_account_id'],
+};
+const OF_ALL: readonly (keyof MovementEdit)[] = ['label', 'value', 'entry_date'];
+
+/** What a column is called where the edit came from. */
+export type FieldOf = (column: keyof MovementEdit) => string;
+
+/**
+ * Writes a movement anew in its place, or nothing happens (rule: ledger/edit). What is said as it was is not looked at again: what it
+ * names may be deleted since.
+ */
+export const editMovement = (shop: Shop, id: string, edit: MovementEdit, fieldOf: FieldOf): Promise<MovementRow> =>
+  transact(shop.db, async (tx) => {
+    const inTx = await lockLedger(within(shop, tx));
+    const before = await findEntry(tx, shop.shopId, id);
+    if (!before) throw notFound();
+    const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
+    refuseForeign(before.type, changed, fieldOf);
+    const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
+    const after: EntryRow = { ...before, ...said };
+    const problem = await problemOf(inTx, after, changed);
+    if (problem) throw invalid(problem.field, problem.message);
+    if (changed.length > 0) await changeEntry(inTx, before, after);
+    return findMovement(inTx, id);
+  });
+
+const NOT_OF_TYPE = 'Esto no se puede cambiar en un movimiento de este tipo';
+
+function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)[], fieldOf: FieldOf): void {
+  const foreign = changed.find((column) => !OF_ALL.includes(column) && !BESIDE[type].includes(column));
+  if (foreign) throw invalid(fieldOf(foreign), NOT_OF_TYPE);
+}
+
+type Problem = { field: string; message: string } | undefined;
+
+async function problemOf(shop: Shop<Tx>, after: EntryRow, changed: readonly (keyof MovementEdit)[]): Promise<Problem> {
+  const isNew = (...columns: (keyof MovementEdit)[]) => columns.some((column) => changed.includes(column));
+  if (after.type === 'transfer') return placesProblem(shop, after, isNew);
+  if (isNew('expense_id')) {
+    const problem = await labelProblem(shop, after.expense_id);
+    if (problem) return problem;
+  }
+  if (!isNew('account_id', 'payment_method_id') || after.payment_method_id === null) return undefined;
+  return accountProblem(shop, after.account_id, after.payment_method_id);
+}
+
+/** Of the accounts of a transfer, those that are new. */
+async function placesProblem(
+  shop: Shop<Tx>,
+  { account_id, to_account_id }: EntryRow,
+  isNew: (column: keyof MovementEdit) => boolean,
+): Promise<Problem> {
+  if (account_id === to_account_id) return { field: 'to_account_id', message: SAME_ACCOUNT };
+  if (isNew('account_id') && !(await accountLives(shop, account_id)))
+    return { field: 'from_account_id', message: NO_ACCOUNT };
+  if (isNew('to_account_id') && to_account_id !== null && !(await accountLives(shop, to_account_id)))
+    return { field: 'to_account_id', message: NO_ACCOUNT };
+  return undefined;
+}

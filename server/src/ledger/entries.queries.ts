@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../db/database';
+import { inShop, type NewRow } from '../db/in-shop';
+import { statement } from '../db/statement';
+import type { Row, Tables } from '../db/tables';
+
+const ENTRY = [
+  'id',
+  'seq',
+  'label',
+  'value',
+  'type',
+  'entry_date',
+  'account_id',
+  'to_account_id',
+  'payment_method_id',
+  'expense_id',
+  'debt_id',
+  'installment_id',
+  'created_at',
+] as const;
+
+/** A row of the history as it is kept. */
+export type EntryRow = Row<'movement', (typeof ENTRY)[number]>;
+
+export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<Tables['movement']>) =>
+  insertion(tx, { shopId, ...entry });
+
+const insertion = statement<{ shopId: string } & NewRow<Tables['movement']>, never>((tx, { shopId, ...entry }) =>
+  inShop(tx, shopId).insertInto('movement').values(entry),
+);
+
+/** A row of the shop's history, undefined when there is none. */
+export const findEntry = async (db: Db, shopId: string, id: string): Promise<EntryRow | undefined> =>
+  (await entry(db, { shopId, id }))[0];
+
+const entry = statement<{ shopId: string; id: string }, EntryRow>((db, { shopId, id }) =>
+  inShop(db, shopId).selectFrom('movement').select(ENTRY).where('id', '=', id),
+);
+
+/** Takes a row out; returns what it was, undefined when the shop has no such row. */
+export const removeEntry = async (tx: Tx, shopId: string, id: string): Promise<EntryRow | undefined> =>
+  (await removal(tx, { shopId, id }))[0];
+
+const removal = statement<{ shopId: string; id: string }, EntryRow>((tx, { shopId, id }) =>
+  inShop(tx, shopId).deleteFrom('movement').where('id', '=', id).returning(ENTRY),
+);
+
+/** What of a row can be written anew. */
+export type EntryChange = Pick<
+  Tables['movement'],
+  | 'label'
+  | 'label_folded'
+  | 'value'
+  | 'entry_date'
+  | 'account_id'
+  | 'to_account_id'
+  | 'payment_method_id'
+  | 'expense_id'
+>;
+
+export const updateEntry = (tx: Tx, shopId: string, id: string, change: EntryChange) =>
+  update(tx, { shopId, id, ...change });
+
+const update = statement<{ shopId: string; id: string } & EntryChange, never>((tx, { shopId, id, ...change }) =>
+  inShop(tx, shopId).updateTable('movement').set(change).where('id', '=', id),
+);
+
+/** Whether it is said already what an account began with. */
+export const hasOpening = async (db: Db, shopId: string, accountId: string): Promise<boolean> =>
+  (
+    await inShop(db, shopId)
+      .selectFrom('movement')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('type', '=', 'opening')
+      .execute()
+  ).length > 0;
