@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { DueCard } from '../features/debts/due-card';
 import { RecentMovements } from '../features/movements/recent-movements';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
@@ -8,13 +9,16 @@ import { Split, Stack } from '../ui/layout';
 import { lookClass } from '../ui/look';
 import css from './finance-info.module.css';
 
-/** Resumen: how the month stands. */
+/** Resumen: how the month stands, and what is to be paid. */
 export function FinanceInfo() {
   return (
     <>
       <MonthSum />
       <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']}>
-        <MonthsCard className={css['months']} />
+        <Stack>
+          <MonthsCard className={css['months']} />
+          <DueCard />
+        </Stack>
         <Stack>
           <Clock />
           <RecentMovements

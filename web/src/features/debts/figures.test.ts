@@ -2,7 +2,7 @@ import { day } from '@trastienda/domain/dates/day';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstUnpaid, remainingOf } from '../../shop/debt/remaining';
-import { dueSoonText, isOverdue, openingPage, pieTexts } from './figures';
+import { dueSoonText, dueText, isOverdue, openingPage, pieTexts } from './figures';
 
 const TODAY = day('2026-11-20');
 const one = (amount: number, total_paid: number, due_date = '2026-12-01') => ({
@@ -54,4 +54,12 @@ test('the pie’s two parts are 100 % together', () => {
       expect(number(paid) + number(unpaid)).toBeCloseTo(100, 8);
     }),
   );
+});
+
+// rule: installments/due
+test('a day that is due says how far it is, also when it is past', () => {
+  const texts = ['2026-11-16', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-27'].map((due) =>
+    dueText(due, TODAY),
+  );
+  expect(texts).toEqual(['Venció hace 4 días', 'Venció ayer', 'Vence hoy', 'Vence mañana', 'Vence en 7 días']);
 });
