@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DueCard } from '../features/debts/due-card';
+import { DueBlock } from '../features/debts/due-block';
 import { RecentMovements } from '../features/movements/recent-movements';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
@@ -17,7 +17,7 @@ export function FinanceInfo() {
       <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']}>
         <Stack>
           <MonthsCard className={css['months']} />
-          <DueCard />
+          <DueBlock />
         </Stack>
         <Stack>
           <Clock />

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Due, DueInstallment } from '@trastienda/contract/debts';
 import type { Day } from '@trastienda/domain/dates/day';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
-import { useShopToday } from '../../lib/use-shop-today';
-import { DUE_DAYS, debtQueries } from '../../shop/debt/queries';
 import { buttonClass } from '../../ui/button-class';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
@@ -14,59 +12,35 @@ import { Box, Grid, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { countText } from '../../ui/range-text';
-import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import { dueText } from './figures';
+import { dueText } from './due-texts';
 
 /** Rows of the card; the others are found in Deudas. */
 const SHOWN = 5;
 
-/** 'Por pagar' on Resumen: what is overdue and what is due in the next days, each with the way to its payment. */
-export function DueCard() {
-  const today = useShopToday();
-  const due = useQuery(debtQueries.due(today));
+/** What is overdue and what is due in the next seven days, each with the way to its payment. */
+export function DueCard({ due, today }: { due: UseQueryResult<Due>; today: Day }) {
   return (
     <Card aria-labelledby="due-title">
-      <CardHeader id="due-title" title="Por pagar">
-        {due.data && <Sums due={due.data} />}
-      </CardHeader>
-      {due.isPending && (
-        <CardBody flush aria-busy="true">
-          <Skeleton width="60%" height={12} />
-        </CardBody>
-      )}
-      {due.isError && !due.data && (
+      <CardHeader id="due-title" title="Por pagar" />
+      {due.data ? (
+        <DueRows due={due.data} today={today} />
+      ) : (
         <CardBody flush>
           <LoadFailed title="No se pudo cargar lo que vence" {...failureOf(due)} />
         </CardBody>
       )}
-      {due.data?.items.length === 0 && (
-        <CardBody flush>
-          <Text as="p" tone="muted">
-            Nada vence en los próximos {DUE_DAYS} días.
-          </Text>
-        </CardBody>
-      )}
-      {due.data && due.data.items.length > 0 && <DueRows items={due.data.items} today={today} />}
     </Card>
   );
 }
 
-/** 'Vencido $ 12.300,00 · en 7 días $ 4.000,00', of what there is. */
-function Sums({ due: { overdue, upcoming } }: { due: Due }) {
-  return (
-    <Text look="caption">
-      {overdue.count > 0 && <Text tone="bad">Vencido {moneyText(overdue.total)}</Text>}
-      {overdue.count > 0 && upcoming.count > 0 && ' · '}
-      {upcoming.count > 0 && `En ${DUE_DAYS} días ${moneyText(upcoming.total)}`}
-    </Text>
-  );
-}
-
-function DueRows({ items, today }: { items: DueInstallment[]; today: Day }) {
+/** Under the title: the sums, and the earliest rows with the way to the others. */
+function DueRows({ due, today }: { due: Due; today: Day }) {
+  const { items } = due;
   const more = items.length - SHOWN;
   return (
     <>
+      <Sums {...due} />
       <ul>
         {items.slice(0, SHOWN).map((item) => (
           <DueRow key={item.installment_id} item={item} today={today} />
@@ -119,5 +93,16 @@ function DueRow({ item, today }: { item: DueInstallment; today: Day }) {
         </Link>
       </Row>
     </Grid>
+  );
+}
+
+/** 'Vencido $ 12.300,00 · en 7 días $ 4.000,00', of what there is. */
+function Sums({ overdue, upcoming }: Due) {
+  return (
+    <Text as="p" look="caption" padX="card" under={12}>
+      {overdue.count > 0 && <Text tone="bad">Vencido {moneyText(overdue.total)}</Text>}
+      {overdue.count > 0 && upcoming.count > 0 && ' · '}
+      {upcoming.count > 0 && `En 7 días ${moneyText(upcoming.total)}`}
+    </Text>
   );
 }

@@ -2,7 +2,8 @@ import { day } from '@trastienda/domain/dates/day';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstUnpaid, remainingOf } from '../../shop/debt/remaining';
-import { dueSoonText, dueText, isOverdue, openingPage, pieTexts } from './figures';
+import { dueText } from './due-texts';
+import { dueSoonText, isOverdue, openingPage, pieTexts } from './figures';
 
 const TODAY = day('2026-11-20');
 const one = (amount: number, total_paid: number, due_date = '2026-12-01') => ({

@@ -30,13 +30,6 @@ export function dueSoonText(dueDate: string, today: Day): string | undefined {
   return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
 }
 
-/** The same of a day that may be past: 'Venció ayer', 'Venció hace 4 días'. */
-export function dueText(dueDate: string, today: Day): string {
-  const late = isDay(dueDate) ? daysBetween(dueDate, today) : 0;
-  if (late === 1) return 'Venció ayer';
-  return late > 1 ? `Venció hace ${late} días` : (dueSoonText(dueDate, today) ?? 'Vence pronto');
-}
-
 /** The part that is paid, 0 to 1; of nothing, all is paid. */
 export const paidShare = (paid: number, total: number): number => (total > 0 ? paid / total : 1);
 

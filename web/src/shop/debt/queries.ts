@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Day } from '@trastienda/domain/dates/day';
 import { api, body } from '../../lib/api';
 import { present } from '../../lib/search-params';
 import { CREDIT_CARDS } from '../credit-card/queries';
@@ -11,9 +10,6 @@ const meta = { shows: [CREDIT_CARDS] };
 /** Debts per page of the list; the picker's pages are as long as the account picker's. */
 export const DEBTS_PAGE = 2;
 export const PICKER_PAGE = 6;
-
-/** How many days ahead Resumen looks for what is due. */
-export const DUE_DAYS = 7;
 
 interface Page {
   page: number;
@@ -36,13 +32,6 @@ export const debtQueries = {
     queryOptions({
       queryKey: [...DEBTS, 'stats'],
       queryFn: () => api.debt.stats.$get().then(body),
-    }),
-  /** What is overdue and due soon; of another day it is another answer. */
-  due: (today: Day) =>
-    queryOptions({
-      queryKey: [...DEBTS, 'due', today],
-      queryFn: () => api.due.$get({ query: { days: String(DUE_DAYS) } }).then(body),
-      placeholderData: keepPreviousData,
     }),
   /** One, under the same name as that of an open layer (`useLayerThing`). */
   one: (id: string) => queryOptions({ queryKey: [...DEBTS, 'open', id], meta, queryFn: () => readDebt(id) }),
