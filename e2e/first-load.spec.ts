@@ -17,7 +17,7 @@ const LIMITS = {
   '/app/finance/debts': 271,
   '/app/finance/debts/create-debt': 248,
   '/app/finance/expenses': 142,
-  '/app/products/view': 188,
+  '/app/products/view': 189,
   '/app/products/create-products': 260,
   '/app/variations/view': 142,
   '/app/config': 252,

@@ -12,12 +12,12 @@ const SCREENS: readonly { path: string; signedIn: boolean; scriptMost?: number; 
   { path: '/login', signedIn: false, scriptMost: 127, paintMost: 1_500 },
   { path: '/recover', signedIn: false, scriptMost: 156 },
   { path: '/app/finance/info', signedIn: true, scriptMost: 143, paintMost: 1_500 },
-  { path: '/app/finance/movement', signedIn: true, scriptMost: 260 },
+  { path: '/app/finance/movement', signedIn: true, scriptMost: 261 },
   { path: '/app/finance/financial-account', signedIn: true, scriptMost: 142 },
   { path: '/app/finance/debts', signedIn: true, scriptMost: 271 },
   { path: '/app/finance/expenses', signedIn: true, scriptMost: 142 },
   { path: '/app/schedule', signedIn: true, scriptMost: 191 },
-  { path: '/app/products/view', signedIn: true, scriptMost: 188 },
+  { path: '/app/products/view', signedIn: true, scriptMost: 189 },
   { path: '/app/variations/view', signedIn: true, scriptMost: 142 },
 ];
 

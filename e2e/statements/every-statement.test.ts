@@ -37,6 +37,7 @@ const SWEPT_ACROSS_SHOPS = [
   // Pictures that nobody brought for a day, and that nothing of their own shop refers to. Each is removed within its shop.
   'reads category_value as v',
   'reads image',
+  'reads receipt as r',
   'reads product as p',
   'reads variation_image as v',
 ].map((does) => `${does} without saying the shop`);
