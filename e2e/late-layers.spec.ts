@@ -10,6 +10,16 @@ const slowCode = (page: Page, delayMs: number) =>
     await route.continue().catch(() => undefined);
   });
 
+/** Whether Enter does what it does, as soon as the address says that nothing is to be open: on a slow machine the page is drawn later. */
+function enterIsFreeOnceCalledOff(): { enterIsFree: Promise<boolean> } {
+  const enterIsFree = new Promise<boolean>((resolve) => {
+    const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', ENTER)) ?? false;
+    const ENTER = { key: 'Enter', bubbles: true, cancelable: true };
+    addEventListener('popstate', () => resolve(press()), { once: true });
+  });
+  return { enterIsFree };
+}
+
 const SCREENS = [
   { path: '/app/finance/financial-account', action: 'Crear cuenta', field: 'Nombre de la cuenta' },
   { path: '/app/finance/expenses', action: 'Crear etiqueta', field: 'Nombre' },
@@ -57,7 +67,9 @@ for (const { path, action, field } of SCREENS) {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/dialog=create/);
+    const called = await page.evaluateHandle(enterIsFreeOnceCalledOff);
     await page.keyboard.press('Escape');
+    expect(await called.evaluate(({ enterIsFree }) => enterIsFree)).toBe(true);
     await expect(page).not.toHaveURL(/dialog/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/dialog=create/);

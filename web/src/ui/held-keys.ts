@@ -55,6 +55,8 @@ function hold(event: KeyboardEvent): void {
     // What is being drawn closes by it itself.
     if (!hold?.onEscape) return;
     hold.onEscape();
+    // From here on a key is the screen's again, although on a slow machine the page is drawn without the layer only later.
+    end();
   } else if ((!event.repeat || isText(key)) && !isSecondPress(key)) held.push(key);
   event.preventDefault();
   event.stopPropagation();
