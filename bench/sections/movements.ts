@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { movement, newMovement } from '@trastienda/contract/movements';
+import { movement, movementPatch, newMovement, newTransfer } from '@trastienda/contract/movements';
 import { stepDays } from '@trastienda/domain/dates/day';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
+import { editMovement } from '@trastienda/server/features/movements/movement-edit.service';
 import { listMovements, type MovementsWanted } from '@trastienda/server/features/movements/movement-list.service';
 import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';
-import { fromMovement } from '@trastienda/server/features/movements/movements.wire';
+import { fromMovement, fromMovementPatch, fromTransfer } from '@trastienda/server/features/movements/movements.wire';
+import { recordTransfer } from '@trastienda/server/features/movements/transfers.service';
 import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
 import { z } from 'zod';
 import type { Client } from '../client';
@@ -106,8 +108,29 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     if (id === undefined) throw new Error('nothing left to delete');
     return id;
   };
+  const moved = { from_account_id: accountId, to_account_id: accounts[1]?.id ?? '', value: 0.01, entry_date: last };
+  const transfer = fromTransfer(newTransfer.parse(moved), shop.timeZone);
+  let edited = 0;
+  /** Another amount each time: an edit that says nothing new writes nothing. */
+  const change = () => ({ label: 'Venta corregida', value: (1_000 + (edited++ % 200)) / 100 });
+  let own: Promise<string> | undefined;
+  const one = () => {
+    own ??= record().then(({ id }) => id);
+    return own;
+  };
   return [
     { name: 'create', http: create, direct: record },
+    {
+      name: 'transfer',
+      http: (client) => client.post('/transfers', moved, randomUUID()),
+      direct: () => recordTransfer(asked(shop), transfer),
+    },
+    {
+      name: 'edit',
+      http: async (client) => client.patch(`/movement/${await one()}`, change()),
+      direct: async () =>
+        editMovement(asked(shop), await one(), fromMovementPatch(movementPatch.parse(change()), shop.timeZone)),
+    },
     {
       name: 'delete',
       before: {

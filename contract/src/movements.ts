@@ -75,7 +75,10 @@ export const movementEdit = z.strictObject({
 });
 
 /** A PATCH takes any of the fields, at least one (rule: wire/patch). */
-export const movementPatch = patchOf(movementEdit);
+export const movementPatch = patchOf(movementEdit).refine(
+  ({ financial_accounts_id, from_account_id }) => financial_accounts_id === undefined || from_account_id === undefined,
+  { path: ['from_account_id'], message: 'Un movimiento sale de una sola cuenta' },
+);
 
 export type MovementPatch = z.input<typeof movementPatch>;
 

@@ -39,7 +39,7 @@ export async function expectJournalAgrees(app: TestApp, shop: TestShop): Promise
   const shown: [id: string, pesos: number][] = [
     ...accounts.map((one): [string, number] => [one.financial_accounts_id, one.total ?? Number.NaN]),
     ...debts.map((one): [string, number] => [one.debt_id, one.total_paid - one.total]),
-    ...cards.map((one): [string, number] => [one.credit_card_id, -one.used]),
+    ...cards.map((one): [string, number] => [one.credit_card_id, 0 - one.used]),
     ...expenses.map((one): [string, number] => [one.expense_id, one.money_outflow]),
   ];
   const inCents = shown.map(([id, pesos]) => [id, Math.round(pesos * 100)]);

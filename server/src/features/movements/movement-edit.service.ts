@@ -33,20 +33,20 @@ const BESIDE: Record<HistoryType, readonly (keyof MovementEdit)[]> = {
 };
 const OF_ALL: readonly (keyof MovementEdit)[] = ['label', 'value', 'entry_date'];
 
-/** What a column is called where the edit came from. */
-export type FieldOf = (column: keyof MovementEdit) => string;
+/** What the account is called where the edit came from: a transfer has two. */
+export type AccountField = 'financial_accounts_id' | 'from_account_id';
 
 /**
  * Writes a movement anew in its place, or nothing happens (rule: ledger/edit). What is said as it was is not looked at again: what it
  * names may be deleted since.
  */
-export const editMovement = (shop: Shop, id: string, edit: MovementEdit, fieldOf: FieldOf): Promise<MovementRow> =>
+export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?: AccountField): Promise<MovementRow> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
     const before = await findEntry(tx, shop.shopId, id);
     if (!before) throw notFound();
     const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
-    refuseForeign(before.type, changed, fieldOf);
+    refuseForeign(before.type, changed, saidAs);
     const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
     const after: EntryRow = { ...before, ...said };
     const problem = await problemOf(inTx, after, changed);
@@ -57,9 +57,11 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, fieldOf
 
 const NOT_OF_TYPE = 'Esto no se puede cambiar en un movimiento de este tipo';
 
-function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)[], fieldOf: FieldOf): void {
+function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)[], saidAs?: AccountField): void {
+  const own: AccountField = type === 'transfer' ? 'from_account_id' : 'financial_accounts_id';
+  if (saidAs && saidAs !== own) throw invalid(saidAs, NOT_OF_TYPE);
   const foreign = changed.find((column) => !OF_ALL.includes(column) && !BESIDE[type].includes(column));
-  if (foreign) throw invalid(fieldOf(foreign), NOT_OF_TYPE);
+  if (foreign) throw invalid(foreign === 'account_id' ? own : foreign, NOT_OF_TYPE);
 }
 
 type Problem = { field: string; message: string } | undefined;

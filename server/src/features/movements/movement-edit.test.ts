@@ -80,6 +80,8 @@ test('what is not changed is not looked at again, what is changed is', async () 
   expect(await refused({ expense_id: randomUUID() })).toEqual(['expense_id']);
   expect(await refused({ to_account_id: banco.id })).toEqual(['to_account_id']);
   expect(await refused({ label: 'x', type: 'debt' })).toEqual(['type']);
+  expect(await refused({ from_account_id: banco.id })).toEqual(['from_account_id']);
+  expect(await refused({ from_account_id: banco.id, financial_accounts_id: banco.id })).toEqual(['from_account_id']);
   expect(await refused({ value: 0 })).toEqual(['value']);
   expect(await refused({})).toEqual(['']);
 
@@ -124,7 +126,7 @@ test('a transfer changes where it leaves and what it reaches, an opening balance
       400,
       'invalid_input',
     ),
-  ).toEqual(['payment_method_id']);
+  ).toEqual(['financial_accounts_id']);
   await edited(shop, id, { from_account_id: banco.id, to_account_id: mp.id });
   expect([await shop.balance(caja), await shop.balance(banco), await shop.balance(mp)]).toEqual([100, 70, 30]);
   const back = { from_account_id: mp.id, to_account_id: banco.id, value: 5 };

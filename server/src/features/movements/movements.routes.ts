@@ -22,6 +22,7 @@ import { toCsv } from './movement-export.wire';
 import { listMovements, readMovement } from './movement-list.service';
 import { deleteMovement, recordMovement, recordMovements } from './movements.service';
 import {
+  accountFieldOf,
   fromMovement,
   fromMovementPatch,
   fromOpening,
@@ -107,9 +108,7 @@ export const movementRoutes = router()
     const shop = shopOf(c);
     const patch = c.req.valid('json');
     const change = fromMovementPatch(patch, shop.timeZone);
-    const fieldOf = (column: keyof typeof change) =>
-      column === 'account_id' ? (patch.from_account_id ? 'from_account_id' : 'financial_accounts_id') : column;
-    const edited = await editMovement(shop, idOf(c.req.valid('param').id), change, fieldOf);
+    const edited = await editMovement(shop, idOf(c.req.valid('param').id), change, accountFieldOf(patch));
     return c.json({ data: toMovement(edited) }, 200);
   })
   .openapi(transfer, async (c) => {

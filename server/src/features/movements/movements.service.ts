@@ -10,6 +10,7 @@ import { accountProblem } from '../accounts/accounts.service';
 import { noteDeletion } from '../activity/activity.service';
 import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
+import { forgetReceiptsOf } from '../receipts/receipts.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
 
 /** What is said of a movement when it is recorded, by the names of its columns. */
@@ -98,5 +99,6 @@ export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
     const inTx = await lockLedger(within(shop, tx));
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
+    await forgetReceiptsOf(inTx, id);
     await noteDeletion(inTx, 'movement', taken.label);
   });

@@ -50,6 +50,10 @@ export const fromMovementPatch = (patch: CheckedMovementPatch, timeZone: string)
   };
 };
 
+/** As what the patch says the account. */
+export const accountFieldOf = (patch: CheckedMovementPatch) =>
+  (['from_account_id', 'financial_accounts_id'] as const).find((field) => patch[field] !== undefined);
+
 export const fromTransfer = (
   { from_account_id, value, entry_date, ...body }: CheckedTransfer,
   timeZone: string,

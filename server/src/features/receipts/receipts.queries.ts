@@ -7,7 +7,7 @@ import type { Row, Tables } from '../../db/tables';
 /** A receipt with what is told of its file. */
 export type ReceiptRow = Row<'receipt', 'id' | 'name' | 'image_id'> & Row<'image', 'format' | 'bytes'>;
 
-/** Those of movements that are there: what is deleted hides its receipts, and may bring them back. */
+/** Those of movements that are there. */
 const receiptsIn = (db: Db, shopId: string) =>
   inShop(db, shopId)
     .selectFrom('receipt')
@@ -43,3 +43,6 @@ export const insertReceipt = (tx: Tx, shopId: string, row: NewRow<Tables['receip
 
 export const deleteReceipt = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId).deleteFrom('receipt').where('id', '=', id).execute();
+
+export const deleteReceiptsOf = (tx: Tx, shopId: string, movementId: string) =>
+  inShop(tx, shopId).deleteFrom('receipt').where('movement_id', '=', movementId).execute();

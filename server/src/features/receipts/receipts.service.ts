@@ -3,6 +3,7 @@ import { RECEIPTS_MAX } from '@trastienda/domain/ledger/movement';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
+import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
@@ -51,6 +52,10 @@ export const deleteReceipt = (shop: Shop, id: string): Promise<void> =>
     await queries.deleteReceipt(tx, shop.shopId, id);
     await noteDeletion(inTx, 'receipt', name);
   });
+
+/** A movement that is deleted takes its receipts with it; their files go with the sweep. */
+export const forgetReceiptsOf = ({ db, shopId }: Shop<Tx>, movementId: string) =>
+  queries.deleteReceiptsOf(db, shopId, movementId);
 
 function known(receipt: queries.ReceiptRow | undefined): queries.ReceiptRow {
   if (!receipt) throw notFound();

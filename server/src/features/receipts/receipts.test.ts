@@ -197,7 +197,7 @@ test('another shop and who is signed out have none of it', async () => {
 });
 
 // rule: ledger/receipts, images/sweep
-test('a deleted one is gone; a movement that is not there hides its own; the sweep leaves what a receipt needs', async () => {
+test('a deleted one is gone; a movement takes its own with it; the sweep leaves what a receipt needs', async () => {
   const { shop, id } = await aMovement();
   const kept = await addReceipt(shop, id, 'kept.pdf', aPdf('kept'));
   const gone = await addReceipt(shop, id, 'gone.png', await aPng(8));
@@ -216,4 +216,6 @@ test('a deleted one is gone; a movement that is not there hides its own; the swe
   expect((await get(shop, kept.url)).status).toBe(404);
   expectRefused(await send(shop, id, aPdf('late')), 404, 'not_found');
   expectRefused(await shop.call(`/movement/${id}`), 404, 'not_found');
+  await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
+  expect(await files()).toBe(0);
 });

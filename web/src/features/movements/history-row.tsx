@@ -6,16 +6,17 @@ import { Box, Grid } from '../../ui/layout';
 import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
-import { Amount, RowSkeleton, Sign } from './movement-parts';
+import { Amount, accountsOf, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
 import { underWords, WordsWithReceipts } from './receipts-button';
 
 /** Where the money moved and what for: account, payment method, and the label or the debt and installment that it belongs to. */
 function placeOf(movement: Movement): string {
-  const { account_name, to_account_name, payment_method_name, expense_name, debt_name, installment_number } = movement;
+  const { payment_method_name, expense_name, debt_name, installment_number } = movement;
   const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;
-  const account = to_account_name === null ? account_name : `${account_name} a ${to_account_name}`;
-  return [account, payment_method_name, expense_name ?? debt_name, installment].filter(Boolean).join(' · ');
+  return [accountsOf(movement), payment_method_name, expense_name ?? debt_name, installment]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface Props {

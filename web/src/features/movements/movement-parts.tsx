@@ -33,6 +33,10 @@ export function Sign({ type }: { type: HistoryType }) {
   );
 }
 
+/** 'Caja', and of a transfer 'Caja a Banco'. */
+export const accountsOf = ({ account_name, to_account_name }: Movement): string =>
+  to_account_name === null ? account_name : `${account_name} a ${to_account_name}`;
+
 /** Neither came in nor went out: what only changed its place, and what was there. */
 const isStill = (type: HistoryType) => type === 'transfer' || type === 'opening';
 

@@ -14,7 +14,7 @@ import { lookClass } from '../../ui/look';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
-import { Amount, RowSkeleton, Sign } from './movement-parts';
+import { Amount, accountsOf, RowSkeleton, Sign } from './movement-parts';
 
 interface Props {
   /** The link to the whole history. */
@@ -79,7 +79,8 @@ function RecentRow({ movement }: { movement: Movement }) {
   const dayText = useDayText();
   const today = useShopToday();
   const date = dayText(movement.entry_date);
-  const place = `${date} · ${movement.account_name}`;
+  const account = accountsOf(movement);
+  const place = `${date} · ${account}`;
   return (
     <Grid as="li" gap={12} align="center" padding="10px var(--pad)" line="top" columns="32px minmax(0, 1fr) auto">
       <Sign type={movement.type} />
@@ -89,7 +90,7 @@ function RecentRow({ movement }: { movement: Movement }) {
         </Text>
         <Text as="p" look="caption" cut title={place}>
           <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
-          {` · ${movement.account_name}`}
+          {` · ${account}`}
         </Text>
       </Box>
       <Amount movement={movement} />

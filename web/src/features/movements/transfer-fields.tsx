@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import type { MovementValues, TypedMovement } from './movement-values';
+import css from './movements.module.css';
 
 interface Props {
   form: UseFormReturn<MovementValues, unknown, TypedMovement>;
@@ -41,6 +42,7 @@ export function TransferFields({ form, accounts, onFrom, createAccountLink }: Pr
         onChange: (id) => form.setValue('to_account_id', id, { shouldValidate: true }),
         error: useFieldError(form, 'to_account_id'),
       }}
+      className={css['field']}
       amount={typeof value === 'number' ? centsFromPesos(value) : undefined}
       none={
         <FieldBox under={12}>

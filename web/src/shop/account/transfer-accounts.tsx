@@ -26,22 +26,25 @@ interface Props {
   to: Place;
   /** What will go from the one to the other, where the balances are to be told. */
   amount?: Cents | undefined;
+  /** Of each of the two. */
+  className?: string | undefined;
   /** In their place where the shop has no two accounts. */
   none?: ReactNode;
 }
 
 /** 'Desde' and 'Hacia': two different accounts, each with what it will have. */
-export function TransferAccounts({ from, to, amount = ZERO, none }: Props) {
+export function TransferAccounts({ from, to, amount = ZERO, className, none }: Props) {
   const accounts = useQuery(accountQueries.all());
   const list = accounts.data;
   if (!list && accounts.isError) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
   if (list && list.length < 2 && none) return none;
   const known = list ?? [];
   const withoutFrom = known.filter(({ financial_accounts_id }) => financial_accounts_id !== from.id);
+  const shared = { isRead: list !== undefined, className };
   return (
     <>
-      <PlaceField label="Desde" place={from} accounts={known} change={cents(-amount)} isRead={list !== undefined} />
-      <PlaceField label="Hacia" place={to} accounts={withoutFrom} change={amount} isRead={list !== undefined} />
+      <PlaceField label="Desde" place={from} accounts={known} change={cents(-amount)} {...shared} />
+      <PlaceField label="Hacia" place={to} accounts={withoutFrom} change={amount} {...shared} />
     </>
   );
 }
@@ -52,13 +55,14 @@ interface FieldProps {
   accounts: readonly Account[];
   change: Cents;
   isRead: boolean;
+  className: string | undefined;
 }
 
-function PlaceField({ label, place, accounts, change, isRead }: FieldProps) {
+function PlaceField({ label, place, accounts, change, isRead, className }: FieldProps) {
   const isPhone = useIsPhone();
   const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === place.id);
   return (
-    <Field label={label} error={place.error} hint={account && willHave(account, change)} reserve>
+    <Field label={label} error={place.error} hint={account && willHave(account, change)} reserve className={className}>
       {(control) => (
         <PagedSelect
           control={control}
