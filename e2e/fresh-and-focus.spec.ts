@@ -97,7 +97,7 @@ test('after a deletion the keys go on in the next row, at the end in the one bef
   await erase('Primera');
   await expect.poll(() => focusedRow(page)).toContain('Segunda');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Eliminar Segunda' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Editar Segunda' })).toBeFocused();
   await erase('Tercera');
   await expect.poll(() => focusedRow(page)).toContain(OPENING);
   await erase(OPENING);
