@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMovement, type MovementValues, nextMovement, typedPart } from './movement-values';
+import { emptyMovement, type MovementValues, nextMovement, typedMovement, typedPart } from './movement-values';
 
 const ID = '6f2c1a52-4c2f-4b8e-9f0e-0d6c7c2c9a11';
 const start: MovementValues = {
@@ -19,4 +19,12 @@ test('what the screen chose by itself is nothing typed, anything else is', () =>
   for (const change of [{ value: 10 }, { label: 'Moto' }, { label: '' }, { expense_id: ID }, { debt_id: ID }]) {
     expect(typedPart({ ...start, ...change })).toEqual({ ...start, ...change });
   }
+});
+
+// rule: forms/drafts, ledger/transfer
+test('a draft from before there were transfers is taken, a transfer that says no account is told so at that field', () => {
+  const { to_account_id: _, ...old } = { ...start, value: 10 };
+  expect(typedMovement.safeParse(old).success).toBe(true);
+  const problem = typedMovement.safeParse({ ...start, type: 'transfer', value: 10 }).error;
+  expect(problem?.issues.map(({ path }) => path)).toEqual([['to_account_id']]);
 });

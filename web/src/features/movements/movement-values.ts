@@ -20,10 +20,10 @@ export const typedMovement = newMovement
   .extend({
     type: z.enum(FORM_TYPES),
     value: typedMoney(newMovement.shape.value),
-    /** Where a transfer goes. */
-    to_account_id: z.string().nullable(),
+    /** Where a transfer goes; a draft that was written before there were any does not say it. */
+    to_account_id: z.string().nullish(),
   })
-  .refine(({ type, to_account_id }) => type !== 'transfer' || to_account_id !== null, {
+  .refine(({ type, to_account_id }) => type !== 'transfer' || Boolean(to_account_id), {
     path: ['to_account_id'],
     message: 'Elige una cuenta',
   });
@@ -72,7 +72,7 @@ export function transferOf(movement: TypedMovement, accounts: readonly Account[]
   const { value, entry_date, label } = movement;
   const from_account_id = movement.financial_accounts_id ?? accounts[0]?.financial_accounts_id;
   const to_account_id = movement.to_account_id;
-  if (from_account_id === undefined || to_account_id === null) return undefined;
+  if (from_account_id === undefined || !to_account_id) return undefined;
   return { from_account_id, to_account_id, value, entry_date, label };
 }
 
