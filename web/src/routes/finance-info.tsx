@@ -15,11 +15,8 @@ export function FinanceInfo() {
     <>
       <MonthSum />
       <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']}>
-        <Stack>
-          <MonthsCard className={css['months']} />
-          <DueBlock />
-        </Stack>
-        <Stack>
+        <MonthsCard className={css['months']} />
+        <Stack className={css['side']}>
           <Clock />
           <RecentMovements
             allLink={
@@ -37,6 +34,8 @@ export function FinanceInfo() {
             }
           />
         </Stack>
+        {/* It comes when it is known what is due: last, so that nothing below it moves. */}
+        <DueBlock />
       </Split>
     </>
   );
