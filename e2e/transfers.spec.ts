@@ -118,3 +118,31 @@ test('an account is made with what is in it, which counts as no income @either',
   await expect(movementRow(page, 'Saldo inicial')).toContainText('$ 384.250,50');
   await expect(page.getByText('0 en noviembre').or(page.getByText(/^0 en /))).toBeVisible();
 });
+
+// rule: forms/changed-fields-only, ledger/edit
+test('a correction that is opened again shows what another window has made of it @either', async ({ page, keeper }) => {
+  const shop = await registerShop(keeper.url);
+  await createAccount(keeper.url, shop, 'Caja', 1000);
+  await signInAs(page, shop);
+  await slowDown(page, 300);
+  await page.goto('/app/finance/movement');
+  const edit = page.getByRole('button', { name: 'Editar Saldo inicial' });
+  const dialog = page.getByRole('dialog');
+  await edit.click();
+  await dialog.getByLabel('Monto').fill('1500');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(movementRow(page, 'Saldo inicial')).toContainText('$ 1.500,00');
+
+  await edit.click();
+  await expect(dialog.getByLabel('Monto')).toHaveValue('1.500,00');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  const { id = '' } = (await movementsOf(keeper.url, shop))[0] ?? {};
+  await call(keeper.url, 'PATCH', `/movement/${id}`, { ...shop, body: { value: 700 } });
+  await edit.click();
+  await expect(dialog.getByLabel('Monto')).toHaveValue('700,00');
+  await page.reload();
+  await expect(dialog.getByLabel('Monto')).toHaveValue('700,00');
+});

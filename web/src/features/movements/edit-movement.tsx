@@ -3,6 +3,7 @@ import { typedMoney } from '@trastienda/contract/money';
 import type { MovementWithReceipts } from '@trastienda/contract/movement-reads';
 import { type MovementPatch, movementEdit } from '@trastienda/contract/movements';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
+import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -38,9 +39,10 @@ interface Props {
  * it.
  */
 export function EditMovement({ movementId, open, onOpenChange, onDone }: Props) {
+  const opening = useOpenings(open);
   const movement = useQuery({
     ...receiptQueries.ofMovement(movementId),
-    queryKey: [...MOVEMENTS, 'to edit', movementId],
+    queryKey: [...MOVEMENTS, 'to edit', movementId, String(opening)],
     enabled: open,
     gcTime: 0,
   });
@@ -49,7 +51,7 @@ export function EditMovement({ movementId, open, onOpenChange, onDone }: Props) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={data ? `Editar ${data.label}` : 'Editar movimiento'}>
       {data ? (
-        <EditMovementForm key={movementId} movement={data} onDone={onDone} />
+        <EditMovementForm key={`${movementId} ${opening}`} movement={data} onDone={onDone} />
       ) : (
         <DialogBody>
           <LoadFailed title="No se pudo abrir el movimiento" {...failureOf(movement)} />
@@ -57,6 +59,15 @@ export function EditMovement({ movementId, open, onOpenChange, onDone }: Props) 
       )}
     </Dialog>
   );
+}
+
+/** The how-manieth time it is open. What was read for the time before may be old by now. */
+function useOpenings(open: boolean): number {
+  const [state, setState] = useState({ open, times: 0 });
+  if (state.open === open) return state.times;
+  const next = { open, times: open ? state.times + 1 : state.times };
+  setState(next);
+  return next.times;
 }
 
 const typedEdit = movementEdit.partial().extend({ value: typedMoney(movementEdit.shape.value) });
