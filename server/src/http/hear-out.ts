@@ -37,16 +37,26 @@ export const answerBeforeTheEnd = createMiddleware<Env>(async (c, next) => {
   c.res.headers.set('Content-Length', String(answer.byteLength));
 });
 
-/** Reads until the body ends or breaks, the patience is over, or whoever waits for the answer has left. */
+/**
+ * Reads until the body ends or breaks, the patience is over, or whoever waits for the answer has left. The clock is a plain timer that is
+ * taken back: a signal made with `AbortSignal.any` of a `timeout` loses its timeout to the garbage collector, and is then kept for good.
+ */
 async function readOn(body: Reader, left: AbortSignal): Promise<void> {
-  const over = AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]);
-  const stopped = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true }));
+  const over = new AbortController();
+  const stopped = new Promise<void>((resolve) =>
+    over.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const stop = () => over.abort();
+  const patience = setTimeout(stop, PATIENCE_MS);
+  left.addEventListener('abort', stop, { once: true });
   const reading = async () => {
-    for (let bytes = 0; bytes <= PATIENCE_BYTES && !over.aborted; ) {
+    for (let bytes = 0; bytes <= PATIENCE_BYTES && !over.signal.aborted; ) {
       const { done, value } = await body.read();
       if (done) return;
       bytes += value.byteLength;
     }
   };
   await Promise.race([stopped, reading().catch(() => {})]);
+  clearTimeout(patience);
+  left.removeEventListener('abort', stop);
 }

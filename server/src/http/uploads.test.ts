@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createConnection } from 'node:net';
 import { join } from 'node:path';
+import { queryObjects } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { errorBody } from '@trastienda/contract/errors';
 import { avatarReply } from '@trastienda/contract/images';
@@ -23,6 +24,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const tmp = join(app.dataDir, 'tmp');
 const noFileIsLeft = () => expect.poll(() => filesIn(tmp)).toEqual([]);
+
+/** How many streams are held by something, looked at after the garbage has been collected. */
+const streamsInMemory = () => queryObjects(ReadableStream, { format: 'count' });
 
 /** Whatever was sent, nothing is left of it and the next picture is taken. */
 afterEach(async () => {
@@ -61,6 +65,15 @@ test('a hundred uploads that break off, each somewhere else, end nothing and lea
     await Promise.all(cuts.map((cut) => say(port, [head, body.subarray(0, cut)], { hangUp: true, pause: cut % 7 })));
   }
   expect(app.logged.filter((line) => line.includes('"fault"'))).toEqual([]);
+});
+
+test('uploads that break off leave nothing in the memory either', async () => {
+  const { head, body } = await request([noisy]);
+  const breakOff = (bytes: number) => say(port, [head, body.subarray(0, bytes)], { hangUp: true });
+  await breakOff(1_000);
+  const before = streamsInMemory();
+  for (let count = 0; count < 20; count += 1) await breakOff(1_000 + count);
+  await expect.poll(streamsInMemory).toBeLessThan(before + 20);
 });
 
 test.each([
