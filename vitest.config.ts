@@ -1,13 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['server/src/**/*.test.ts'];
+/** The server's tests that open no database of either engine's. One that does anyway is told so (server/src/testing/database.ts). */
+const WITHOUT_ENGINE = [
+  'server/src/db/{share,slots,sqlite-driver}.test.ts',
+  'server/src/http/address.test.ts',
+  'server/src/images/{library,temp-folder,threads}.test.ts',
+  'server/src/ledger/writers.test.ts',
+  'server/src/{private-data,settings}.test.ts',
+  'server/src/processes/*.test.ts',
+];
 
-/** Every test of the server runs twice, once on each engine. */
+/** Every other test of the server runs twice, once on each engine. */
 const server = (engine: 'sqlite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `server-${engine}`,
-    include: serverTests,
+    include: ['server/src/**/*.test.ts'],
+    exclude: WITHOUT_ENGINE,
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -52,6 +61,7 @@ export default defineConfig({
       unit('domain', ['domain/src/**/*.test.ts']),
       unit('contract', ['contract/src/**/*.test.ts']),
       unit('web', ['web/src/**/*.test.ts']),
+      unit('server', WITHOUT_ENGINE),
       server('sqlite'),
       server('postgres'),
       unit('tools', ['scripts/**/*.test.ts']),

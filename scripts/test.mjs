@@ -26,7 +26,9 @@ const lanes = [
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
     ]),
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
-    ...['tools', 'domain', 'contract', 'web', 'server-sqlite', 'server-postgres'].map((project) => vitest(project)),
+    ...['tools', 'domain', 'contract', 'web', 'server', 'server-sqlite', 'server-postgres'].map((project) =>
+      vitest(project),
+    ),
     vitest('statements', 'tests: server-postgres'),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],

@@ -47,7 +47,12 @@ interface EmptyDatabase {
 export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
   engineOfRun() === 'postgres' ? onPostgres() : onSqlite();
 
-const engineOfRun = (): Engine => (process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite');
+function engineOfRun(): Engine {
+  const engine = process.env['TEST_ENGINE'];
+  if (engine !== 'postgres' && engine !== 'sqlite')
+    throw new Error('this test opens a database, so it runs on both engines: vitest.config.ts lists those that do not');
+  return engine;
+}
 
 async function onSqlite(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
