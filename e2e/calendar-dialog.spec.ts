@@ -48,7 +48,7 @@ test('the event that is open stands in the address: back closes it, a reload kee
   await expect(page).not.toHaveURL(/dialog/);
 });
 
-test('what was typed is there again after Escape, back and a reload, until it is saved or given up', async ({
+test('what was typed is there again after Escape, back and a reload, until it is saved or given up @either', async ({
   page,
   keeper,
 }) => {
@@ -151,7 +151,10 @@ test('three events typed one after the other over a slow line are three right ev
   await expect(page).not.toHaveURL(/dialog/);
 });
 
-test('an event that is deleted from its dialog is said to be deleted, and nothing else', async ({ page, keeper }) => {
+test('an event that is deleted from its dialog is said to be deleted, and nothing else @either', async ({
+  page,
+  keeper,
+}) => {
   const event = anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:00');
   const shop = await atCalendar(page, keeper.url, DAY, [event]);
   await eventNamed(page, 'Banco').click();

@@ -15,7 +15,7 @@ import {
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
-test('a card is saved, a debt takes from its limit, and it is edited and deleted', async ({ page, keeper }) => {
+test('a card is saved, a debt takes from its limit, and it is edited and deleted @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt');
   await button(page, 'Crear tarjeta').click();
@@ -61,7 +61,7 @@ test('a card is saved, a debt takes from its limit, and it is edited and deleted
   await expect(debtCard(page, 'Televisor')).toBeVisible();
 });
 
-test('an expense label is made, counts what is spent under it, lists it, and leaves it behind when deleted', async ({
+test('an expense label is made, counts what is spent under it, lists it, and leaves it behind when deleted @either', async ({
   page,
   keeper,
 }) => {

@@ -29,7 +29,7 @@ test('the user’s picture leads to the settings, which say who is signed in', a
   await expect(page).toHaveURL('/');
 });
 
-test('a photo that will not do is refused in words; a good one shows everywhere and stays', async ({
+test('a photo that will not do is refused in words; a good one shows everywhere and stays @either', async ({
   page,
   keeper,
 }) => {

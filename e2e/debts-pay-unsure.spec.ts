@@ -24,7 +24,7 @@ const toScreen = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
 
 // rule: forms/in-order, installments/never-overpaid
-test('what may have been paid in the movement form is not paid in the dialog beside it, nor the other way round', async ({
+test('what may have been paid in the movement form is not paid in the dialog beside it, nor the other way round @either', async ({
   page,
   keeper,
   complaints,
@@ -79,7 +79,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   await expect.poll(() => booksOf(shop)).toMatchObject({ debt: { paid: 50 }, balances: { Caja: 950 } });
 });
 
-test('a payment whose answer was lost and that has paid all is found and said; one that another device came before is said not to be made', async ({
+test('a payment whose answer was lost and that has paid all is found and said; one that another device came before is said not to be made @either', async ({
   page,
   keeper,
   complaints,
@@ -117,7 +117,7 @@ test('a payment whose answer was lost and that has paid all is found and said; o
 });
 
 // rule: screens/shop-day
-test('a payment that was refused before midnight and is sent again after it is the new day’s; in the list it names its own', async ({
+test('a payment that was refused before midnight and is sent again after it is the new day’s; in the list it names its own @either', async ({
   page,
   keeper,
   complaints,

@@ -115,7 +115,7 @@ test('an answer that is lost keeps the payment’s form, and sending it again pa
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 }, balances: { Caja: 940, Banco: 460 } });
 });
 
-test('the movement form pays the next installment of a debt, with what remains as its amount', async ({
+test('the movement form pays the next installment of a debt, with what remains as its amount @either', async ({
   page,
   keeper,
 }) => {
@@ -160,7 +160,7 @@ test('a debt that is paid already takes no payment, and its picker says why @eit
   await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeEnabled();
 });
 
-test('the payment’s dialog opens before the accounts are there: the amount is typed meanwhile, and Enter says what it waits for', async ({
+test('the payment’s dialog opens before the accounts are there: the amount is typed meanwhile, and Enter says what it waits for @either', async ({
   page,
   keeper,
 }) => {

@@ -35,7 +35,10 @@ async function idsOf(shop: DebtShop) {
 }
 
 // rule: forms/drafts
-test('in every form what was typed is there again after another screen and a reload', async ({ page, keeper }) => {
+test('in every form what was typed is there again after another screen and a reload @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const { account, card, debt, part, product, variation } = await idsOf(shop);
   const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -110,7 +113,7 @@ test('a draft of a photo that was taken out by mistake comes back as it was @eit
 });
 
 // rule: forms/drafts
-test('a half-typed registration is there again after a reload, but for the password, and gone once it is made', async ({
+test('a half-typed registration is there again after a reload, but for the password, and gone once it is made @either', async ({
   page,
 }) => {
   const username = newUsername();

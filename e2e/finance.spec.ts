@@ -47,7 +47,7 @@ async function shopAtMovements(page: Page, url: string): Promise<Shop> {
   return shop;
 }
 
-test('a person registers, records what comes in and goes out, and finds it again after a restart @engines', async ({
+test('a person registers, records what comes in and goes out, and finds it again after a restart @engines @either', async ({
   page,
   keeper,
   browser,
@@ -268,7 +268,7 @@ test('a list that cannot be read says so, and comes when it is asked for again @
   await expect(accountCard(page, 'Banco')).toBeVisible();
 });
 
-test('the filters and the page of the history live in the address', async ({ page, keeper }) => {
+test('the filters and the page of the history live in the address @either', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   const account = await createAccount(keeper.url, shop, 'Caja');
   for (let number = 1; number <= 9; number += 1) {

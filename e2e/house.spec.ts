@@ -158,7 +158,7 @@ const deadSession = (username: string) =>
   JSON.stringify({ state: { session_token: 'a'.repeat(43), avatar: '', email: '', username }, version: 0 });
 
 // rule: screens/theme
-test('the theme is dark until another is chosen, which stays and is there before the program is', async ({
+test('the theme is dark until another is chosen, which stays and is there before the program is @either', async ({
   page,
   complaints,
 }) => {
@@ -203,7 +203,7 @@ test('a server that is off at the start blocks with a word, and lets in by itsel
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('an address that is none says so and shows a way out', async ({ page, keeper }) => {
+test('an address that is none says so and shows a way out @either', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/nowhere');
   await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();

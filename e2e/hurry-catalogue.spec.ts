@@ -16,7 +16,7 @@ async function all<Entry>(url: string, { token }: Shop, path: string, entry: z.Z
   return z.array(entry).parse(await (await call(url, 'GET', path, { token })).json());
 }
 
-test('three collections of sizes, and three values, typed at once over a slow line are three of each', async ({
+test('three collections of sizes, and three values, typed at once over a slow line are three of each @either', async ({
   page,
   keeper,
 }) => {
@@ -95,7 +95,7 @@ test('values are renamed where they stand, an icon too; a name that is taken is 
   expect(after?.values[1]).toEqual(before?.values[1]);
 });
 
-test('three variations typed at once are three; titles and collections are renamed, pictures open large', async ({
+test('three variations typed at once are three; titles and collections are renamed, pictures open large @either', async ({
   page,
   keeper,
 }) => {

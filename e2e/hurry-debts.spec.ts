@@ -46,7 +46,10 @@ test('a payment typed in a hurry over a slow line records what was on the screen
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 67.5 }, balances: { Caja: 944.5, Banco: 488 } });
 });
 
-test('three payments typed one after the other over a slow line are three right payments', async ({ page, keeper }) => {
+test('three payments typed one after the other over a slow line are three right payments @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
   await page.goto('/app/finance/debts');
@@ -58,7 +61,10 @@ test('three payments typed one after the other over a slow line are three right 
   expect((await booksOf(shop)).balances).toEqual({ Caja: 934 });
 });
 
-test('three debts and three cards typed at once over a slow line are three of each', async ({ page, keeper }) => {
+test('three debts and three cards typed at once over a slow line are three of each @either', async ({
+  page,
+  keeper,
+}) => {
   test.slow();
   const shop = await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');

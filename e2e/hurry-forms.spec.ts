@@ -5,7 +5,7 @@ import { expect, test } from './support/journey';
 import { call, registerShop, signInAs } from './support/shop';
 
 // rule: forms/layers
-test('three labels typed at once over a slow line are three labels; the dialog is in the address and back closes it', async ({
+test('three labels typed at once over a slow line are three labels; the dialog is in the address and back closes it @either', async ({
   page,
   keeper,
 }) => {
@@ -61,7 +61,7 @@ test('an edit sends only what was changed here, whatever another device changed 
   expect(await now.json()).toMatchObject({ name: 'Energía', description: 'Edesur' });
 });
 
-test('three accounts and three payment methods typed at once over a slow line are three of each', async ({
+test('three accounts and three payment methods typed at once over a slow line are three of each @either', async ({
   page,
   keeper,
 }) => {

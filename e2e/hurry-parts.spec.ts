@@ -12,7 +12,10 @@ const read = async (url: string, { token }: Shop, path: string): Promise<unknown
   (await call(url, 'GET', path, { token })).json();
 
 // rule: forms/take-over
-test('three items of a product typed at once over a slow line are three right items', async ({ page, keeper }) => {
+test('three items of a product typed at once over a slow line are three right items @either', async ({
+  page,
+  keeper,
+}) => {
   const { id, read: readProduct } = await shopWithProduct(page, keeper.url);
   await page.goto(`/app/products/view?dialog=edit&id=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
@@ -43,7 +46,7 @@ test('three items of a product typed at once over a slow line are three right it
   ]);
 });
 
-test('three brands typed at once over a slow line are three brands', async ({ page, keeper }) => {
+test('three brands typed at once over a slow line are three brands @either', async ({ page, keeper }) => {
   const { shop, id } = await shopWithProduct(page, keeper.url);
   await page.goto(`/app/products/view?dialog=edit&id=${id}&pick=brand`);
   const picker = page.getByRole('dialog', { name: 'Elegir marca' });
@@ -58,7 +61,7 @@ test('three brands typed at once over a slow line are three brands', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Marca: Lanín' })).toBeVisible();
 });
 
-test('three collections of a variation typed at once over a slow line are three, each with its pictures', async ({
+test('three collections of a variation typed at once over a slow line are three, each with its pictures @either', async ({
   page,
   keeper,
 }) => {

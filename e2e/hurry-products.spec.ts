@@ -49,7 +49,7 @@ test('codes beyond the stock are asked for by name, and go only where they are t
   expect((await read()).product_stock_items[0]).toMatchObject({ stock: 1, codes: ['A-3'] });
 });
 
-test('an item is added to a product that is there, changed and taken out, and the card shows price and stock', async ({
+test('an item is added to a product that is there, changed and taken out, and the card shows price and stock @either', async ({
   page,
   keeper,
 }) => {
@@ -99,7 +99,7 @@ test('an item is added to a product that is there, changed and taken out, and th
   expect((await read()).product_stock_items).toHaveLength(1);
 });
 
-test('three products typed at once over a slow line are three right products', async ({ page, keeper }) => {
+test('three products typed at once over a slow line are three right products @either', async ({ page, keeper }) => {
   const { shop } = await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products');
   await page.getByRole('button', { name: /^Categoría/ }).waitFor();

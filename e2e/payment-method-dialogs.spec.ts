@@ -5,7 +5,7 @@ import { takesKeys } from './support/settled';
 import { call, registerShop, signInAs } from './support/shop';
 
 // rule: screens/accessible
-test('a dialog that opens before its payment methods keeps its height when they come, however few', async ({
+test('a dialog that opens before its payment methods keeps its height when they come, however few @either', async ({
   page,
   keeper,
 }) => {
@@ -23,7 +23,7 @@ test('a dialog that opens before its payment methods keeps its height when they 
 });
 
 // rule: forms/layers
-test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them', async ({
+test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them @either', async ({
   page,
   keeper,
 }) => {
@@ -65,7 +65,10 @@ test('making a payment method, and the question before one is deleted, stand in 
   await expect(account).toBeVisible();
 });
 
-test('a browser that does not go back when it is asked to swallows no later closing', async ({ page, keeper }) => {
+test('a browser that does not go back when it is asked to swallows no later closing @either', async ({
+  page,
+  keeper,
+}) => {
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/finance/financial-account');
   await page.getByRole('button', { name: 'Crear cuenta' }).filter({ visible: true }).click();

@@ -45,7 +45,7 @@ test('an item that is saved by Enter leaves the cursor where it is, and the next
 });
 
 // rule: forms/errors-in-place
-test('codes that something is wrong with get the cursor, in a new product and in one that is there', async ({
+test('codes that something is wrong with get the cursor, in a new product and in one that is there @either', async ({
   page,
   keeper,
 }) => {
@@ -80,7 +80,7 @@ test('codes that something is wrong with get the cursor, in a new product and in
   await expect(again).toBeFocused();
 });
 
-test('a saved item is changed in its place, or left as it was, and one that is taken out meanwhile comes back', async ({
+test('a saved item is changed in its place, or left as it was, and one that is taken out meanwhile comes back @either', async ({
   page,
   keeper,
 }) => {

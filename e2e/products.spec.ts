@@ -112,7 +112,7 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await lookThroughDetails(page);
 });
 
-test('a product is edited, and a code that another of its items has is refused', async ({
+test('a product is edited, and a code that another of its items has is refused @either', async ({
   page,
   keeper,
   complaints,

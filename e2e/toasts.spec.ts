@@ -107,7 +107,7 @@ test('a toast that is fading away catches no press meant for what is under it @e
 });
 
 // rule: screens/focus, screens/accessible
-test('the keys walk past a toast, and are back where they were when it is closed', async ({
+test('the keys walk past a toast, and are back where they were when it is closed @either', async ({
   page,
   keeper,
   complaints,

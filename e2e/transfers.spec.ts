@@ -24,7 +24,7 @@ async function atMovements(page: Page, shop: Shop): Promise<void> {
 }
 
 // rule: ledger/transfer, forms/take-over
-test('three transfers typed fast over a slow line are three right ones, and neither income nor outflow', async ({
+test('three transfers typed fast over a slow line are three right ones, and neither income nor outflow @either', async ({
   page,
   keeper,
 }) => {

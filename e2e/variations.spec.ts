@@ -63,7 +63,7 @@ test('a shop without variations makes its first one, with a category and seven p
   await expect(made.locator('img')).toHaveCount(4);
 });
 
-test('pictures are added to a collection and taken away, and a collection is added', async ({
+test('pictures are added to a collection and taken away, and a collection is added @either', async ({
   page,
   keeper,
   complaints,
@@ -110,7 +110,11 @@ test('pictures are added to a collection and taken away, and a collection is add
   await expect(dialog.getByRole('tab', { name: 'Ver imágenes' })).toBeFocused();
 });
 
-test('a variation that a product uses stays; another goes, by keyboard alone', async ({ page, keeper, complaints }) => {
+test('a variation that a product uses stays; another goes, by keyboard alone @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/status of 409/);
   const shop = await signedIn(page, keeper.url);
   const used = await createVariation(keeper.url, shop, 'Usada', 'Crudo', 1);
