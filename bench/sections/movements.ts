@@ -31,28 +31,32 @@ export const movements: Section = {
   },
 };
 
-function listing({ shop }: Place, name: string, wanted: MovementsWanted, page = 1): Case {
+function listing({ shop }: Place, name: string, wanted: MovementsWanted, page = 1, withDays = false): Case {
   const { accountId, expenseId, methodId, ...rest } = wanted;
   const query = new URLSearchParams({ page: String(page), limit: String(LIMIT) });
   const conditions = { ...rest, account_id: accountId, expense_id: expenseId, payment_method_id: methodId };
   for (const [key, value] of Object.entries(conditions)) if (value !== undefined) query.set(key, String(value));
+  if (withDays) query.set('with_days', 'true');
   return {
     name,
     http: (client) => client.get(`/movement?${query}`),
-    direct: () => listMovements(asked(shop), wanted, { limit: LIMIT, offset: (page - 1) * LIMIT }),
+    direct: () => listMovements(asked(shop), wanted, { limit: LIMIT, offset: (page - 1) * LIMIT, withDays }),
   };
 }
 
 /** As the server has it: a clock of its own for every request. */
 const asked = (shop: Shop): Shop => ({ ...shop, now: new Date() });
 
-function pages(place: Place, { accounts, expenses, first, last }: Books, size: number): Case[] {
+function pages(place: Place, { accounts, methods, expenses, first, last }: Books, size: number): Case[] {
   return [
     listing(place, 'page 1', {}),
     listing(place, 'page in the middle', {}, Math.floor(size / LIMIT / 2)),
     listing(place, 'by account', { accountId: accounts[2]?.id }),
     listing(place, 'by type', { type: 'money_outflow' }),
     listing(place, 'by label', { expenseId: expenses[3]?.id }),
+    listing(place, 'with days', {}, 1, true),
+    listing(place, 'by account, with days', { accountId: accounts[2]?.id }, 1, true),
+    listing(place, 'by method', { methodId: methods[1] }),
     listing(place, 'by days', { from: stepDays(first, 400), to: stepDays(last, -400) }),
   ];
 }

@@ -10,4 +10,4 @@ export const movementWithReceipts = movement.extend({ receipts: z.array(receipt)
 export type MovementWithReceipts = z.infer<typeof movementWithReceipts>;
 
 /** GET /movement/export: all of a list at once, as a spreadsheet reads it. */
-export const movementsToExport = movementsQuery.omit({ page: true, limit: true });
+export const movementsToExport = movementsQuery.omit({ page: true, limit: true, with_days: true });

@@ -2,7 +2,7 @@ import { HISTORY_TYPES, MOVEMENT_TYPES } from '@trastienda/domain/ledger/movemen
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
-import { money } from './money';
+import { money, total } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { paymentMethodId, paymentMethodQuery } from './payment-methods';
@@ -121,6 +121,8 @@ export const movementsQuery = pageQuery.extend({
   from: dayInput.optional(),
   to: dayInput.optional(),
   search: searchText,
+  /** Whether the answer says what each day of the page comes to. */
+  with_days: z.enum(['true', 'false']).default('false'),
 });
 
 export type MovementsQuery = z.output<typeof movementsQuery>;
@@ -131,9 +133,20 @@ export type MovementsQuery = z.output<typeof movementsQuery>;
  */
 export const SEARCH_COUNT_MAX = 10_000;
 
+/** What came in, what went out, and how many rows that are; openings and transfers are rows alone. */
+const movementSums = z.object({ inflow: total, outflow: total, count: z.number().int().min(0) });
+
+export type MovementSums = z.infer<typeof movementSums>;
+
+const daySums = movementSums.extend({ date: dayText });
+
 export const movementPage = pageFacts.extend({
   movements: z.array(movement),
   totalIsAtLeast: z.literal(true).optional(),
+  /** Of all that match, with any filter. Null when the count is only a lower bound, or a sum passes what the books carry. */
+  sums: movementSums.nullable().optional(),
+  /** Of all that match of each day that the page shows, in its order; with `with_days=true`. */
+  days: z.array(daySums).optional(),
 });
 
 export type MovementPage = z.infer<typeof movementPage>;

@@ -1,6 +1,7 @@
 import type { Month } from '@trastienda/domain/dates/day';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
-import { type AliasableExpression, type Compilable, sql } from 'kysely';
+import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import { type AliasableExpression, type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database';
 import { inShop } from './in-shop';
 
@@ -15,21 +16,37 @@ export interface Counted {
   last?: Month | undefined;
 }
 
-export interface MonthCount {
-  month: Month;
+/** How many rows there are, what came in with them and what went out (rule: ledger/history-sums). */
+export interface RowSums {
   count: number;
+  inflow: Cents;
+  outflow: Cents;
 }
 
-/** How many there are in all of these months, to be asked within another statement. Null when no month has any. */
-export const allCounted = (db: Db, counted: Counted): AliasableExpression<number | null> =>
-  sumOfMonths(db, counted).$asScalar();
+export interface MonthCount extends RowSums {
+  month: Month;
+}
 
-/** The same as a statement of its own. */
-export const allCountedAlone = (db: Db, counted: Counted): Compilable<{ count: number | null }> =>
-  sumOfMonths(db, counted);
+/** Of several months; a sum that passes what the books carry is null, as all are when no month has any. */
+export interface SumsInAll {
+  count: number | null;
+  inflow: Cents | null;
+  outflow: Cents | null;
+}
 
-const sumOfMonths = (db: Db, counted: Counted) =>
-  db.selectFrom(keptCounts(db, counted).as('kept')).select((e) => e.fn.sum<number | null>('kept.count').as('count'));
+/** What all of these months come to: one row, also to be asked within another statement. */
+export const sumsInAll = (db: Db, counted: Counted): AliasableExpression<SumsInAll> & Compilable<SumsInAll> =>
+  db
+    .selectFrom(keptCounts(db, counted).as('kept'))
+    .select((e) => [
+      e.fn.sum<number | null>('kept.count').as('count'),
+      carried(sql`sum(kept.inflow)`).as('inflow'),
+      carried(sql`sum(kept.outflow)`).as('outflow'),
+    ]);
+
+/** Null when it passes what the books carry. */
+export const carried = (sum: RawBuilder<unknown>) =>
+  sql<Cents | null>`case when ${sum} <= ${sql.lit(MAX_TOTAL)} then ${sum} end`;
 
 type MonthCounts = AliasableExpression<MonthCount> & Compilable<MonthCount>;
 
@@ -53,7 +70,7 @@ export function keptCounts(db: Db, counted: Counted): MonthCounts {
 function allMovements(db: Db, { shopId, first, last }: Counted): MonthCounts {
   let months = inShop(db, shopId)
     .selectFrom('month_total')
-    .select(['month', 'listed_count as count'])
+    .select(['month', 'listed_count as count', 'inflow', 'outflow'])
     .orderBy('month', 'desc');
   if (first) months = months.where('month', '>=', first);
   if (last) months = months.where('month', '<=', last);
@@ -68,7 +85,7 @@ function oneList(
 ): MonthCounts {
   let months = inShop(db, shopId)
     .selectFrom('list_count')
-    .select(['month', 'movement_count as count'])
+    .select(['month', 'movement_count as count', 'inflow', 'outflow'])
     .where('list', '=', list)
     .where('item', '=', item)
     .orderBy('month', 'desc');
@@ -77,12 +94,22 @@ function oneList(
   return months;
 }
 
+const FLOWS = {
+  inflow: sql`type = 'inflow_of_money'`,
+  outflow: sql`type in ('money_outflow', 'debt')`,
+};
+
+/** What came in, or went out, of rows with such a column; openings and transfers are neither. */
+export const sumOf = (column: 'amount' | 'value', flow: keyof typeof FLOWS) =>
+  sql<Cents>`coalesce(sum(case when ${FLOWS[flow]} then ${sql.ref(column)} else 0 end), 0)`;
+
 /** Of one account its transfers are those that leave it and those that reach it. */
 function severalConditions(db: Db, counted: Counted): MonthCounts {
   const { shopId, type, accountId, expenseId, methodId, first, last } = counted;
   let months = inShop(db, shopId)
     .selectFrom('movement_count')
     .select(['month', (e) => e.fn.sum<number>('movement_count').as('count')])
+    .select([sumOf('amount', 'inflow').as('inflow'), sumOf('amount', 'outflow').as('outflow')])
     .groupBy('month')
     .orderBy('month', 'desc');
   if (type)

@@ -219,7 +219,7 @@ interface MovementCountTable {
 
 /**
  * How many movements each month has in the lists that are looked at every day, one row where `movement_count` has one for each
- * account, type and label: those of one type, one account or one label.
+ * account, type and label: those of one type, one account or one label. With them what came in and went out.
  */
 interface ListCountTable {
   shop_id: string;
@@ -228,6 +228,8 @@ interface ListCountTable {
   item: string;
   month: Month;
   movement_count: Kept<number>;
+  inflow: Kept<Cents>;
+  outflow: Kept<Cents>;
 }
 
 interface MigrationTextTable {

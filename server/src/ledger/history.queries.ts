@@ -31,6 +31,9 @@ export interface Count {
   amount: Cents;
 }
 
+/** What of it came in, and what went out. */
+export type Flow = Pick<Weight, 'inflow' | 'outflow'>;
+
 type OfShop<T extends keyof LedgerTables> = { shopId: string } & NewRow<LedgerTables[T]>;
 
 /** Adds to a month's sums. False, and nothing done, when they would pass what the books carry. */
@@ -61,9 +64,9 @@ const monthAddition = statement<OfShop<'month_total'>, { month: Month }>((tx, { 
 );
 
 /** Counts a row in or out of the lists that it appears in. */
-export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count): Promise<void> => {
+export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count & Flow): Promise<void> => {
   const { month, type, accountId, toAccountId, expenseId, methodId } = slot;
-  const { movements, amount } = by;
+  const { movements, amount, inflow, outflow } = by;
   const addition = {
     shopId,
     month,
@@ -82,6 +85,8 @@ export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count)
     toAccountId: toAccountId ?? undefined,
     expenseId: expenseId ?? undefined,
     movements,
+    inflow,
+    outflow,
   });
 };
 
@@ -99,7 +104,7 @@ const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, .
     ),
 );
 
-interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'> {
+interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'>, Flow {
   shopId: string;
   toAccountId: string | undefined;
   expenseId: string | undefined;
@@ -107,8 +112,8 @@ interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'> {
 }
 
 const listAddition = statement<ListAddition, never>((tx, given) => {
-  const { shopId, month, type, accountId, toAccountId, expenseId, movements } = given;
-  const addition = { month, movement_count: movements };
+  const { shopId, month, type, accountId, toAccountId, expenseId, movements, inflow, outflow } = given;
+  const addition = { month, movement_count: movements, inflow, outflow };
   return inShop(kept(tx), shopId)
     .insertInto('list_count')
     .values([
@@ -120,6 +125,8 @@ const listAddition = statement<ListAddition, never>((tx, given) => {
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'list', 'item', 'month']).doUpdateSet((e) => ({
         movement_count: e('list_count.movement_count', '+', e.ref('excluded.movement_count')),
+        inflow: e('list_count.inflow', '+', e.ref('excluded.inflow')),
+        outflow: e('list_count.outflow', '+', e.ref('excluded.outflow')),
       })),
     );
 });

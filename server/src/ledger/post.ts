@@ -117,7 +117,8 @@ async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign
   };
   if (!(await history.addToMonth(db, shopId, month, weight))) throw movementTooLarge('el mes');
   const by = { movements: sign, amount: signed(row.value, sign) };
-  await history.addToCounts(db, shopId, { ...listed, month, expenseId }, by);
+  const flow = { inflow: weight.inflow, outflow: weight.outflow };
+  await history.addToCounts(db, shopId, { ...listed, month, expenseId }, { ...by, ...flow });
   if (expenseId !== null && !(await history.addToLabel(db, shopId, expenseId, by)))
     throw movementTooLarge('la etiqueta');
 }

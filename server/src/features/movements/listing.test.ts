@@ -15,24 +15,39 @@ const listOf = async (shop: TestShop, query: Record<string, string | number | un
   return (await shop.call(`/movement?${given}`)).read(movementPage);
 };
 
-/** Every movement of the list, through all its pages; each page says the same facts. */
+/** Every movement of the list, through all its pages; each page says the same facts, and of its days what all of each comes to. */
 async function allPages(shop: TestShop, query: Record<string, string | undefined>, limit: number) {
-  const first = await listOf(shop, { ...query, limit });
-  const movements = [...first.movements];
+  const asked = { ...query, limit, with_days: 'true' };
+  const first = await listOf(shop, asked);
+  const pages = [first];
   for (let page = 2; page <= first.totalPages; page++) {
-    const next = await listOf(shop, { ...query, limit, page });
+    const next = await listOf(shop, { ...asked, page });
     expect(next).toMatchObject({
       totalPages: first.totalPages,
       totalItems: first.totalItems,
       currentPage: page,
       limit,
     });
-    movements.push(...next.movements);
+    expect(next.sums).toEqual(first.sums);
+    pages.push(next);
+  }
+  const movements = pages.flatMap((page) => page.movements);
+  for (const page of pages) {
+    const days = [...new Set(page.movements.map(({ entry_date }) => entry_date))];
+    expect(page.days).toEqual(
+      days.map((date) => ({ date, ...sumsOf(movements.filter(({ entry_date }) => entry_date === date)) })),
+    );
   }
   expect(first.totalPages).toBe(Math.ceil(first.totalItems / limit));
   expect((await listOf(shop, { ...query, limit, page: first.totalPages + 1 })).movements).toEqual([]);
-  return { movements, totalItems: first.totalItems };
+  return { movements, totalItems: first.totalItems, sums: first.sums };
 }
+
+const sumsOf = (movements: readonly Movement[]) => {
+  const of = (types: readonly string[]) =>
+    movements.reduce((cents, { type, value }) => cents + (types.includes(type) ? Math.round(value * 100) : 0), 0) / 100;
+  return { inflow: of(['inflow_of_money']), outflow: of(['money_outflow', 'debt']), count: movements.length };
+};
 
 const LABELS = [
   'Venta mostrador',
@@ -174,14 +189,16 @@ const conditions: fc.Arbitrary<Conditions> = fc.record({
   ),
 });
 
-// rule: ledger/history-order
-test('any filters together show and count what a plain look over all movements does', async () => {
+// rule: ledger/history-order, ledger/history-sums
+test('any filters together show, count and add up what a plain look over all movements does', async () => {
   await fc.assert(
     fc.asyncProperty(conditions, fc.constantFrom(3, 10, 50), async (some, limit) => {
-      const { movements, totalItems } = await allPages(filled.shop, asQuery(some), limit);
+      const { movements, totalItems, sums } = await allPages(filled.shop, asQuery(some), limit);
       const wanted = expected(some);
       expect(movements.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       expect(totalItems).toBe(wanted.length);
+      const isNarrowed = Object.values(some).some((value) => value?.toString().trim());
+      expect(sums).toEqual(isNarrowed ? sumsOf(wanted) : undefined);
     }),
     { numRuns: 60 },
   );
@@ -198,6 +215,7 @@ test('each filter alone counts what it shows', async () => {
     const list = await listOf(filled.shop, { ...asQuery(some), limit: 100 });
     const wanted = expected(some);
     expect(list.totalItems, JSON.stringify(some)).toBe(wanted.length);
+    expect(list.sums, JSON.stringify(some)).toEqual(sumsOf(wanted));
     expect(list.movements).toEqual(wanted.slice(0, 100));
   }
 });

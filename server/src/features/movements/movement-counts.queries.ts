@@ -1,11 +1,14 @@
 import type { Db } from '../../db/database';
-import { allCountedAlone, type Counted, keptCounts, type MonthCount } from '../../db/kept-counts';
+import { type Counted, keptCounts, type MonthCount, type SumsInAll, sumsInAll } from '../../db/kept-counts';
 import { statement } from '../../db/statement';
 
-/** How many movements each month has, newest month first, from the kept counts. */
-export const countByMonth = statement<Counted, MonthCount>(keptCounts);
+/** How many movements each month has and what they come to, newest month first, from what is kept. */
+export const sumByMonth = statement<Counted, MonthCount>(keptCounts);
 
-/** How many there are in all of these months. */
-export const countInAll = async (db: Db, counted: Counted): Promise<number> => (await sum(db, counted))[0]?.count ?? 0;
+/** The same of all these months together. */
+export const sumInAll = async (db: Db, counted: Counted): Promise<SumsInAll> => {
+  const [all] = await inAll(db, counted);
+  return all ?? { count: null, inflow: null, outflow: null };
+};
 
-const sum = statement<Counted, { count: number | null }>(allCountedAlone);
+const inAll = statement<Counted, SumsInAll>(sumsInAll);

@@ -1,10 +1,12 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
+import { cents } from '@trastienda/domain/money/cents';
 import { type AliasedSelectQueryBuilder, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { installmentNumber } from '../../db/installment-number';
-import { allCounted } from '../../db/kept-counts';
+import { type RowSums, type SumsInAll, sumOf, sumsInAll } from '../../db/kept-counts';
+import { likeAnywhere } from '../../db/like';
 import { statement } from '../../db/statement';
 import type { Row, Tables } from '../../db/tables';
 import { SHOWN_OF_MOVEMENT } from '../../db/tables-movements';
@@ -75,10 +77,12 @@ export const listMovements = (db: Db, { limit, offset, ...filter }: MovementFilt
   );
 
 interface CountedMovement extends MovementRow {
-  in_all: number | null;
+  in_all: SumsInAll['count'];
+  in_all_inflow: SumsInAll['inflow'];
+  in_all_outflow: SumsInAll['outflow'];
 }
 
-/** The newest of the filtered movements, each with how many there are in all: what is looked at most, in one statement. */
+/** The newest of the filtered movements, each with what all of them come to: what is looked at most, in one statement. */
 export const firstMovements = (
   db: Db,
   { limit, ...filter }: Omit<MovementFilter, 'from' | 'to'> & { limit: number },
@@ -87,7 +91,8 @@ export const firstMovements = (
 const firstWindow = statement<Omit<MovementFilter, 'from' | 'to'>, CountedMovement, { limit: number }>(
   (db, filter, { limit }) =>
     withNames(db, pageOf(db, filter, { limit: sql.lit(limit), reach: sql.lit(limit) }))
-      .select(allCounted(db, filter).as('in_all'))
+      .innerJoin(sumsInAll(db, filter).as('sums'), (join) => join.onTrue())
+      .select(['sums.count as in_all', 'sums.inflow as in_all_inflow', 'sums.outflow as in_all_outflow'])
       .orderBy('page.entry_date', 'desc')
       .orderBy('page.seq', 'desc'),
 );
@@ -220,13 +225,27 @@ function withNames(db: Db, page: Page) {
     );
 }
 
-/** Counts one by one, for a range that cuts a month. */
-export const countRows = async (db: Db, filter: MovementFilter): Promise<number> => {
+/** Adds up row by row, for a range that cuts a month and for a day; `piece` is of the label, folded. */
+export async function sumRows(db: Db, filter: MovementFilter & { piece?: string | undefined }): Promise<RowSums> {
+  const { piece, ...conditions } = filter;
+  const given = { ...conditions, like: piece === undefined ? undefined : likeAnywhere(piece) };
   const places: AccountColumn[] = filter.accountId ? ['account_id', 'to_account_id'] : ['account_id'];
-  const counts = await Promise.all(places.map((place) => rowCount(db, filter, { place })));
-  return counts.reduce((all, [row]) => all + (row?.count ?? 0), 0);
-};
+  const parts = (await Promise.all(places.map((place) => rowSums(db, given, { place })))).flat();
+  return {
+    count: parts.reduce((all, part) => all + part.count, 0),
+    inflow: cents(parts.reduce((all, part) => all + part.inflow, 0)),
+    outflow: cents(parts.reduce((all, part) => all + part.outflow, 0)),
+  };
+}
 
-const rowCount = statement<MovementFilter, { count: number }, { place: AccountColumn }>((db, filter, { place }) =>
-  filtered(db, filter, place).select((e) => e.fn.countAll<number>().as('count')),
+const rowSums = statement<MovementFilter & { like: string | undefined }, RowSums, { place: AccountColumn }>(
+  (db, { like, ...filter }, { place }) => {
+    const rows = filtered(db, filter, place);
+    const matching = like === undefined ? rows : rows.where(sql<boolean>`label_folded like ${like} escape '\\'`);
+    return matching.select((e) => [
+      e.fn.countAll<number>().as('count'),
+      sumOf('value', 'inflow').as('inflow'),
+      sumOf('value', 'outflow').as('outflow'),
+    ]);
+  },
 );

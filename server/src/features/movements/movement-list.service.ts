@@ -1,11 +1,22 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/movements';
-import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
+import { lastDayOf, type Month } from '@trastienda/domain/dates/day';
 import { fold } from '@trastienda/domain/text/fold';
 import { notFound } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
+import type { RowSums } from '../../db/kept-counts';
 import { listReceipts } from '../receipts/receipts.service';
-import { countByMonth, countInAll } from './movement-counts.queries';
+import { sumInAll } from './movement-counts.queries';
 import * as queries from './movement-list.queries';
+import {
+  added,
+  countOf,
+  type DaySums,
+  earlier,
+  exactMonths,
+  keptMonths,
+  known,
+  sumDays,
+} from './movement-sums.service';
 import { searchMovements } from './search/search-movements';
 
 export type { MovementRow } from './movement-list.queries';
@@ -19,7 +30,12 @@ export interface MovementList {
   count: number;
   /** There are more than `count`: a search stops counting somewhere. */
   countIsAtLeast: boolean;
+  /** What all that match come to; null when it is not known, undefined when nothing is asked of them. */
+  sums: RowSums | null | undefined;
+  days?: DaySums[] | undefined;
 }
+
+type Found = Omit<MovementList, 'days'>;
 
 /** One movement with its receipts. */
 export async function readMovement(shop: Shop, id: string) {
@@ -35,30 +51,52 @@ export async function findMovement({ db, shopId }: Shop, id: string): Promise<qu
   return row;
 }
 
-/** A window on the shop's movements, newest first, and how many there are in all (rule: ledger/history-order). */
-export function listMovements(shop: Shop, wanted: MovementsWanted, window: queries.Window): Promise<MovementList> {
+/** A window on the shop's movements, newest first, and how many there are in all (rules: ledger/history-order, ledger/history-sums). */
+export async function listMovements(
+  shop: Shop,
+  wanted: MovementsWanted,
+  { withDays = false, ...window }: queries.Window & { withDays?: boolean },
+): Promise<MovementList> {
   const { search = '', ...conditions } = wanted;
   const filter = { ...conditions, shopId: shop.shopId };
-  const piece = fold(search);
-  return piece === '' ? listFiltered(shop, filter, window) : listContaining(shop, filter, window, piece);
+  const piece = fold(search) || undefined;
+  const isNarrowed = piece !== undefined || Object.values(conditions).some((condition) => condition !== undefined);
+  const found = await (piece === undefined
+    ? listFiltered(shop, filter, window)
+    : listContaining(shop, filter, window, piece));
+  const list = { ...found, sums: isNarrowed ? found.sums : undefined };
+  if (!withDays) return list;
+  const { movements, count, countIsAtLeast } = found;
+  const ends = {
+    begun: window.offset > 0,
+    unfinished: countIsAtLeast || window.offset + movements.length < count,
+  };
+  return { ...list, days: await sumDays(shop.db, { ...filter, piece }, movements, ends) };
 }
 
 /**
  * The kept counts say how many movements each month has, so a page deep in the list is found by skipping whole months: only
  * the rows of one month are passed over one by one.
  */
-async function listFiltered(shop: Shop, filter: queries.MovementFilter, window: queries.Window): Promise<MovementList> {
+async function listFiltered(shop: Shop, filter: queries.MovementFilter, window: queries.Window): Promise<Found> {
   const { db } = shop;
   const { from, to, ...conditions } = filter;
   const near = from === undefined && to === undefined && window.offset <= NEAR;
   if (!near) return listFarBack(shop, filter, window);
   if (window.offset === 0) {
     const movements = await queries.firstMovements(db, { ...conditions, limit: window.limit });
-    return { movements, count: movements[0]?.in_all ?? 0, countIsAtLeast: false };
+    const [first] = movements;
+    const all = {
+      count: first?.in_all ?? null,
+      inflow: first?.in_all_inflow ?? null,
+      outflow: first?.in_all_outflow ?? null,
+    };
+    return { movements, count: all.count ?? 0, countIsAtLeast: false, sums: known(all) };
   }
-  const count = await countInAll(db, conditions);
+  const all = await sumInAll(db, conditions);
+  const count = all.count ?? 0;
   const movements = window.offset < count ? await queries.listMovements(db, { ...conditions, ...window }) : [];
-  return { movements, count, countIsAtLeast: false };
+  return { movements, count, countIsAtLeast: false, sums: known(all) };
 }
 
 /** So many rows are passed over as fast as the months' counts are read. */
@@ -68,10 +106,10 @@ async function listFarBack(
   { db }: Shop,
   filter: queries.MovementFilter,
   { limit, offset }: queries.Window,
-): Promise<MovementList> {
+): Promise<Found> {
   const months = await exactMonths(db, filter);
-  const count = months.reduce((total, month) => total + month.count, 0);
-  if (offset >= count) return { movements: [], count, countIsAtLeast: false };
+  const [count, sums] = [countOf(months), added(months)];
+  if (offset >= count) return { movements: [], count, countIsAtLeast: false, sums };
 
   let skipped = 0;
   let start: Month | undefined;
@@ -82,32 +120,8 @@ async function listFarBack(
   }
   const to = earlier(filter.to, skipped > 0 && start ? lastDayOf(start) : undefined);
   const movements = await queries.listMovements(db, { ...filter, to, limit, offset: offset - skipped });
-  return { movements, count, countIsAtLeast: false };
+  return { movements, count, countIsAtLeast: false, sums };
 }
-
-const keptMonths = (db: Shop['db'], { from, to, ...conditions }: queries.MovementFilter) =>
-  countByMonth(db, { ...conditions, first: from && monthOf(from), last: to && monthOf(to) });
-
-/** The months of the filter with their exact counts: a month that the range cuts is counted by its rows. */
-async function exactMonths(db: Shop['db'], filter: queries.MovementFilter) {
-  const { from, to } = filter;
-  if (from && to && from > to) return [];
-  const months = await keptMonths(db, filter);
-  const cut = (month: Month) =>
-    (from !== undefined && monthOf(from) === month && from !== firstDayOf(month)) ||
-    (to !== undefined && monthOf(to) === month && to !== lastDayOf(month));
-  return Promise.all(
-    months.map(async ({ month, count }) => {
-      if (count === 0 || !cut(month)) return { month, count };
-      const within = { ...filter, from: later(from, firstDayOf(month)), to: earlier(to, lastDayOf(month)) };
-      return { month, count: await queries.countRows(db, within) };
-    }),
-  );
-}
-
-const earlier = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a < b ? a : b) : (a ?? b));
-
-const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /**
  * The text index hands out the matches in the order of the list (rule: ledger/search). Counting stops at
@@ -118,15 +132,16 @@ async function listContaining(
   filter: queries.MovementFilter,
   window: queries.Window,
   piece: string,
-): Promise<MovementList> {
+): Promise<Found> {
   const { type, accountId, expenseId, methodId, from, to } = filter;
   const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0);
-  if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false };
+  if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false, sums: added([]) };
 
   const marks = { type, account_id: accountId, expense_id: expenseId };
   const match = { methodId, shopId, shopNumber, piece, marks, from, to, months };
-  const { found, count } = await searchMovements(db, engine, match, { ...window, most: SEARCH_COUNT_MAX + 1 });
+  const { found, ...all } = await searchMovements(db, engine, match, { ...window, most: SEARCH_COUNT_MAX });
   const rows = await queries.findBySequence(db, shopId, found);
   const movements = rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
-  return { movements, count: Math.min(count, SEARCH_COUNT_MAX), countIsAtLeast: count > SEARCH_COUNT_MAX };
+  const countIsAtLeast = all.count > SEARCH_COUNT_MAX;
+  return { movements, count: Math.min(all.count, SEARCH_COUNT_MAX), countIsAtLeast, sums: known(all) };
 }

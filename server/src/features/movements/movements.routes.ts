@@ -92,7 +92,8 @@ export const movementRoutes = router()
     const shop = shopOf(c);
     const query = c.req.valid('query');
     const { page, limit } = query;
-    const movements = await listMovements(shop, fromQuery(query, shop.timeZone), { limit, offset: offsetOf(query) });
+    const window = { limit, offset: offsetOf(query), withDays: query.with_days === 'true' };
+    const movements = await listMovements(shop, fromQuery(query, shop.timeZone), window);
     return c.json(toMovementPage(movements, { page, limit }), 200);
   })
   .openapi(exported, async (c) => {

@@ -5,6 +5,7 @@ import {
   type CheckedTransfer,
   type Movement,
   type MovementPage,
+  type MovementSums,
   type MovementsQuery,
   movement,
 } from '@trastienda/contract/movements';
@@ -29,7 +30,10 @@ export const fromMovement = ({ financial_accounts_id, ...body }: CheckedMovement
 });
 
 /** Which movements are asked for; days of a full date-time are the shop's. */
-export const fromQuery = (query: Omit<MovementsQuery, 'page' | 'limit'>, timeZone: string): MovementsWanted => ({
+export const fromQuery = (
+  query: Omit<MovementsQuery, 'page' | 'limit' | 'with_days'>,
+  timeZone: string,
+): MovementsWanted => ({
   type: query.type,
   accountId: query.account_id,
   expenseId: query.expense_id,
@@ -76,10 +80,18 @@ export const toMovement = (row: MovementRow): Movement => ({
 });
 
 export const toMovementPage = (
-  { movements, count, countIsAtLeast }: MovementList,
+  { movements, count, countIsAtLeast, sums, days }: MovementList,
   page: { page: number; limit: number },
 ): MovementPage => ({
   movements: movements.map(toMovement),
   ...pageFacts({ ...page, items: count }),
   ...(countIsAtLeast && { totalIsAtLeast: true }),
+  ...(sums !== undefined && { sums: sums && toSums(sums) }),
+  ...(days && { days: days.map((day) => ({ date: day.date, ...toSums(day) })) }),
+});
+
+const toSums = ({ inflow, outflow, count }: NonNullable<MovementList['sums']>): MovementSums => ({
+  inflow: pesosFromCents(inflow),
+  outflow: pesosFromCents(outflow),
+  count,
 });

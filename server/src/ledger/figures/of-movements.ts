@@ -31,11 +31,11 @@ const movements = (of: OfShop) => sql`movement where ${of('movement')}`;
 
 /** The movements of each list that is looked at every day: those of one type, one account or one label. */
 const lists = (of: OfShop) => sql`(
-  select shop_id, entry_date, 'type' as list, type as item from movement where ${of('movement')}
-  union all select shop_id, entry_date, 'account', cast(account_id as text) from movement where ${of('movement')}
-  union all select shop_id, entry_date, 'account', cast(to_account_id as text) from movement
+  select shop_id, entry_date, type, value, 'type' as list, type as item from movement where ${of('movement')}
+  union all select shop_id, entry_date, type, value, 'account', cast(account_id as text) from movement where ${of('movement')}
+  union all select shop_id, entry_date, type, value, 'account', cast(to_account_id as text) from movement
     where to_account_id is not null and ${of('movement')}
-  union all select shop_id, entry_date, 'expense', cast(expense_id as text) from movement
+  union all select shop_id, entry_date, type, value, 'expense', cast(expense_id as text) from movement
     where expense_id is not null and ${of('movement')}) as listed`;
 
 /** What is kept of movements, accounts and labels. */
@@ -125,6 +125,8 @@ export const OF_MOVEMENTS: readonly KeptRows[] = [
         what: (month, list, item) => `movements of ${month} of ${list} ${item}`,
         counted: sql`count(*)`,
       },
+      inflow: { what: (month, list, item) => `inflow of ${month} of ${list} ${item}`, counted: INFLOW },
+      outflow: { what: (month, list, item) => `outflow of ${month} of ${list} ${item}`, counted: OUTFLOW },
     },
     from: lists,
   },

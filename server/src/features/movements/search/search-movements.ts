@@ -1,25 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { Engine } from '../../../db/engine';
+import { carried, type SumsInAll, sumOf } from '../../../db/kept-counts';
 import type { Match } from './match';
 import { matchingOnPostgres } from './postgres';
 import { matchingOnSqlite } from './sqlite';
 
-/** The `seq` of the movements that match, newest first: a window on them, and how many there are, counted no further than `most`. */
+interface Found extends SumsInAll {
+  /** The `seq` of those in the window, newest first. */
+  found: number[];
+  /** No further than one more than `most`: then what they come to is not known. */
+  count: number;
+}
+
+/** The movements that match: a window on them, and how many there are and what they come to, up to `most`. */
 export async function searchMovements(
   db: Db,
   engine: Engine,
   match: Match,
   { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ found: number[]; count: number }> {
-  const hits = await matching[engine](db, match, Math.max(most, offset + limit));
+): Promise<Found> {
+  const hits = await matching[engine](db, match, Math.max(most + 1, offset + limit));
+  const isCounted = sql`(select count(*) from hit) <= ${most}`;
   // The hits keep the order in which they were found. One row more, without a number, says how many there are.
-  const { rows } = await sql<{ seq: number | null; count: number | null }>`
+  // SQLite takes tables that are joined crosswise in their order: it would rather walk all movements than look these up.
+  const { rows } = await sql<{ seq: number | null } & SumsInAll>`
     with hit as materialized (${hits})
-    select null as seq, count(*) as count from hit
-    union all select seq, null from (select seq from hit limit ${limit} offset ${offset}) as page`.execute(db);
-  const count = rows.find((row) => row.seq === null)?.count ?? 0;
-  return { found: rows.flatMap((row) => row.seq ?? []), count: Math.min(count, most) };
+    select cast(null as bigint) as seq, (select count(*) from hit) as count,
+      ${carried(sumOf('value', 'inflow'))} as inflow, ${carried(sumOf('value', 'outflow'))} as outflow
+      from hit cross join movement as row where row.shop_id = ${match.shopId} and row.seq = hit.seq and ${isCounted}
+    union all select seq, null, null, null from (select seq from hit limit ${limit} offset ${offset}) as page`.execute(
+    db,
+  );
+  const all = rows.find((row) => row.seq === null);
+  const count = Math.min(all?.count ?? 0, most + 1);
+  const { inflow = null, outflow = null } = all && count <= most ? all : {};
+  return { found: rows.flatMap((row) => row.seq ?? []), count, inflow, outflow };
 }
 
 const matching = {
