@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   'last_item',
   'too_many_receipts',
   'already_there',
+  'account_gone',
+  'in_use_gone',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

@@ -31,6 +31,7 @@ import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
+import { trashRoutes } from './features/trash/trash.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
 import { serveDescription } from './http/description';
@@ -41,6 +42,7 @@ import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 import { serveWatching } from './http/watching';
+import { TRASHED_KINDS } from './trash-kinds';
 
 speakSpanish();
 
@@ -57,6 +59,7 @@ const api = router()
   .route('/', accountRoutes)
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
+  .route('/', trashRoutes(TRASHED_KINDS))
   .route('/', statisticsRoutes)
   .route('/', projectionRoutes)
   .route('/', calendarRoutes)

@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
 import { sweepImages } from './features/images/images.service';
 import { loadMostUsed } from './features/session/weak-passwords';
+import { type SweptTrash, sweepTrash } from './features/trash/trash.service';
 import { TOUCH_MS } from './folders';
 import { giveUp, reasonOf } from './give-up';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
@@ -21,6 +22,7 @@ import type { Settings } from './settings';
 import { servingDatabaseOrGiveUp } from './start';
 import { sweep } from './sweep';
 import { tellMetricsApart } from './tell-metrics';
+import { TRASHED_KINDS } from './trash-kinds';
 
 const SWEEP_MS = 3_600_000;
 const LOAD_SOON_MS = 2_000;
@@ -88,7 +90,7 @@ function appOf({ settings, builtPage, ...parts }: Serving) {
 }
 
 /** What is done now and each hour once, however many processes there are, and what each does for itself. */
-function beginRegularWork({ database, images, metrics }: Serving, isFirst: boolean): NodeJS.Timeout {
+function beginRegularWork({ log, database, images, metrics }: Serving, isFirst: boolean): NodeJS.Timeout {
   // Work that knows itself that not all of it went well says `false`.
   const run = async (job: Job, work: Promise<unknown>): Promise<void> => {
     try {
@@ -98,11 +100,17 @@ function beginRegularWork({ database, images, metrics }: Serving, isFirst: boole
       metrics.job(job, false);
     }
   };
+  const trash = {
+    kinds: TRASHED_KINDS,
+    tell: (swept: SweptTrash) => log.info(swept, 'emptied the trash of what had expired'),
+    report: (error: unknown) => reportFault('sweep of the trash', error),
+  };
   const sweepAll = () => {
     if (!isFirst) return;
     const now = new Date();
     void run('sweep', sweep(database.db, now));
     void run('sweep of pictures', sweepImages(database.db, images, now));
+    void run('sweep of the trash', sweepTrash(database.db, { ...trash, now }));
   };
   sweepAll();
   setInterval(() => void run('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();

@@ -10,6 +10,7 @@ import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
+import type { TrashTables } from './tables-trash';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -238,7 +239,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables {
+export interface Tables extends CatalogueTables, TrashTables {
   migration_text: MigrationTextTable;
   shop: ShopTable;
   app_user: AppUserTable;

@@ -60,6 +60,7 @@ async function changes({
     ],
     'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
+    'POST /trash/{trash_id}/restore': [['']],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
       ['?type=title', aForm({ title: name })],

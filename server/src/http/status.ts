@@ -28,6 +28,8 @@ const STATUS = {
   last_item: 409,
   too_many_receipts: 409,
   already_there: 409,
+  account_gone: 409,
+  in_use_gone: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,
