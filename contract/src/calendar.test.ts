@@ -59,7 +59,8 @@ test.each([{ color: 'red' }, { allDay: 'yes' }, { titel: 'Banco' }, { descriptio
 });
 
 test('an event that was read can be sent back as it is', () => {
-  const read = calendarEvent.parse({ ...eventInput.parse({ ...times, id: 'k_1-Z' }), is_installment: false });
+  const own = { is_installment: false, is_recurring: false };
+  const read = calendarEvent.parse({ ...eventInput.parse({ ...times, id: 'k_1-Z' }), ...own });
   expect(eventInput.parse(read)).toEqual(read);
 });
 

@@ -38,6 +38,7 @@ export const eventInput = z
     location: text(EVENT_LOCATION_MAX).default(''),
     color: color.default(DEFAULT_COLOR),
     is_installment: z.literal(false, 'Las cuotas no se cambian desde el calendario').optional(),
+    is_recurring: z.literal(false, 'Los movimientos recurrentes no se cambian desde el calendario').optional(),
   })
   .refine(({ start, end }) => Date.parse(end) >= Date.parse(start), { path: ['end'], error: END_BEFORE_START });
 
@@ -47,7 +48,7 @@ export type EventInput = z.input<typeof eventInput>;
 /** What a body means once it is checked. */
 export type EventBody = z.output<typeof eventInput>;
 
-/** An event in a reply, an installment's included. `start` and `end` are instants. */
+/** An event in a reply, those of installments and of what recurs included. `start` and `end` are instants. */
 export const calendarEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -58,10 +59,13 @@ export const calendarEvent = z.object({
   location: z.string(),
   color,
   is_installment: z.boolean(),
+  is_recurring: z.boolean(),
   /** Of an installment alone: its own id and its debt's, and what is left to pay of it (once it is paid, what it came to) in pesos. */
   installment_id: z.uuid().optional(),
   debt_id: z.uuid().optional(),
   amount: total.optional(),
+  /** Of what recurs alone: its rule, whose `amount` comes in or goes out. */
+  recurring_id: z.uuid().optional(),
 });
 
 export type CalendarEventReply = z.infer<typeof calendarEvent>;

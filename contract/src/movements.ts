@@ -8,13 +8,13 @@ import { patchOf } from './patch';
 import { paymentMethodId, paymentMethodQuery } from './payment-methods';
 import { optional, requiredText, searchText, text } from './text';
 
-const LABEL_MAX = 255;
+export const MOVEMENT_LABEL_MAX = 255;
 const MOVEMENTS_MAX = 50;
 
 const link = reference().nullish();
 
 export const newMovement = z.strictObject({
-  label: requiredText(LABEL_MAX),
+  label: requiredText(MOVEMENT_LABEL_MAX),
   value: money.min(0.01, 'El valor debe ser positivo.'),
   type: z.enum(MOVEMENT_TYPES),
   entry_date: dayInput,
@@ -47,7 +47,7 @@ export const newTransfer = z.strictObject({
   to_account_id: reference('Elige una cuenta'),
   value: money.min(0.01, 'El valor debe ser positivo.'),
   entry_date: dayInput,
-  label: optional(text(LABEL_MAX)),
+  label: optional(text(MOVEMENT_LABEL_MAX)),
 });
 
 export type NewTransfer = z.input<typeof newTransfer>;
@@ -64,7 +64,7 @@ export type CheckedOpening = z.output<typeof newOpening>;
 
 /** What of a movement can be changed; which of it, goes by its type (rule: ledger/edit). */
 export const movementEdit = z.strictObject({
-  label: requiredText(LABEL_MAX),
+  label: requiredText(MOVEMENT_LABEL_MAX),
   value: money.min(0.01, 'El valor debe ser positivo.'),
   entry_date: dayInput,
   financial_accounts_id: reference('Elige una cuenta'),

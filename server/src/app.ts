@@ -25,13 +25,13 @@ import { productRoutes } from './features/products/products.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { projectionRoutes } from './features/projection/projection.routes';
 import { receiptRoutes } from './features/receipts/receipts.routes';
+import { recurringRoutes } from './features/recurring/recurring.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
-import { trashRoutes } from './features/trash/trash.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
 import { serveDescription } from './http/description';
@@ -42,7 +42,6 @@ import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 import { serveWatching } from './http/watching';
-import { TRASHED_KINDS } from './trash-kinds';
 
 speakSpanish();
 
@@ -59,7 +58,7 @@ const api = router()
   .route('/', accountRoutes)
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
-  .route('/', trashRoutes(TRASHED_KINDS))
+  .route('/', recurringRoutes)
   .route('/', statisticsRoutes)
   .route('/', projectionRoutes)
   .route('/', calendarRoutes)

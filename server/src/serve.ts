@@ -7,8 +7,8 @@ import { createApp } from './app';
 import type { Database } from './db/database';
 import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
 import { sweepImages } from './features/images/images.service';
+import { recordWhatIsDue } from './features/recurring/recording-by-itself.service';
 import { loadMostUsed } from './features/session/weak-passwords';
-import { type SweptTrash, sweepTrash } from './features/trash/trash.service';
 import { TOUCH_MS } from './folders';
 import { giveUp, reasonOf } from './give-up';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
@@ -22,9 +22,10 @@ import type { Settings } from './settings';
 import { servingDatabaseOrGiveUp } from './start';
 import { sweep } from './sweep';
 import { tellMetricsApart } from './tell-metrics';
-import { TRASHED_KINDS } from './trash-kinds';
 
 const SWEEP_MS = 3_600_000;
+/** What is due is recorded within a minute (rule: recurring/record). */
+const RECORD_MS = 20_000;
 const LOAD_SOON_MS = 2_000;
 /** How long requests and uploads may go on once the process is told to stop; those that do not end are answered 503. */
 const WAIT_MS = 8_000;
@@ -71,8 +72,8 @@ export async function serveShops(settings: Settings, builtPage: string, worker?:
   if (worker) metrics.tellTogether(worker.figuresWith(() => metrics.own()));
   else tellMetricsApart(settings, metrics);
   const serving = { settings, builtPage, log, database, images, underWay, metrics };
-  const timer = beginRegularWork(serving, worker?.isFirst ?? true);
-  stopCleanly(serving, listen(serving, worker === undefined), timer);
+  const endRegularWork = beginRegularWork(serving, worker?.isFirst ?? true);
+  stopCleanly(serving, listen(serving, worker === undefined), endRegularWork);
 }
 
 function appOf({ settings, builtPage, ...parts }: Serving) {
@@ -89,32 +90,61 @@ function appOf({ settings, builtPage, ...parts }: Serving) {
   });
 }
 
-/** What is done now and each hour once, however many processes there are, and what each does for itself. */
-function beginRegularWork({ log, database, images, metrics }: Serving, isFirst: boolean): NodeJS.Timeout {
-  // Work that knows itself that not all of it went well says `false`.
-  const run = async (job: Job, work: Promise<unknown>): Promise<void> => {
-    try {
-      metrics.job(job, (await work) !== false);
-    } catch (error) {
-      reportFault(job, error);
-      metrics.job(job, false);
-    }
-  };
-  const trash = {
-    kinds: TRASHED_KINDS,
-    tell: (swept: SweptTrash) => log.info(swept, 'emptied the trash of what had expired'),
-    report: (error: unknown) => reportFault('sweep of the trash', error),
-  };
+/** Does regular work, and counts how it came out; work that knows itself that not all of it went well says `false`. */
+async function runJob({ metrics }: Serving, job: Job, work: Promise<unknown>): Promise<void> {
+  try {
+    metrics.job(job, (await work) !== false);
+  } catch (error) {
+    reportFault(job, error);
+    metrics.job(job, false);
+  }
+}
+
+/**
+ * What is done once, however many processes there are, and what each does for itself. Returns what ends it: what is under way comes to its
+ * end.
+ */
+function beginRegularWork(serving: Serving, isFirst: boolean): () => Promise<void> {
+  const { database, images } = serving;
+  const run = (job: Job, work: Promise<unknown>) => runJob(serving, job, work);
+  setInterval(() => void run('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();
+  if (!isFirst) return async () => {};
   const sweepAll = () => {
-    if (!isFirst) return;
     const now = new Date();
     void run('sweep', sweep(database.db, now));
     void run('sweep of pictures', sweepImages(database.db, images, now));
-    void run('sweep of the trash', sweepTrash(database.db, { ...trash, now }));
   };
   sweepAll();
-  setInterval(() => void run('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();
-  return setInterval(sweepAll, SWEEP_MS).unref();
+  const sweeping = setInterval(sweepAll, SWEEP_MS).unref();
+  const stopRecording = beginRecording(serving);
+  return async () => {
+    clearInterval(sweeping);
+    await stopRecording();
+  };
+}
+
+/** Makes the movements whose day has come, now and again and again; one round ends before the next one begins. */
+function beginRecording(serving: Serving): () => Promise<void> {
+  const { database, log } = serving;
+  const end = new AbortController();
+  let underWay: Promise<void> | undefined;
+  const told = {
+    signal: end.signal,
+    recorded: (shop: string, count: number) => log.info({ shop, count }, 'recurring movements recorded'),
+    failed: (error: unknown) => reportFault('recurring movements', error),
+  };
+  const record = () => {
+    underWay ??= runJob(serving, 'recurring movements', recordWhatIsDue(database, new Date(), told)).finally(() => {
+      underWay = undefined;
+    });
+  };
+  record();
+  const recording = setInterval(record, RECORD_MS).unref();
+  return async () => {
+    clearInterval(recording);
+    end.abort();
+    await underWay;
+  };
 }
 
 /**
@@ -151,14 +181,14 @@ function listen(serving: Serving, isAlone: boolean): ServerType {
 }
 
 /** Whoever is answered has what the answer says, so the end is clean at any moment: exit code 0, also when something hung. */
-function stopCleanly({ log, database, underWay }: Serving, server: ServerType, timer: NodeJS.Timeout): void {
+function stopCleanly({ log, database, underWay }: Serving, server: ServerType, endWork: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     log.info('stopping');
     setTimeout(() => process.exit(0), STOP_MS).unref();
-    clearInterval(timer);
+    const workEnded = endWork();
     underWay.beginToStop();
     const closed = new Promise((resolve) => server.close(resolve));
     const cut = setTimeout(() => {
@@ -168,6 +198,7 @@ function stopCleanly({ log, database, underWay }: Serving, server: ServerType, t
     await closed;
     clearTimeout(cut);
     await underWay.settled();
+    await workEnded;
     await database.close().catch((error: unknown) => log.error({ err: error }, 'database not closed'));
     process.exit(0);
   };

@@ -18,7 +18,8 @@ export interface CalendarEvent extends Span {
   readonly id: string;
   readonly title: string;
   readonly color: EventColor;
-  readonly isInstallment: boolean;
+  /** An installment, or what recurs: it is changed elsewhere. */
+  readonly isReadOnly: boolean;
 }
 
 const NO_TITLE = '(no title)';

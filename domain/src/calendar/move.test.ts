@@ -54,7 +54,7 @@ test('a long event gripped on its third day moves by as many days as the grip do
 // rule: calendar/grip
 test('nothing happens when the start stays, and never to an installment', () => {
   const event = anEvent('2026-11-16T10:00:00-05:00', '2026-11-16T12:00:00-05:00');
-  const installment = { ...event, isInstallment: true };
+  const installment = { ...event, isReadOnly: true };
   const drag = { gripDay: day('2026-11-16'), day: day('2026-11-16'), minutesDown: 4 };
   expect(moveByDays(event, 0, NEW_YORK)).toBeUndefined();
   expect(moveToSlot(event, drag, NEW_YORK)).toBeUndefined();

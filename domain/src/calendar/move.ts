@@ -7,7 +7,7 @@ import { LAST_SLOT_MINUTE, snapDragged } from './snap';
 import { wholeDays } from './whole-days';
 import { type Instant, zoneOf } from './zone';
 
-type Movable = Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'isInstallment'>;
+type Movable = Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'isReadOnly'>;
 
 /** A drag in the hours: which column it was gripped in, which one it is over, and how far it went down. */
 export interface SlotDrag {
@@ -58,4 +58,4 @@ const moveTo = (event: Movable, start: Instant): Span | undefined =>
   unlessUnmoved(event, { start, end: start + (event.end - event.start), allDay: event.allDay });
 
 const unlessUnmoved = (event: Movable, moved: Span): Span | undefined =>
-  event.isInstallment || moved.start === event.start || !isKeepable(moved) ? undefined : moved;
+  event.isReadOnly || moved.start === event.start || !isKeepable(moved) ? undefined : moved;

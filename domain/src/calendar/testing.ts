@@ -37,7 +37,7 @@ export function anEvent(
     end: instant(end),
     allDay: false,
     color: 'sky',
-    isInstallment: false,
+    isReadOnly: false,
     ...other,
   };
 }

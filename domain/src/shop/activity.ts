@@ -18,6 +18,7 @@ export const DELETED_THINGS = [
   'payment_method',
   'movement',
   'receipt',
+  'recurring',
   'expense_label',
   'debt',
   'credit_card',

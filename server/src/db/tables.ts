@@ -10,7 +10,7 @@ import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
 import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
-import type { TrashTables } from './tables-trash';
+import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -239,7 +239,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables, TrashTables {
+export interface Tables extends CatalogueTables {
   migration_text: MigrationTextTable;
   shop: ShopTable;
   app_user: AppUserTable;
@@ -265,6 +265,9 @@ export interface Tables extends CatalogueTables, TrashTables {
   event: EventTable;
   image: ImageTable;
   receipt: ReceiptTable;
+  recurring: RecurringTable;
+  occurrence: OccurrenceTable;
+  occurrence_movement: OccurrenceMovementTable;
 }
 
 /** What is read of a row of this table: what a query answers is picked from it, not written again. */

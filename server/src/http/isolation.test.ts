@@ -5,7 +5,7 @@ import { openTestApp, type Sent } from '../testing/app';
 import { anItem, productForm } from '../testing/catalogue';
 import { contentOf, shopOf, tablesOf } from '../testing/database';
 import { aDebt, installmentIdOf } from '../testing/debts';
-import { aFullShop, anEvent, type FullShop, publicIdOf } from '../testing/full-shop';
+import { aFullShop, anEvent, aRule, type FullShop, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 
 const app = await openTestApp();
@@ -40,6 +40,7 @@ async function changes({
   variation,
   shirt,
   shelf,
+  rules,
 }: FullShop): Promise<Record<string, [string, unknown?][]>> {
   const [collection] = variation.values;
   const inCollection = `&collection_id=${collection?.id}`;
@@ -60,7 +61,11 @@ async function changes({
     ],
     'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
-    'POST /trash/{trash_id}/restore': [['']],
+    'PATCH /recurring/{id}': [
+      ['', { label: name }],
+      ['', { paused: true }],
+    ],
+    [`POST /recurring/{id}/occurrences/${rules.rent.next_date}`]: [['', {}]],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
       ['?type=title', aForm({ title: name })],
@@ -124,6 +129,7 @@ const ids = await idsOf(asked);
 
 const withInner = (path: string) =>
   path
+    .replace('{date}', asked.rules.rent.next_date ?? '')
     .replace('{item_id}', asked.shirt.product_stock_items[0]?.item_id ?? '')
     .replace('{category_id}/values/{value_id}', `{category_id}/values/${asked.category.values[0]?.id}`)
     .replace('{size_id}/values/{value_id}', `{size_id}/values/${asked.size.values[0]?.id}`);
@@ -245,6 +251,32 @@ test('what a shop makes cannot name anything of another', async () => {
     ['PATCH', `${product}/items/${ownItem}`, { variation_id: victim.variation.variation_id }, 'variation_id'],
     ['PATCH', product, { category_id, category_value }, 'category_id'],
     ['PATCH', product, { category_id: thief.shelf.category_id, category_value }, 'category_value'],
+  ];
+  for (const [method, path, body, field] of stolen) {
+    const reply = await shop.call(path, { method, body });
+    expect({ status: reply.status, body: reply.body }, `${path} ${field}`).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
+  }
+  expect([await contentOfShop(victim), await contentOfShop(thief)]).toEqual(before);
+});
+
+// rule: shop/isolation
+test('what recurs for a shop cannot name anything of another', async () => {
+  const victim = await aFullShop(app, SECRET);
+  const thief = await aFullShop(app, 'Ajeno');
+  const before = [await contentOfShop(victim), await contentOfShop(thief)];
+  const { shop, caja } = thief;
+  const rent = `/recurring/${thief.rules.rent.recurring_id}`;
+  const stolen: [NonNullable<Sent['method']>, string, unknown, string][] = [
+    ['POST', '/recurring', aRule(victim.caja), 'financial_accounts_id'],
+    ['POST', '/recurring', aRule({ ...caja, methodId: victim.caja.methodId }), 'payment_method_id'],
+    ['POST', '/recurring', aRule(caja, { expense_id: victim.label }), 'expense_id'],
+    ['PATCH', rent, { financial_accounts_id: victim.caja.id }, 'financial_accounts_id'],
+    ['PATCH', rent, { payment_method_id: victim.caja.methodId }, 'payment_method_id'],
+    ['PATCH', rent, { expense_id: victim.label }, 'expense_id'],
+    ['POST', `${rent}/occurrences/2090-04-30`, { financial_accounts_id: victim.caja.id }, 'financial_accounts_id'],
   ];
   for (const [method, path, body, field] of stolen) {
     const reply = await shop.call(path, { method, body });

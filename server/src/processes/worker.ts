@@ -6,7 +6,7 @@ export const WORKER_NUMBER = 'TRASTIENDA_WORKER';
 
 /** What a process among several has others do for it. */
 export interface Worker {
-  /** Whether it does what is to be done once: migrations, the sweep. */
+  /** Whether it does what is to be done once: migrations, the sweep, what recurs. */
   isFirst: boolean;
   /** For SQLite's file. */
   writeTurn: () => Promise<() => void>;

@@ -7,9 +7,9 @@ import { newMovement } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import type { Product } from '@trastienda/contract/products';
 import { type Receipt, receipt as receiptReply } from '@trastienda/contract/receipts';
+import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
-import { TRASH_HEADER } from '@trastienda/contract/trash';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
@@ -27,8 +27,6 @@ export interface FullShop extends Parts {
   banco: TestAccount;
   /** A payment method that the shop added itself. */
   method: number;
-  /** By what is in the trash: a sale, and a variation with a picture. */
-  trash: { movement: string; variation: string };
 }
 
 type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & Catalogue;
@@ -37,6 +35,8 @@ interface Books {
   label: string;
   /** A sale, an outflow under the label and a payment of the first installment of `moto`. */
   movements: { sale: string; outflow: string; payment: string };
+  /** A rent that records itself, far ahead, with a day that is recorded and one that is skipped; an income that is paused; a weekly bill. */
+  rules: { rent: Recurring; income: Recurring; bill: Recurring };
   /** Of the outflow: a photo and a PDF. */
   receipts: Receipt[];
   card: string;
@@ -70,23 +70,6 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
     ...(await someBooks(shop, word, { caja, banco })),
     ...(await aCalendar(shop, word)),
     ...(await aCatalogue(shop, word)),
-    ...{ trash: await someTrash(shop, word, caja) },
-  };
-}
-
-/** Deletes what goes to the trash; answers by what it is restored. */
-export async function toss(shop: TestShop, path: string): Promise<string> {
-  const { status, headers } = await shop.call(path, { method: 'DELETE' });
-  expect(status, path).toBe(204);
-  return headers.get(TRASH_HEADER) ?? '';
-}
-
-async function someTrash(shop: TestShop, word: string, caja: TestAccount): Promise<FullShop['trash']> {
-  const sale = await shop.record(caja, { value: 3, label: `${word} venta anulada` });
-  const { variation_id } = await aVariation(shop, [7], texts(word, 'lino'));
-  return {
-    movement: await toss(shop, `/movement/${sale}`),
-    variation: await toss(shop, `/variations/${variation_id}`),
   };
 }
 
@@ -145,8 +128,43 @@ async function someBooks(
     await addReceipt(shop, movements.outflow, `${word} ticket.png`, await aPng(6)),
     await addReceipt(shop, movements.outflow, `${word} factura.pdf`, aPdf(word)),
   ];
-  return { label, movements, receipts, card, moto, loan };
+  const rules = await someRules(shop, word, { caja, banco, label });
+  return { label, movements, receipts, card, moto, loan, rules };
 }
+
+async function someRules(
+  shop: TestShop,
+  word: string,
+  { caja, banco, label }: { caja: TestAccount; banco: TestAccount; label: string },
+): Promise<Books['rules']> {
+  const rent = {
+    label: `${word} alquiler`,
+    value: 3,
+    expense_id: label,
+    end_date: '2095-01-31',
+    start_date: '2090-01-31',
+  };
+  const make = async (account: TestAccount, change: Record<string, unknown>) =>
+    created(await shop.call('/recurring', { body: aRule(account, change) }), recurring);
+  const rules = {
+    rent: await make(caja, rent),
+    income: await make(banco, { label: `${word} cuota`, type: 'inflow_of_money', mode: 'remind' }),
+    bill: await make(caja, { label: `${word} luz`, mode: 'remind', frequency: 'weekly' }),
+  };
+  const of = `/recurring/${rules.rent.recurring_id}/occurrences`;
+  expect((await shop.call(`${of}/2090-01-31`, { body: { entry_date: '2026-11-21' } })).status).toBe(201);
+  expect((await shop.call(`${of}/2090-02-28`, { method: 'DELETE' })).status).toBe(204);
+  const paused = { method: 'PATCH', body: { paused: true } } as const;
+  expect((await shop.call(`/recurring/${rules.income.recurring_id}`, paused)).status).toBe(200);
+  return rules;
+}
+
+/** The body of a rent of 100 pesos a month from 31 January that records itself; `change` says what is different. */
+export const aRule = (account: TestAccount, change: Record<string, unknown> = {}) => ({
+  ...{ label: 'Alquiler', value: 100, type: 'money_outflow', frequency: 'monthly', start_date: '2026-01-31' },
+  ...{ financial_accounts_id: account.id, payment_method_id: account.methodId, mode: 'record' },
+  ...change,
+});
 
 /** Adds a receipt to a movement. */
 export const addReceipt = async (shop: TestShop, movementId: string, name: string, bytes: Uint8Array) =>
@@ -259,6 +277,8 @@ export const reads = (full: FullShop): string[] => [
   '/credit_cards',
   '/debt/stats',
   '/due?days=365',
+  '/recurring',
+  '/reminders',
   '/debt',
   '/debt?limit=1&page=2',
   '/debt?status=open&limit=1',
@@ -266,6 +286,7 @@ export const reads = (full: FullShop): string[] => [
   ...[full.moto, full.loan].map(({ debt_id }) => `/debt/${debt_id}`),
   '/event-calendar',
   '/event-calendar?from=2026-11-25T00:00:00Z&to=2026-12-10T00:00:00Z',
+  '/event-calendar?from=2090-01-01T00:00:00Z&to=2090-12-10T00:00:00Z',
   '/categories',
   '/size',
   '/brands',
@@ -278,9 +299,6 @@ export const reads = (full: FullShop): string[] => [
   `/products?search=${full.word}-3`,
   `/products?search=${full.word} ropa`,
   ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
-  '/trash',
-  '/trash?kind=movement',
-  '/trash?limit=1&page=2',
   '/user/settings',
   '/shop',
 ];

@@ -16,9 +16,9 @@ const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_me
 
 /** Written before what refers to them. */
 const FIRST = [
-  ...['account', 'expense', 'credit_card', 'debt', 'installment'],
+  ...['account', 'expense', 'recurring', 'occurrence', 'credit_card', 'debt', 'installment'],
   ...['image', 'receipt', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
-  ...['product', 'product_item', 'trash'],
+  ...['product', 'product_item'],
 ];
 
 const ORIGINAL = 'Propio';

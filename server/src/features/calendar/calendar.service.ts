@@ -1,22 +1,21 @@
 import { type EventColor, overlaps } from '@trastienda/domain/calendar/event';
 import { endOfDay, startOfDay } from '@trastienda/domain/calendar/local-day';
-import { timeAt } from '@trastienda/domain/calendar/times';
 import { wholeDays } from '@trastienda/domain/calendar/whole-days';
-import type { Day } from '@trastienda/domain/dates/day';
+import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { eventDetail } from '@trastienda/domain/shop/trash';
 import { notFound, Refusal } from '../../application/refusal';
-import { type Shop, within } from '../../application/shop';
+import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
-import { placeInShop, sequenceAt } from '../../db/sequence';
-import { lockLedger, takeSequence } from '../../ledger/lock';
-import { type TrashedKind, toTrash } from '../trash/trash.service';
+import { takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
+import { type Open, openOccurrences } from '../recurring/coming.service';
+import { ruleExists } from '../recurring/recurring.service';
 import * as queries from './calendar.queries';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */
@@ -49,6 +48,17 @@ export interface InstallmentEvent {
   amount: Cents;
 }
 
+/** What a rule makes or reminds of as an event, all day on its day (rule: calendar/recurring). */
+export interface RecurringEvent {
+  id: string;
+  title: string;
+  start: number;
+  end: number;
+  color: EventColor;
+  recurringId: string;
+  amount: Cents;
+}
+
 /** Longer than this, an event is found by an index of its own. A month's grid reads that much more than it shows. */
 const LONG_MS = 7 * 86_400_000;
 
@@ -57,19 +67,21 @@ const [EARLIEST, LATEST] = [Date.parse('1800-01-01T00:00Z'), Date.parse('2300-01
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What the calendar shows of a stretch: each of the three in order of time. */
+/** What the calendar shows of a stretch: each kind in order of time. */
 export interface Shown {
   long: queries.EventRow[];
   usual: queries.EventRow[];
   installments: InstallmentEvent[];
+  recurring: RecurringEvent[];
 }
 
 /**
- * The events that overlap [from, to) and the installments of living debts that are due in it; without bounds all of them. More than a page
+ * The events that overlap [from, to), the installments of living debts that are due in it, and what recurs in it; without bounds all of
+ * them. More than a page
  * is read page by page in one view of the database, and others are served between two pages.
  */
 export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
-  const { db, shopId, timeZone, now } = shop;
+  const { db, shopId, timeZone } = shop;
   const { from = EARLIEST, to = LATEST } = bounds;
   const stretch = { usual: iso(from - LONG_MS), from: iso(from), to: iso(to) };
   const days = { first: dayAt(new Date(from), timeZone), last: dayAt(new Date(to), timeZone) };
@@ -87,14 +99,43 @@ export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
     });
   }
   const installments: InstallmentEvent[] = [];
-  const today = dayAt(now, timeZone);
+  const day = today(shop);
   for (const [index, row] of due.entries()) {
     if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
-    const event = toInstallmentEvent(row, timeZone, today);
+    const event = toInstallmentEvent(row, timeZone, day);
     if (overlaps({ ...event, allDay: true }, from, to)) installments.push(event);
   }
-  return { long, usual, installments };
+  return { long, usual, installments, recurring: await readRecurring(shop, bounds) };
 }
+
+/** How far ahead what recurs is shown unless told. */
+const AHEAD_DAYS = 366;
+
+async function readRecurring(shop: Shop, { from = EARLIEST, to }: Bounds): Promise<RecurringEvent[]> {
+  const { timeZone } = shop;
+  const now = today(shop);
+  const day = dayAt(new Date(from), timeZone);
+  const last = to === undefined ? stepDays(now, AHEAD_DAYS) : dayAt(new Date(to), timeZone);
+  if (last < now) return [];
+  const shown: RecurringEvent[] = [];
+  const open = await openOccurrences(shop, { first: day > now ? day : now, last });
+  for (const [index, one] of open.entries()) {
+    if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
+    const event = toRecurringEvent(one, timeZone);
+    if (overlaps({ ...event, allDay: true }, from, to ?? LATEST)) shown.push(event);
+  }
+  return shown;
+}
+
+const toRecurringEvent = ({ rule, date }: Open, timeZone: string): RecurringEvent => ({
+  id: `${rule.id}_${date}`,
+  title: rule.label,
+  start: startOfDay(date, timeZone),
+  end: endOfDay(date, timeZone),
+  color: rule.type === 'inflow_of_money' ? 'emerald' : 'orange',
+  recurringId: rule.id,
+  amount: rule.value,
+});
 
 const toInstallmentEvent = (row: queries.InstallmentRow, timeZone: string, today: Day): InstallmentEvent => ({
   id: row.id,
@@ -114,7 +155,7 @@ function colorOf({ status, dueDate }: queries.InstallmentRow, now: Day): EventCo
 /** Adds an event under the id that the client made, or under a new one when that is empty. */
 export const createEvent = (shop: Shop, id: string, details: EventDetails): Promise<queries.EventRow> =>
   transact(shop.db, async (tx) => {
-    await refuseInstallment(within(shop, tx), id);
+    await refuseReadOnly(within(shop, tx), id);
     const { seq } = await takeSequence(within(shop, tx));
     const row = { ...columnsOf(details, shop.timeZone), id: id || newId(), seq };
     const event = await queries.insertEvent(tx, shop.shopId, row);
@@ -130,45 +171,32 @@ const idTaken = () => {
 /** Sets all of an event. */
 export const updateEvent = (shop: Shop, id: string, details: EventDetails): Promise<queries.EventRow> =>
   transact(shop.db, async (tx) => {
-    await refuseInstallment(within(shop, tx), id);
+    await refuseReadOnly(within(shop, tx), id);
     const event = await queries.updateEvent(tx, shop.shopId, id, columnsOf(details, shop.timeZone));
     if (!event) throw notFound();
     return event;
   });
 
-/** Takes an event off the calendar and puts it into the trash (rule: trash/kinds). */
-export const deleteEvent = (shop: Shop, id: string): Promise<string> =>
+export const deleteEvent = (shop: Shop, id: string): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const inTx = await lockLedger(within(shop, tx));
-    await refuseInstallment(inTx, id);
-    const event = await queries.deleteEvent(tx, shop.shopId, id);
-    if (!event) throw notFound();
-    const { title, starts_at, all_day } = event;
-    const starts = new Date(starts_at);
-    const time = all_day ? null : timeAt(starts.getTime(), 'es', shop.timeZone);
-    const content = { ...event, seq: placeInShop(event.seq, shop.shopNumber) };
-    return toTrash(inTx, {
-      kind: 'event',
-      id,
-      title,
-      detail: eventDetail(dayAt(starts, shop.timeZone), time),
-      content,
-    });
+    const inTx = within(shop, tx);
+    await refuseReadOnly(inTx, id);
+    const title = await queries.deleteEvent(tx, shop.shopId, id);
+    if (title === undefined) throw notFound();
+    await noteDeletion(inTx, 'event', title);
   });
-
-/** How events come back from the trash, unless another one has the id by then (rule: trash/restore). */
-export const TRASHED_EVENT: TrashedKind = {
-  restore: async ({ db, shopId, shopNumber }, { content }) => {
-    const event = content as queries.KeptEvent;
-    const back = await queries.insertEvent(db, shopId, { ...event, seq: sequenceAt(event.seq, shopNumber) });
-    if (!back) throw idTaken();
-  },
-};
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Installments are changed with their debt, never from the calendar. */
-async function refuseInstallment({ db, shopId }: Shop, id: string): Promise<void> {
+/** '_2026-11-24' */
+const DAY_LENGTH = 11;
+const OCCURRENCE = new RegExp(`${UUID.source.slice(0, -1)}_\\d{4}-\\d{2}-\\d{2}$`, 'i');
+
+/** Installments are changed with their debt and what recurs with its rule, never from the calendar. */
+async function refuseReadOnly(shop: Shop, id: string): Promise<void> {
+  const { db, shopId } = shop;
+  if (OCCURRENCE.test(id) && (await ruleExists(shop, id.slice(0, -DAY_LENGTH).toLowerCase())))
+    throw new Refusal('recurring_event', 'Los movimientos recurrentes no se cambian desde el calendario.');
   if (UUID.test(id) && (await queries.isInstallment(db, shopId, id.toLowerCase())))
     throw new Refusal('installment_event', 'Las cuotas no se cambian desde el calendario.');
 }

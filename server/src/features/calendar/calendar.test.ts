@@ -50,6 +50,7 @@ test('an event comes back as it was sent, under the id that the client made', as
     start: '2026-11-20T12:00:00.000Z',
     end: '2026-11-20T13:00:00.000Z',
     is_installment: false,
+    is_recurring: false,
   });
   expect(await list(shop)).toHaveLength(1);
 });
@@ -129,6 +130,7 @@ test.each([
   [{ color: 'red' }, 'color'],
   [{ id: 'ñandú' }, 'id'],
   [{ is_installment: true }, 'is_installment'],
+  [{ is_recurring: true }, 'is_recurring'],
   [{ titel: 'x' }, 'titel'],
   [{ title: 'x'.repeat(256) }, 'title'],
 ])('%o is refused on its field and leaves nothing', async (change, field) => {

@@ -1,6 +1,6 @@
 import type { CalendarEventReply, EventBody, EventsQuery } from '@trastienda/contract/calendar';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
-import type { Bounds, EventDetails, EventRow, InstallmentEvent, Shown } from './calendar.service';
+import type { Bounds, EventDetails, EventRow, InstallmentEvent, RecurringEvent, Shown } from './calendar.service';
 
 export const toEvent = (row: EventRow): CalendarEventReply => ({
   id: row.id,
@@ -12,6 +12,7 @@ export const toEvent = (row: EventRow): CalendarEventReply => ({
   location: row.location,
   color: row.color,
   is_installment: false,
+  is_recurring: false,
 });
 
 const fromInstallment = ({ start, end, debtId, amount, ...event }: InstallmentEvent): CalendarEventReply => ({
@@ -25,15 +26,44 @@ const fromInstallment = ({ start, end, debtId, amount, ...event }: InstallmentEv
   allDay: true,
   location: '',
   is_installment: true,
+  is_recurring: false,
 });
 
-/** All kinds in order of time, one after the other; installments before events that begin with them. */
-export function* toEvents({ long, usual, installments }: Shown): Generator<CalendarEventReply> {
+const fromRecurring = ({ start, end, recurringId, amount, ...event }: RecurringEvent): CalendarEventReply => ({
+  ...event,
+  recurring_id: recurringId,
+  amount: pesosFromCents(amount),
+  description: '',
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  allDay: true,
+  location: '',
+  is_installment: false,
+  is_recurring: true,
+});
+
+/** Installments and what recurs, in order of time; of one day installments first. */
+function* readOnly({
+  installments,
+  recurring,
+}: Pick<Shown, 'installments' | 'recurring'>): Generator<CalendarEventReply> {
+  let next = 0;
+  for (const installment of installments) {
+    for (let event = recurring[next]; event && event.start < installment.start; event = recurring[next]) {
+      yield fromRecurring(event);
+      next += 1;
+    }
+    yield fromInstallment(installment);
+  }
+  for (const event of recurring.slice(next)) yield fromRecurring(event);
+}
+
+/** All kinds in order of time, one after the other; what is read only before events that begin with it. */
+export function* toEvents({ long, usual, ...rest }: Shown): Generator<CalendarEventReply> {
   // A long event that starts before the others' reach comes before all of them.
   const events = [...long, ...usual];
   let next = 0;
-  for (const installment of installments) {
-    const reply = fromInstallment(installment);
+  for (const reply of readOnly(rest)) {
     for (let event = events[next]; event && event.starts_at < reply.start; event = events[next]) {
       yield toEvent(event);
       next += 1;

@@ -41,6 +41,7 @@ test('installments stand in the calendar all day on their due dates, numbered by
     location: '',
     color: 'rose',
     is_installment: true,
+    is_recurring: false,
     installment_id: installmentIdOf(debt, 1),
     debt_id: debt.debt_id,
     amount: 100,

@@ -56,20 +56,19 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
 export const insertExpenseLabel = (tx: Tx, shopId: string, expense: NewRow<Tables['expense']>) =>
   inShop(tx, shopId).insertInto('expense').values(expense).execute();
 
-/** Changes a living label; undefined where there is none. */
-export const updateExpenseLabel = (
+/** Whether there was a living label to change. */
+export const updateExpenseLabel = async (
   tx: Tx,
   shopId: string,
   id: string,
   change: { name?: string; name_folded?: string; description?: string | undefined } | { deleted_at: Instant },
-): Promise<Row<'expense', 'name' | 'movement_count'> | undefined> =>
-  inShop(tx, shopId)
+): Promise<string | undefined> => {
+  const changed = await inShop(tx, shopId)
     .updateTable('expense')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['name', 'movement_count'])
+    .returning('name')
     .executeTakeFirst();
-
-export const showExpenseLabel = (tx: Tx, shopId: string, id: string) =>
-  inShop(tx, shopId).updateTable('expense').set({ deleted_at: null }).where('id', '=', id).execute();
+  return changed?.name;
+};

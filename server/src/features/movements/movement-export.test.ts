@@ -75,7 +75,7 @@ test('debts come an installment a row, and expense labels with what was spent un
   expect(debts).toHaveLength(moto.installments.length + loan.installments.length);
   const [first] = moto.installments;
   expect(debts).toContain(`Lista moto;1;3;${first?.due_date};100,00;100,00;0,00;Pagada;Lista nota`);
-  expect(await rows('/expenses/export')).toEqual([expect.stringMatching(/^Lista comida;.*;1;20,00;/)]);
+  expect(await rows('/expenses/export')).toEqual([expect.stringMatching(/^Lista comida;.*;2;23,00;/)]);
 });
 
 test('who is signed out gets nothing, and a filter that means nothing is refused', async () => {

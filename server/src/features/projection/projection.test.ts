@@ -2,6 +2,7 @@ import { projection } from '@trastienda/contract/projection';
 import { expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { installmentIdOf, newDebt, pay } from '../../testing/debts';
+import { newRule, occurrence } from '../../testing/recurring';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -44,6 +45,36 @@ test('the living accounts’ sum goes down by what remains of each installment o
   });
   expect(await read(shop, '?days=9')).toMatchObject({ end: { date: '2026-03-19', balance: 150.1 } });
   expect(await read(shop, '?days=91')).toMatchObject({ end: { date: '2026-06-09', balance: -249.9 } });
+});
+
+// rule: projection/balance, projection/lowest, recurring/pause
+test('what recurs comes in and goes out on its days, what waits today, and what is paused or settled not at all', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(300);
+  app.setNow('2026-02-27T15:00:00Z');
+  const rent = await newRule(shop, caja, { mode: 'remind' });
+  await newRule(shop, caja, { label: 'Cuota', type: 'inflow_of_money', start_date: '2026-03-31', value: 500 });
+  const paused = await newRule(shop, caja, { label: 'En pausa' });
+  await shop.call(`/recurring/${paused.recurring_id}`, { method: 'PATCH', body: { paused: true } });
+  app.setNow('2026-03-10T15:00:00Z');
+  await newDebt(shop, { installments: unpaid('2026-03-31') });
+  await shop.call(occurrence(rent, '2026-04-30'), { method: 'DELETE' });
+  await shop.call(occurrence(rent, '2026-05-31'), { body: { value: 0.5 } });
+  const recurs = (title: string, value: number, type = 'money_outflow') => ({ kind: 'recurring', title, value, type });
+  const income = recurs('Cuota', 500, 'inflow_of_money');
+  expect(await read(shop, '?days=51')).toEqual({
+    start: { date: '2026-03-10', balance: 299.5 },
+    lowest: { date: '2026-03-31', balance: -0.5 },
+    end: { date: '2026-04-30', balance: 999.5 },
+    days: [
+      { date: '2026-03-10', in: 0, out: 100, balance: 199.5, items: [recurs('Alquiler', 100)] },
+      {
+        ...{ date: '2026-03-31', in: 500, out: 200, balance: 499.5 },
+        items: [item('Moto 1/1', 100), recurs('Alquiler', 100), income],
+      },
+      { date: '2026-04-30', in: 500, out: 0, balance: 999.5, items: [income] },
+    ],
+  });
 });
 
 // rule: projection/lowest, shop/today

@@ -6,6 +6,7 @@ const DELETED: Record<NonNullable<ActivityEntry['thing']>, string> = {
   payment_method: 'Método de pago eliminado',
   movement: 'Movimiento eliminado',
   receipt: 'Comprobante eliminado',
+  recurring: 'Movimiento recurrente eliminado',
   expense_label: 'Etiqueta de gasto eliminada',
   debt: 'Deuda eliminada',
   credit_card: 'Tarjeta eliminada',

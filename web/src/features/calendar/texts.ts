@@ -39,6 +39,7 @@ export interface Texts {
   loadFailed: string;
   checkConnection: string;
   installment: string;
+  recurring: string;
   states: Readonly<Record<InstallmentState, string>>;
   eventKeys: string;
   lifted: (when: string) => string;
@@ -101,6 +102,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     loadFailed: 'The events could not be loaded',
     checkConnection: 'Check the connection. What was saved is safe.',
     installment: 'Installment',
+    recurring: 'Recurring',
     states: { paid: 'Paid', unpaid: 'Unpaid', due_today: 'Due today', overdue: 'Overdue' },
     eventKeys: 'Enter edits it. The space bar picks it up: arrow keys move it, Enter drops it, Escape puts it back.',
     lifted: (when) => `${when}. Enter drops it, Escape puts it back.`,
@@ -154,6 +156,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, Texts>> = {
     loadFailed: 'No se pudieron cargar los eventos',
     checkConnection: 'Revisa la conexión. Lo que ya estaba guardado sigue a salvo.',
     installment: 'Cuota',
+    recurring: 'Recurrente',
     states: { paid: 'Pagada', unpaid: 'Sin pagar', due_today: 'Vence hoy', overdue: 'Vencida' },
     eventKeys:
       'Enter lo edita. La barra espaciadora lo levanta: las flechas lo mueven, Enter lo deja, Escape lo devuelve.',

@@ -13,7 +13,7 @@ const anEvent = (id: string, start: number, end: number): ShopEvent => ({
   location: '',
   allDay: false,
   color: 'sky',
-  isInstallment: false,
+  isReadOnly: false,
 });
 
 const a = anEvent('a', 100, 110);

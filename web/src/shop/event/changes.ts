@@ -27,7 +27,7 @@ const keptEvent = z.object({
   start: z.number(),
   end: z.number(),
   allDay: z.boolean(),
-  isInstallment: z.boolean(),
+  isReadOnly: z.boolean(),
 });
 
 /** A change as it is read again after a reload: another version of the page may have kept it. */

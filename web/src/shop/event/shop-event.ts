@@ -9,22 +9,33 @@ export interface ShopEvent extends CalendarEvent {
   readonly location: string;
   /** Of an installment: where it is paid. */
   readonly installment?: { readonly debtId: string; readonly id: string; readonly amount: Cents };
+  /** Of what recurs: what comes in or goes out. */
+  readonly recurring?: { readonly id: string; readonly amount: Cents };
 }
 
 export function fromReply(reply: CalendarEventReply): ShopEvent {
-  const { start, end, is_installment, debt_id, installment_id, amount, ...event } = reply;
+  const { start, end, is_installment, is_recurring, debt_id, installment_id, recurring_id, amount, ...event } = reply;
   return {
     ...event,
     start: Date.parse(start),
     end: Date.parse(end),
-    isInstallment: is_installment,
+    isReadOnly: is_installment || is_recurring,
     ...(debt_id !== undefined &&
       installment_id !== undefined &&
       amount !== undefined && { installment: { debtId: debt_id, id: installment_id, amount: centsOf(amount) } }),
+    ...(recurring_id !== undefined &&
+      amount !== undefined && { recurring: { id: recurring_id, amount: centsOf(amount) } }),
   };
 }
 
-export const toInput = ({ start, end, isInstallment: _, installment: _of, ...event }: ShopEvent): EventInput => ({
+export const toInput = ({
+  start,
+  end,
+  isReadOnly: _,
+  installment: _of,
+  recurring: _too,
+  ...event
+}: ShopEvent): EventInput => ({
   ...event,
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
@@ -33,7 +44,7 @@ export const toInput = ({ start, end, isInstallment: _, installment: _of, ...eve
 export type InstallmentState = 'paid' | 'unpaid' | 'due_today' | 'overdue';
 
 /** What an installment's colour says. */
-export function stateOf({ color }: ShopEvent, isPast: boolean): InstallmentState {
+export function stateOf({ color }: Pick<ShopEvent, 'color'>, isPast: boolean): InstallmentState {
   if (color === 'emerald') return 'paid';
   if (color === 'amber') return 'unpaid';
   return isPast ? 'overdue' : 'due_today';

@@ -39,7 +39,7 @@ export function DragArea({ events, onMove, children }: Props) {
   /** The event of an element that may be moved. A list without a grid moves nothing: there is no other place in it. */
   const find = useCallback((element: HTMLElement | undefined) => {
     if (!element || !area.current?.querySelector('[data-grid]')) return undefined;
-    return known.current.find(({ id, isInstallment }) => id === element.dataset['event'] && !isInstallment);
+    return known.current.find(({ id, isReadOnly }) => id === element.dataset['event'] && !isReadOnly);
   }, []);
 
   const start = (target: Element, at: Point) => {

@@ -12,7 +12,7 @@ const EVENT: ShopEvent = {
   start: Date.parse('2026-11-20T12:07:30.250Z'),
   end: Date.parse('2026-11-20T13:00:00Z'),
   allDay: false,
-  isInstallment: false,
+  isReadOnly: false,
 };
 
 test('a dialog that changes nothing saves the very same event, to the millisecond', () => {
@@ -31,7 +31,7 @@ test('a new event gets the new id, the default colour and a title', () => {
       description: '',
       location: 'Local',
       color: 'sky',
-      isInstallment: false,
+      isReadOnly: false,
     },
   });
 });

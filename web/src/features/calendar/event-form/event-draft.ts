@@ -69,12 +69,12 @@ export function eventOf(
     ...span.value,
   };
   const { event: first } = draft;
-  if (!first || !now) return ok({ id: first?.id ?? id, ...typed, isInstallment: false });
+  if (!first || !now) return ok({ id: first?.id ?? id, ...typed, isReadOnly: false });
   const isSameTime = sameWhen(draft.when, whenOf(first, timeZone));
   return ok({
     ...typed,
     id: first.id,
-    isInstallment: false,
+    isReadOnly: false,
     ...(draft.title === first.title && { title: now.title }),
     ...(draft.description === first.description && { description: now.description }),
     ...(draft.location === first.location && { location: now.location }),

@@ -86,7 +86,7 @@ function draftOfLayer(layer: EventLayer, events: readonly ShopEvent[], timeZone:
 }
 
 function draftOfEvent(id: string, events: readonly ShopEvent[], timeZone: string): EventDraft | undefined {
-  const event = events.find((one) => one.id === id && !one.isInstallment);
+  const event = events.find((one) => one.id === id && !one.isReadOnly);
   return event && draftOf(event, timeZone);
 }
 

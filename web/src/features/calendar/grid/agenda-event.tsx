@@ -6,8 +6,8 @@ import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
-import { InstallmentLink } from './installment-link';
 import { useIsLifted } from './lifted';
+import { ReadOnlyLink } from './read-only-link';
 
 interface Props {
   event: ShopEvent;
@@ -22,7 +22,7 @@ export const AgendaEvent = memo(function AgendaEvent({ event, day, isPast, onOpe
   const isLifted = useIsLifted(event.id);
   const when = rangeText(event, language, timeZone);
 
-  if (event.isInstallment) return <InstallmentLink event={event} isPast={isPast} isTall />;
+  if (event.isReadOnly) return <ReadOnlyLink event={event} isPast={isPast} isTall />;
   return (
     <button
       type="button"

@@ -8,9 +8,9 @@ import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
 import events from './event.module.css';
-import { InstallmentLink } from './installment-link';
 import { KeysHint } from './keys-hint';
 import { useIsLifted } from './lifted';
+import { ReadOnlyLink } from './read-only-link';
 import { sameProps } from './same-props';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onOpen: (event: ShopEvent) => void;
 }
 
-/** An event on one line: in a month, in the all-day strip, in the list of '+ N more'. An installment leads to its payment. */
+/** An event on one line: in a month, in the all-day strip, in the list of '+ N more'. What is read only leads to where it is changed. */
 export const EventLine = memo(function EventLine(props: Props) {
   const { event, isPast, runsIn = false, runsOn = false, style, day, tabIndex, onOpen } = props;
   const { language, timeZone } = useCalendar();
@@ -35,9 +35,9 @@ export const EventLine = memo(function EventLine(props: Props) {
   const keys = use(KeysHint);
   const date = shortDate(dayOf(event.start, timeZone), language);
 
-  if (event.isInstallment)
+  if (event.isReadOnly)
     return (
-      <InstallmentLink
+      <ReadOnlyLink
         {...{ event, isPast, date, style, tabIndex }}
         className={style ? `${events['line']} ${events['placed']}` : events['line']}
       />

@@ -8,8 +8,9 @@ import { Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { colorClass } from '../event-color';
 import { useCalendar } from '../setting';
+import type { Texts } from '../texts';
 import events from './event.module.css';
-import css from './installment-link.module.css';
+import css from './read-only-link.module.css';
 
 interface Props {
   event: ShopEvent;
@@ -30,18 +31,28 @@ const ICONS: Readonly<Record<InstallmentState, IconName | undefined>> = {
   overdue: 'alert',
 };
 
-/**
- * 'Préstamo 5/12' with its lock, its amount and how it stands. It is not changed here: it leads to its payment. Where room is
- * scarce the title is cut short, the amount never.
- */
-export function InstallmentLink({ event, isPast, date, className = '', style, tabIndex, isTall = false }: Props) {
-  const { language, timeZone, text } = useCalendar();
-  const { title, color, installment } = event;
+/** What is said of it beside its title: what it is, how much, and how it stands. */
+function factsOf({ installment, recurring, ...event }: ShopEvent, isPast: boolean, text: Texts) {
+  const amount = (installment ?? recurring)?.amount;
+  const shared = { amount: amount && formatMoney(amount) };
+  if (recurring) return { ...shared, words: [text.recurring], icon: undefined, to: TO_RULES };
   const state = stateOf(event, isPast);
-  const amount = installment && formatMoney(installment.amount);
-  const words = text.states[state];
-  const name = [title, amount, text.installment, words, date].filter(Boolean).join(', ');
-  const icon = ICONS[state];
+  const search = { dialog: 'pay', id: installment?.debtId, part: installment?.id } as const;
+  const to = { to: '/app/finance/debts', search } as const;
+  return { ...shared, words: [text.installment, text.states[state]], icon: ICONS[state], to };
+}
+
+const TO_RULES = { to: '/app/finance/movement' } as const;
+
+/**
+ * 'Préstamo 5/12' with its lock, its amount and how it stands, or what recurs. It is not changed here: it leads to where it is paid, or to
+ * its rule. Where room is scarce the title is cut short, the amount never.
+ */
+export function ReadOnlyLink({ event, isPast, date, className = '', style, tabIndex, isTall = false }: Props) {
+  const { language, timeZone, text } = useCalendar();
+  const { title, color } = event;
+  const { amount, words, icon, to } = factsOf(event, isPast, text);
+  const name = [title, amount, ...words, date].filter(Boolean).join(', ');
   /** Of what must be whole on a narrow line: its letters, and what the mark of its state takes from them. */
   const measures = { '--letters': amount?.length, '--mark': icon ? '13px' : '0px' } as CSSProperties;
   const line = (
@@ -58,8 +69,7 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
   );
   return (
     <Link
-      to="/app/finance/debts"
-      search={{ dialog: 'pay', id: installment?.debtId, part: installment?.id }}
+      {...to}
       className={`${events['ev']} ${events['ro']} ${isTall ? events['tall'] : ''} ${colorClass(color)} ${className}`}
       style={style}
       title={name}
@@ -70,7 +80,7 @@ export function InstallmentLink({ event, isPast, date, className = '', style, ta
       {line}
       {isTall && (
         <Text look="caption" className={events['note']}>
-          {text.installment} · {words} · {rangeText(event, language, timeZone)}
+          {[...words, rangeText(event, language, timeZone)].join(' · ')}
         </Text>
       )}
     </Link>

@@ -1,0 +1,66 @@
+import { type Day, stepDays } from '@trastienda/domain/dates/day';
+import { openDays, type States } from '@trastienda/domain/recurring/open';
+import type { ReminderReason } from '@trastienda/domain/recurring/rule';
+import { type Shop, today } from '../../application/shop';
+import { openStates } from '../occurrences/occurrences.service';
+import * as queries from './recurring.queries';
+import type { RuleRow } from './recurring.service';
+import { ruleOf } from './rules';
+
+/** An occurrence that is neither recorded nor skipped. */
+export interface Open {
+  rule: RuleRow;
+  date: Day;
+}
+
+interface Known {
+  rows: RuleRow[];
+  statesOf: (recurringId: string) => States;
+}
+
+const knownOf = async (shop: Shop): Promise<Known> => {
+  const [rows, statesOf] = await Promise.all([queries.listRules(shop.db, shop.shopId), openStates(shop)]);
+  return { rows, statesOf };
+};
+
+/** By day, those of one day in the order in which their rules were made. */
+const byDay = <O extends Open>(open: O[]): O[] =>
+  open.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.rule.seq - b.rule.seq));
+
+/** What is open of the rules that are not paused, from a day, or since whenever, up to another one. */
+export async function openOccurrences(shop: Shop, { first, last }: { first?: Day; last: Day }): Promise<Open[]> {
+  const { rows, statesOf } = await knownOf(shop);
+  return byDay(
+    rows.flatMap((rule) => openDays(ruleOf(rule), statesOf(rule.id), last, first).map((date) => ({ rule, date }))),
+  );
+}
+
+/** An occurrence that waits for its user. */
+export interface Waiting extends Open {
+  reason: ReminderReason;
+}
+
+/** What waits for the user up to tomorrow, oldest first (rule: recurring/reminders). */
+export async function listReminders(shop: Shop): Promise<Waiting[]> {
+  const { rows, statesOf } = await knownOf(shop);
+  const now = today(shop);
+  return byDay(
+    rows.flatMap((rule) => {
+      const states = statesOf(rule.id);
+      const last = rule.mode === 'remind' ? stepDays(now, 1) : now;
+      return openDays(ruleOf(rule), states, last).flatMap((date) => {
+        const reason = reasonOf(rule, states.get(date));
+        return reason ? [{ rule, date, reason }] : [];
+      });
+    }),
+  );
+}
+
+/** Why it waits; undefined of what is about to be recorded by itself. */
+function reasonOf(rule: RuleRow, state: ReturnType<States['get']>): ReminderReason | undefined {
+  if (rule.takes === null) return 'account_gone';
+  if (state === 'insufficient_balance') return state;
+  if (state !== undefined || rule.mode === 'remind') return 'remind';
+  const isTooMuch = rule.type === 'money_outflow' && rule.balance !== null && rule.balance < rule.value;
+  return isTooMuch ? 'insufficient_balance' : undefined;
+}
