@@ -37,6 +37,7 @@ interface Limit {
 }
 
 const EVERY_DAY = ['page 1', 'by account', 'by type', 'by label', 'summary', 'statistics'];
+const REPORTS = ['report by label', 'report that cuts months'];
 const SEARCHES = [
   ...['one match', 'a name', 'no match', 'broad', 'broad and old', 'broad, one account'],
   ...['one letter', 'one rare letter', 'two letters', 'two rare letters'],
@@ -58,6 +59,7 @@ const LIMITS: readonly Limit[] = [
   { section: 'movements', at: 1_000_000, cases: EVERY_DAY, growth: 1.3, share: READ },
   { section: 'movements', at: 1_000_000, cases: ['create', 'transfer', 'edit'], share: WRITE },
   { section: 'movements', at: 1_000_000, cases: ['page in the middle'], median: both(80) },
+  { section: 'movements', at: 1_000_000, cases: REPORTS, median: both(15), growth: 1.3 },
   { section: 'movements', at: 1_000_000, cases: SEARCHES, median: both(50) },
   { section: 'movements', at: 1_000_000, overAlone: { times: 3, plus: 0.5 } },
   { section: 'movements', at: 1_000_000, crowd: CROWD },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { movement, movementPatch, newMovement, newTransfer } from '@trastienda/contract/movements';
-import { stepDays } from '@trastienda/domain/dates/day';
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo, stepDays, stepMonth } from '@trastienda/domain/dates/day';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
 import { editMovement } from '@trastienda/server/features/movements/movement-edit.service';
@@ -8,6 +8,7 @@ import { listMovements, type MovementsWanted } from '@trastienda/server/features
 import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';
 import { fromMovement, fromMovementPatch, fromTransfer } from '@trastienda/server/features/movements/movements.wire';
 import { recordTransfer } from '@trastienda/server/features/movements/transfers.service';
+import { type ReportWanted, reportOf } from '@trastienda/server/features/reports/reports.service';
 import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
 import { z } from 'zod';
 import type { Client } from '../client';
@@ -26,7 +27,13 @@ export const movements: Section = {
   costs: ['page 1', 'create'],
   prepare: async (place, size) => {
     const books = await seedMovements(place, size);
-    const cases = [...pages(place, books, size), ...searches(place, books), ...totals(place), ...writes(place, books)];
+    const cases = [
+      ...pages(place, books, size),
+      ...searches(place, books),
+      ...totals(place),
+      ...reports(place, books),
+      ...writes(place, books),
+    ];
     return { cases, crowd: 'page 1' };
   },
 };
@@ -86,6 +93,29 @@ function totals({ shop }: Place): Case[] {
       http: (client) => client.get('/financial_accounts?limit=9'),
       direct: () => listAccounts(asked(shop), { limit: 9, offset: 0 }),
     },
+  ];
+}
+
+/** By label, over twelve whole months; by account, over a year that cuts months at both ends, and so does the year before. */
+function reports({ shop }: Place, { last }: Books): Case[] {
+  const report = (name: string, wanted: ReportWanted): Case => ({
+    name,
+    http: (client) =>
+      client.get(`/reports/summary?${new URLSearchParams({ ...wanted, constant: wanted.constant ?? '' })}`),
+    direct: () => reportOf(asked(shop), wanted),
+  });
+  const months = monthsUpTo(stepMonth(monthOf(last), -1), 12);
+  const [first = monthOf(last)] = months;
+  const year = { from: firstDayOf(first), to: lastDayOf(months.at(-1) ?? first) };
+  const constant = monthOf(last);
+  return [
+    report('report by label', { ...year, group: 'label', constant }),
+    report('report that cuts months', {
+      from: stepDays(last, -379),
+      to: stepDays(last, -15),
+      group: 'account',
+      constant,
+    }),
   ];
 }
 

@@ -26,6 +26,7 @@ import { profileRoutes } from './features/profile/profile.routes';
 import { projectionRoutes } from './features/projection/projection.routes';
 import { receiptRoutes } from './features/receipts/receipts.routes';
 import { recurringRoutes } from './features/recurring/recurring.routes';
+import { reportRoutes } from './features/reports/reports.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
@@ -61,6 +62,7 @@ const api = router()
   .route('/', recurringRoutes)
   .route('/', statisticsRoutes)
   .route('/', projectionRoutes)
+  .route('/', reportRoutes)
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)
   .route('/', theShopRoutes)

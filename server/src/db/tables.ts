@@ -11,6 +11,7 @@ import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debt
 import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
+import type { InflationTable, PeriodSumTable } from './tables-reports';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -262,6 +263,8 @@ export interface Tables extends CatalogueTables {
   month_total: MonthTotalTable;
   movement_count: MovementCountTable;
   list_count: ListCountTable;
+  period_sum: PeriodSumTable;
+  inflation: InflationTable;
   event: EventTable;
   image: ImageTable;
   receipt: ReceiptTable;

@@ -9,6 +9,7 @@ import * as history from './history.queries';
 import type { LockedShop } from './lock';
 import type { AccountChange, CreditCardChange, HistoryRow, Posting, Reversible } from './posting';
 import { debtsTooLarge, insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
+import { addToReports } from './reports.queries';
 import { type ShopShift, shiftShop } from './shop.queries';
 
 /**
@@ -119,6 +120,10 @@ async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign
   const by = { movements: sign, amount: signed(row.value, sign) };
   const flow = { inflow: weight.inflow, outflow: weight.outflow };
   await history.addToCounts(db, shopId, { ...listed, month, expenseId }, { ...by, ...flow });
+  if (counts) {
+    const items = { type: row.type, account: row.accountId, method: `${row.methodId}`, expense: expenseId ?? '' };
+    await addToReports(db, shopId, items, { day: entryDate, month, movements: sign, ...flow });
+  }
   if (expenseId !== null && !(await history.addToLabel(db, shopId, expenseId, by)))
     throw movementTooLarge('la etiqueta');
 }

@@ -11,6 +11,7 @@ import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
+import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
@@ -121,6 +122,8 @@ async function someBooks(
     payment: await shop.record(banco, paid(100, 0)),
   };
   await shop.record(banco, paid(30, 1));
+  const figures = { months: [{ month: '2026-11', percent: 2.4 }] };
+  expect((await shop.call('/inflation', { method: 'PUT', body: figures })).status).toBe(200);
   const moved = { from_account_id: caja.id, to_account_id: banco.id, value: 0.5, entry_date: '2026-11-21' };
   await shop.call('/transfers', { body: { ...moved, label: `${word} depósito` } });
   await shop.call(`/financial_accounts/${banco.id}/opening_balance`, { body: { value: 2, entry_date: '2026-11-01' } });
@@ -240,6 +243,15 @@ export const picturesOf = ({ category, variation, spare, shirt }: FullShop): str
 /** The addresses of its receipts. */
 export const receiptsOf = ({ receipts }: FullShop): string[] => receipts.map(({ url }) => url.replace('/api', ''));
 
+const FIGURES = [
+  '/total_month',
+  '/statistics',
+  '/projection',
+  '/projection?days=365',
+  ...REPORT_GROUPS.map((group) => `/reports/summary?from=2026-10-15&to=2026-12-31&group=${group}&constant=2026-12`),
+  '/inflation',
+];
+
 /** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
 export const reads = (full: FullShop): string[] => [
   '/financial_accounts?limit=100',
@@ -267,10 +279,7 @@ export const reads = (full: FullShop): string[] => [
   '/debt/export',
   '/expenses/export',
   `/movement/export?account_id=${full.caja.id}&search=venta`,
-  '/total_month',
-  '/statistics',
-  '/projection',
-  '/projection?days=365',
+  ...FIGURES,
   `/expenses/${full.label}`,
   '/expenses',
   '/expenses?limit=1',

@@ -89,8 +89,9 @@ const inOther = (text: string) =>
 async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number, number>): Promise<void> {
   const { db } = app.database;
   const inSequence = (seq: unknown) => Number(seq) - firstSequence(from.number) + firstSequence(to.number);
-  const changed = ([column, value]: [string, unknown]): [string, unknown] => {
+  const changed = (row: Record<string, unknown>, [column, value]: [string, unknown]): [string, unknown] => {
     if (column === 'shop_id') return [column, to.id];
+    if (column === 'item' && row['list'] === 'method') return [column, String(methodOf.get(Number(value)))];
     if (column === 'seq') return [column, inSequence(value)];
     // A transfer has none, and what counts it says 0.
     if (column === 'payment_method_id') return [column, value ? methodOf.get(Number(value)) : value];
@@ -103,7 +104,7 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
     const empty = columns.filter((column) => column !== 'deleted_at' && rows.every((row) => row[column] === null));
     expect(empty, `a full shop has something in each column of ${table}`).toEqual([]);
     for (const row of rows) {
-      const values = Object.entries(row).map(changed);
+      const values = Object.entries(row).map((entry) => changed(row, entry));
       const names = values.map(([column]) => sql.ref(column));
       await sql`insert into ${sql.table(table)} (${sql.join(names)})
         values (${sql.join(values.map(([, value]) => value))})`.execute(db);
@@ -165,8 +166,8 @@ export async function shownPictures({ app }: TestApp, full: FullShop): Promise<A
   return answers;
 }
 
-/** The id of a payment method, in an answer or an address. */
-const METHOD = /("payment_method_id":|payment_method_id=|\/payment_methods\/)(\d+)(?=[",}&])/g;
+/** The id of a payment method, in an answer, as the key of a report or in an address. */
+const METHOD = /("payment_method_id":|"key":|payment_method_id=|\/payment_methods\/)(\d+)(?=[",}&])/g;
 
 /**
  * Answers in the words of the original, to compare those of two twins: payment methods by their order, and of what was made since only

@@ -4,6 +4,7 @@ import { type Movement, movement, movementPage } from '@trastienda/contract/move
 import { statistics } from '@trastienda/contract/statistics';
 import { MOVEMENT_TYPES, type MovementType } from '@trastienda/domain/ledger/movement';
 import { RECURRING_TYPES, type RecurringType } from '@trastienda/domain/recurring/rule';
+import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import { newestFirst } from '../../testing/model';
+import { expectPlainReport } from '../../testing/plain-report';
 import { newRule, occurrence, recordAt } from '../../testing/recurring';
 import type { TestShop } from '../../testing/shop';
 
@@ -329,6 +331,9 @@ async function expectAgreement(shop: TestShop, { accounts, movements }: Books): 
     const own = (await shop.call(`/movement?limit=100&account_id=${id}`)).read(movementPage);
     expect(own.movements).toEqual(history.filter((made) => changesOf(made).some(([of]) => of === id)).slice(0, 100));
   }
+
+  for (const group of REPORT_GROUPS)
+    await expectPlainReport(shop, movements, { from: '2026-10-01', to: '2026-11-19', group });
 
   const { months } = (await shop.call('/statistics?month=2026-11')).read(statistics);
   for (const { month, ...sums } of months) {

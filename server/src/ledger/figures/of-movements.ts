@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { KeptRows, OfShop } from './kept-rows';
 
-const MONTH = sql`substr(cast(entry_date as text), 1, 7)`;
-const INFLOW = sql`sum(case when type = 'inflow_of_money' then value else 0 end)`;
-const OUTFLOW = sql`sum(case when type in ('money_outflow', 'debt') then value else 0 end)`;
+export const MONTH = sql`substr(cast(entry_date as text), 1, 7)`;
+export const INFLOW = sql`sum(case when type = 'inflow_of_money' then value else 0 end)`;
+export const OUTFLOW = sql`sum(case when type in ('money_outflow', 'debt') then value else 0 end)`;
 const COUNTED = sql`sum(case when type in ('opening', 'transfer') then 0 else 1 end)`;
 
 /** What each account got and gave: a transfer gives in one and comes into another. */
