@@ -15,6 +15,12 @@ export function pageParam(raw: unknown): number | undefined {
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 }
 
+/** The number of a thing that has one. */
+export function numberParam(raw: unknown): number | undefined {
+  const number = Number(textParam(raw));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
 export function dayParam(raw: unknown): Day | undefined {
   const text = textParam(raw);
   return text !== undefined && isDay(text) ? text : undefined;

@@ -5,12 +5,29 @@ import { movementSearch } from './finance-movement.search';
 const ACCOUNT = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e0f';
 
 test('the history finds its page and filters in the address', () => {
-  const raw = { page: 3, type: 'debt', account: ACCOUNT, from: '2026-11-01', to: '2026-11-20', search: 'pan' };
+  const raw = {
+    page: 3,
+    type: 'debt',
+    account: ACCOUNT,
+    method: 4,
+    from: '2026-11-01',
+    to: '2026-11-20',
+    search: 'pan',
+  };
   expect(movementSearch(raw)).toEqual(raw);
 });
 
 test('what makes no sense in the address is left out', () => {
-  const raw = { page: 'x', type: 'gift', account: '7', from: '2026-02-31', to: 20, search: '  ', other: true };
+  const raw = {
+    page: 'x',
+    type: 'gift',
+    account: '7',
+    method: 'x',
+    from: '2026-02-31',
+    to: 20,
+    search: '  ',
+    other: true,
+  };
   expect(movementSearch(raw)).toEqual({});
 });
 

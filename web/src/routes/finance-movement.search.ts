@@ -1,5 +1,5 @@
 import { HISTORY_TYPES } from '@trastienda/domain/ledger/movement';
-import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
+import { dayParam, idParam, numberParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
 import type { MovementFilters } from '../shop/movement/queries';
 
 export interface MovementSearch extends MovementFilters {
@@ -14,6 +14,7 @@ export function movementSearch(raw: Record<string, unknown>): MovementSearch {
     page: pageParam(raw['page']),
     type: oneOfParam(raw['type'], HISTORY_TYPES),
     account: idParam(raw['account']),
+    method: numberParam(raw['method']),
     expense: idParam(raw['expense']),
     from,
     to: from && to && to < from ? undefined : to,

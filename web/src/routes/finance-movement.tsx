@@ -15,11 +15,11 @@ const layersCode = new LateCode(() => import('./movement-layers').then((code) =>
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {
-  const { type, account, expense: label, from, to, search } = route.useSearch();
+  const { type, account, method, expense: label, from, to, search } = route.useSearch();
   // Named one by one: the address also says which layer is open, and that narrows nothing.
   const filters = useMemo(
-    () => present({ type, account, expense: label, from, to, search }),
-    [type, account, label, from, to, search],
+    () => present({ type, account, method, expense: label, from, to, search }),
+    [type, account, method, label, from, to, search],
   );
   const navigate = route.useNavigate();
   const layer = useLayerAddress(['account', 'receipts', 'edit']);

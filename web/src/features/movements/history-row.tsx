@@ -1,12 +1,10 @@
 import type { Movement } from '@trastienda/contract/movements';
 import { classes } from '../../ui/classes';
-import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Grid } from '../../ui/layout';
-import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
-import { Amount, accountsOf, RowSkeleton, Sign } from './movement-parts';
+import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
 import { underWords, WordsWithReceipts } from './receipts-button';
 
@@ -44,25 +42,12 @@ export function HistoryRow({ movement, onReceipts, onEdit, onDelete }: Props) {
       <Sign type={movement.type} />
       <Box shrink className={css['moveWhat']}>
         <WordsWithReceipts movement={movement} onReceipts={onReceipts}>
-          <button
-            type="button"
-            className={EDIT}
-            aria-label={`Editar ${movement.label}`}
-            title={movement.label}
-            onClick={onEdit}
-          >
-            {movement.label}
-          </button>
+          <EditButton movement={movement} onEdit={onEdit} />
         </WordsWithReceipts>
         <Text as="p" look="caption" cut className={classes(css['place'], underWords)} title={place}>
-          <span className="only-phone">
-            <DayText day={movement.entry_date} />
-            {' · '}
-          </span>
           {place}
         </Text>
       </Box>
-      <DayText day={movement.entry_date} className={classes('no-phone', lookClass({ tone: 'muted' }))} />
       <Amount movement={movement} />
       <IconButton
         icon="trash"
@@ -74,9 +59,6 @@ export function HistoryRow({ movement, onReceipts, onEdit, onDelete }: Props) {
     </Grid>
   );
 }
-
-/** What it is called leads to its correction. */
-const EDIT = classes(lookClass({ cut: true }), css['edit']);
 
 export function HistorySkeleton({ count }: { count: number }) {
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Movement, MovementPage } from '@trastienda/contract/movements';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { day } from '@trastienda/domain/dates/day';
+import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
 import { monthName } from '../../lib/dates';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -24,6 +25,7 @@ import { DeleteMovement } from './delete-movement';
 import { hasFilters } from './filters';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
+import { DayHead, HistorySums } from './history-sums';
 import shared from './movements.module.css';
 import { readMovementsCsv } from './read-csv';
 
@@ -36,7 +38,7 @@ interface Props {
   onEdit: (movementId: string) => void;
 }
 
-/** 'Historial de movimientos': seven per page, narrowed by what stands in the address. */
+/** 'Historial de movimientos': seven per page, by day, narrowed by what stands in the address. */
 export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Props) {
   const history = usePagedList({ query: (page) => movementQueries.page(filters, page) });
   const month = useQuery(statisticsQueries.monthTotal());
@@ -50,6 +52,9 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
         {!isTrulyEmpty && <DownloadCsv name="movimientos" read={() => readMovementsCsv(filters)} />}
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
+      {hasFilters(filters) && !history.failure && (
+        <HistorySums sums={history.isStale ? undefined : history.data?.sums} />
+      )}
       {history.isLoading && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.failure && (
         <CardBody flush>
@@ -88,14 +93,21 @@ function Rows({ facts, isStale, pager, onReceipts, onEdit }: RowsProps) {
   return (
     <>
       <Box as="ul" minHeight={isPaged ? PAGE_ROOM : undefined} className={shared['mrows']} aria-busy={isStale}>
-        {facts.movements.map((movement) => (
-          <HistoryRow
-            key={movement.id}
-            movement={movement}
-            onReceipts={() => onReceipts(movement.id)}
-            onEdit={() => onEdit(movement.id)}
-            onDelete={() => layer.show('delete', { id: movement.id })}
-          />
+        {facts.movements.map((movement, at) => (
+          <Fragment key={movement.id}>
+            {facts.movements[at - 1]?.entry_date !== movement.entry_date && (
+              <DayHead
+                date={day(movement.entry_date)}
+                sums={facts.days?.find(({ date }) => date === movement.entry_date)}
+              />
+            )}
+            <HistoryRow
+              movement={movement}
+              onReceipts={() => onReceipts(movement.id)}
+              onEdit={() => onEdit(movement.id)}
+              onDelete={() => layer.show('delete', { id: movement.id })}
+            />
+          </Fragment>
         ))}
       </Box>
       <PagerFoot {...pager} limit={HISTORY_PAGE} isAtLeast={facts.totalIsAtLeast} />

@@ -2,6 +2,7 @@ import type { Movement } from '@trastienda/contract/movements';
 import { balanceChange, type HistoryType, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
+import { classes } from '../../ui/classes';
 import { Drawing, Icon } from '../../ui/icon';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
@@ -47,6 +48,17 @@ export function Amount({ movement }: { movement: Pick<Movement, 'type' | 'value'
     <Text look="money" tone={change > 0 ? 'in' : undefined}>
       {formatSigned(change)}
     </Text>
+  );
+}
+
+const EDIT = classes(lookClass({ cut: true }), css['edit']);
+
+/** What it is called leads to its correction. */
+export function EditButton({ movement: { label }, onEdit }: { movement: Movement; onEdit: () => void }) {
+  return (
+    <button type="button" className={EDIT} aria-label={`Editar ${label}`} title={label} onClick={onEdit}>
+      {label}
+    </button>
   );
 }
 

@@ -14,17 +14,18 @@ import { lookClass } from '../../ui/look';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
-import { Amount, accountsOf, RowSkeleton, Sign } from './movement-parts';
+import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-parts';
 
 interface Props {
   /** The link to the whole history. */
   allLink: ReactNode;
   /** What fills an empty list: a link to the movement form. */
   createLink: ReactNode;
+  onEdit: (movementId: string) => void;
 }
 
 /** 'Movimientos recientes': the newest five. */
-export function RecentMovements({ allLink, createLink }: Props) {
+export function RecentMovements({ allLink, createLink, onEdit }: Props) {
   const recent = useQuery(movementQueries.recent());
   return (
     <Card aria-labelledby="recent-title">
@@ -67,7 +68,7 @@ export function RecentMovements({ allLink, createLink }: Props) {
       {recent.data && recent.data.movements.length > 0 && (
         <ul>
           {recent.data.movements.map((movement) => (
-            <RecentRow key={movement.id} movement={movement} />
+            <RecentRow key={movement.id} movement={movement} onEdit={() => onEdit(movement.id)} />
           ))}
         </ul>
       )}
@@ -75,7 +76,7 @@ export function RecentMovements({ allLink, createLink }: Props) {
   );
 }
 
-function RecentRow({ movement }: { movement: Movement }) {
+function RecentRow({ movement, onEdit }: { movement: Movement; onEdit: () => void }) {
   const dayText = useDayText();
   const today = useShopToday();
   const date = dayText(movement.entry_date);
@@ -85,9 +86,7 @@ function RecentRow({ movement }: { movement: Movement }) {
     <Grid as="li" gap={12} align="center" padding="10px var(--pad)" line="top" columns="32px minmax(0, 1fr) auto">
       <Sign type={movement.type} />
       <Box shrink>
-        <Text as="p" cut title={movement.label}>
-          {movement.label}
-        </Text>
+        <EditButton movement={movement} onEdit={onEdit} />
         <Text as="p" look="caption" cut title={place}>
           <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
           {` · ${account}`}

@@ -16,6 +16,7 @@ const meta = { shows: [ACCOUNTS, EXPENSE_LABELS, DEBTS] };
 export interface MovementFilters {
   type?: HistoryType | undefined;
   account?: string | undefined;
+  method?: number | undefined;
   expense?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
@@ -27,8 +28,13 @@ export const HISTORY_PAGE = 7;
 export const RECENT = 5;
 
 /** What the wire calls the filters. */
-export const askedFor = ({ account, expense, ...others }: MovementFilters) =>
-  present({ ...others, account_id: account, expense_id: expense });
+export const askedFor = ({ account, expense, method, ...others }: MovementFilters) =>
+  present({
+    ...others,
+    account_id: account,
+    expense_id: expense,
+    payment_method_id: method === undefined ? undefined : String(method),
+  });
 
 export const movementQueries = {
   page: (filters: MovementFilters, page: number) =>
@@ -36,7 +42,12 @@ export const movementQueries = {
       queryKey: [...MOVEMENTS, 'page', filters, page],
       meta,
       queryFn: () => {
-        const query = { ...askedFor(filters), page: String(page), limit: String(HISTORY_PAGE) };
+        const query = {
+          ...askedFor(filters),
+          page: String(page),
+          limit: String(HISTORY_PAGE),
+          with_days: 'true' as const,
+        };
         return api.movement.$get({ query }).then(body);
       },
       placeholderData: keepPreviousData,
