@@ -30,7 +30,7 @@ test('the date format and the calendar’s language hold on every screen @either
     await saved;
   }
   await page.goto('/app/finance/movement');
-  await expect(shown(page.getByText('15/01/2026'))).toBeVisible();
+  await expect(page.getByTitle('15/01/2026')).toBeVisible();
   await page.getByLabel('Fecha', { exact: true }).fill('31/12/2025');
   await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('31/12/2025');
   await page.goto('/app/schedule');

@@ -11,8 +11,8 @@ export function textParam(raw: unknown, max = 100): string | undefined {
 
 /** A page from the second on; the first needs no mention. */
 export function pageParam(raw: unknown): number | undefined {
-  const page = Number(textParam(raw));
-  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+  const page = numberParam(raw);
+  return page && page > 1 && page <= 1_000_000 ? page : undefined;
 }
 
 /** The number of a thing that has one. */

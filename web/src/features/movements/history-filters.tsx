@@ -13,9 +13,9 @@ import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
 import { unreadText } from '../../ui/unread';
 import { DateRangeFilter } from './date-range-filter';
+import { presetsOf } from './days';
 import { HISTORY_TYPE_OPTIONS } from './filters';
 import css from './history-filters.module.css';
-import { presetsOf } from './presets';
 import type { DayRange } from './typed-range';
 
 const ALL = 'all';
@@ -41,7 +41,7 @@ export function HistoryFilters({ filters, onChange }: Props) {
         label="Buscar concepto"
         placeholder="Buscar concepto"
       />
-      <div className={css['range']}>
+      <div>
         <DateRangeFilter
           from={filters.from}
           to={filters.to}

@@ -2,37 +2,33 @@ import type { MovementSums } from '@trastienda/contract/movements';
 import type { Day } from '@trastienda/domain/dates/day';
 import { cents } from '@trastienda/domain/money/cents';
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
-import { dayHead } from '../../lib/dates';
 import { centsOf } from '../../lib/pesos';
 import { useShopToday } from '../../lib/use-shop-today';
-import { movementsText } from '../../shop/movement/texts';
 import { useDayText } from '../../ui/date-format';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
+import { dayHead } from './days';
 import css from './movements.module.css';
 
 const net = ({ inflow, outflow }: Pick<MovementSums, 'inflow' | 'outflow'>) =>
   cents(centsOf(inflow) - centsOf(outflow));
 
-/** What all that the filters let through come to; `sums` is undefined while it is on its way, null where it is too much to add up. */
-export function HistorySums({ sums }: { sums: MovementSums | null | undefined }) {
+interface SumsProps {
+  /** Of what these are the sums. */
+  of: string | undefined;
+  /** Undefined while they are on their way, null where it is too much to add up. */
+  sums: Pick<MovementSums, 'inflow' | 'outflow'> | null | undefined;
+}
+
+/** What the list comes to. It always has its room: a filter that is set moves nothing. */
+export function HistorySums({ of, sums }: SumsProps) {
   return (
-    <Row
-      wrap
-      gap={4}
-      padX="card"
-      padY={12}
-      line="top"
-      room="button"
-      justify="between"
-      aria-live="polite"
-      className={css['sums']}
-    >
+    <Row gap={4} padX="card" padY={12} line="top" justify="between" aria-live="polite" className={css['sums']}>
       {sums === null && <Text look="caption">Son demasiados para sumarlos: busca algo más preciso.</Text>}
       {sums && (
         <>
-          <Text look="caption">{movementsText(sums.count)}</Text>
-          <Row wrap gap={16}>
+          <Text look="caption">{of}</Text>
+          <Row gap={20} className={css['parts']}>
             <Part label="Entradas" value={formatMoney(centsOf(sums.inflow))} />
             <Part label="Salidas" value={formatMoney(centsOf(sums.outflow))} />
             <Part label="Diferencia" value={formatSigned(net(sums))} isGain={net(sums) > 0} />

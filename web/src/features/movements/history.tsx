@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Movement, MovementPage } from '@trastienda/contract/movements';
+import type { MonthTotal } from '@trastienda/contract/statistics';
 import { day } from '@trastienda/domain/dates/day';
 import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
 import { monthName } from '../../lib/dates';
@@ -9,7 +10,7 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { DownloadCsv } from '../../shop/export/download-csv';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
-import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
+import { MOVEMENTS_FAILED, movementsText, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
@@ -43,6 +44,9 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
   const history = usePagedList({ query: (page) => movementQueries.page(filters, page) });
   const month = useQuery(statisticsQueries.monthTotal());
   const today = useShopToday();
+  const sums = hasFilters(filters)
+    ? { of: movementsText(history.data?.totalItems ?? 0), sums: history.isStale ? undefined : history.data?.sums }
+    : { of: `En ${monthName(today)}`, sums: month.data && sumsOfMonth(month.data) };
   const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isStale;
 
   return (
@@ -52,9 +56,7 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
         {!isTrulyEmpty && <DownloadCsv name="movimientos" read={() => readMovementsCsv(filters)} />}
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
-      {hasFilters(filters) && !history.failure && (
-        <HistorySums sums={history.isStale ? undefined : history.data?.sums} />
-      )}
+      {!isTrulyEmpty && <HistorySums {...sums} />}
       {history.isLoading && <HistorySkeleton count={HISTORY_PAGE} />}
       {history.failure && (
         <CardBody flush>
@@ -75,6 +77,11 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
     </Card>
   );
 }
+
+const sumsOfMonth = ({ inflow_of_money, money_outflow }: MonthTotal) => ({
+  inflow: inflow_of_money,
+  outflow: money_outflow,
+});
 
 /** Seven rows are kept free, so that the pager stays where it is on a short last page. */
 const PAGE_ROOM = [7 * 64, 7 * 68] as const;

@@ -33,7 +33,7 @@ export const askedFor = ({ account, expense, method, ...others }: MovementFilter
     ...others,
     account_id: account,
     expense_id: expense,
-    payment_method_id: method === undefined ? undefined : String(method),
+    payment_method_id: method?.toString(),
   });
 
 export const movementQueries = {

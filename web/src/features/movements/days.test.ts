@@ -1,7 +1,6 @@
 import { day } from '@trastienda/domain/dates/day';
 import { expect, test } from 'vitest';
-import { dayHead } from '../../lib/dates';
-import { presetsOf } from './presets';
+import { dayHead, presetsOf } from './days';
 
 const rangesOf = (today: string) => presetsOf(day(today)).map(({ from, to }) => `${from} ${to}`);
 

@@ -1,5 +1,17 @@
 import { type Day, firstDayOf, lastDayOf, monthOf, stepDays, stepMonth } from '@trastienda/domain/dates/day';
-import { mondayOf } from '../../lib/dates';
+import { longDay } from '../../lib/dates';
+
+/** 'Hoy', 'Ayer', 'Jueves 19 de noviembre', with its year where that is another: 'Jueves 20 de noviembre de 2025'. */
+export function dayHead(date: Day, today: Day): string {
+  if (date === today) return 'Hoy';
+  if (date === stepDays(today, -1)) return 'Ayer';
+  return date.slice(0, 4) === today.slice(0, 4) ? longDay(date) : `${longDay(date)} de ${date.slice(0, 4)}`;
+}
+
+function mondayOf(date: Day): Day {
+  const afterSunday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return stepDays(date, -((afterSunday + 6) % 7));
+}
 
 interface Preset {
   label: string;
