@@ -51,6 +51,8 @@ export class Client {
   get = (path: string): Promise<Answer> => this.#expect(200, 'GET', path);
   post = (path: string, body: unknown, key: string): Promise<Answer> =>
     this.#expect(201, 'POST', path, jsonBody(body), key);
+  /** A POST without a body that makes nothing new. */
+  press = (path: string, key: string): Promise<Answer> => this.#expect(200, 'POST', path, undefined, key);
   postForm = (path: string, form: Body, key: string): Promise<Answer> => this.#expect(201, 'POST', path, form, key);
   patch = (path: string, body: unknown): Promise<Answer> => this.#expect(200, 'PATCH', path, jsonBody(body));
   delete = (path: string): Promise<Answer> => this.#expect(204, 'DELETE', path);

@@ -58,6 +58,7 @@ const CROWD: Share = { alone: 1.5, bare: 3 };
 const LIMITS: readonly Limit[] = [
   { section: 'movements', at: 1_000_000, cases: EVERY_DAY, growth: 1.3, share: READ },
   { section: 'movements', at: 1_000_000, cases: ['create', 'transfer', 'edit'], share: WRITE },
+  { section: 'movements', at: 1_000_000, cases: ['restore'], median: both(5) },
   { section: 'movements', at: 1_000_000, cases: ['page in the middle'], median: both(80) },
   { section: 'movements', at: 1_000_000, cases: REPORTS, median: both(15), growth: 1.3 },
   { section: 'movements', at: 1_000_000, cases: SEARCHES, median: both(50) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { movement, movementPatch, newMovement, newTransfer } from '@trastienda/contract/movements';
+import { trashPage } from '@trastienda/contract/trash';
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, stepDays, stepMonth } from '@trastienda/domain/dates/day';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
@@ -10,6 +11,8 @@ import { fromMovement, fromMovementPatch, fromTransfer } from '@trastienda/serve
 import { recordTransfer } from '@trastienda/server/features/movements/transfers.service';
 import { type ReportWanted, reportOf } from '@trastienda/server/features/reports/reports.service';
 import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
+import { restoreFromTrash } from '@trastienda/server/features/trash/trash.service';
+import { TRASHED_KINDS } from '@trastienda/server/trash-kinds';
 import { z } from 'zod';
 import type { Client } from '../client';
 import type { Case, Place, Section } from '../section';
@@ -137,11 +140,14 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
     return createdMovement.parse(JSON.parse(text)).data.id;
   };
   const fresh: string[] = [];
-  const next = () => {
-    const id = fresh.pop();
-    if (id === undefined) throw new Error('nothing left to delete');
+  const lying: string[] = [];
+  const next = (of: string[]) => {
+    const id = of.pop();
+    if (id === undefined) throw new Error('nothing left to delete or to restore');
     return id;
   };
+  const newestInTrash = async (client: Client) =>
+    trashPage.parse(JSON.parse((await client.get('/trash?limit=1')).text)).entries[0]?.trash_id ?? '';
   const moved = { from_account_id: accountId, to_account_id: accounts[1]?.id ?? '', value: 0.01, entry_date: last };
   const transfer = fromTransfer(newTransfer.parse(moved), shop.timeZone);
   let edited = 0;
@@ -171,8 +177,20 @@ function writes({ shop }: Place, { accounts, methods, last }: Books): Case[] {
         http: async (client) => fresh.push(await create(client)),
         direct: async () => fresh.push((await record()).id),
       },
-      http: (client) => client.delete(`/movement/${next()}`),
-      direct: () => deleteMovement(asked(shop), next()),
+      http: (client) => client.delete(`/movement/${next(fresh)}`),
+      direct: () => deleteMovement(asked(shop), next(fresh)),
+    },
+    {
+      name: 'restore',
+      before: {
+        http: async (client) => {
+          await client.delete(`/movement/${await create(client)}`);
+          lying.push(await newestInTrash(client));
+        },
+        direct: async () => lying.push(await deleteMovement(asked(shop), (await record()).id)),
+      },
+      http: (client) => client.press(`/trash/${next(lying)}/restore`, randomUUID()),
+      direct: () => restoreFromTrash(asked(shop), next(lying), TRASHED_KINDS),
     },
   ];
 }

@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   'already_there',
   'already_recorded',
   'recurring_event',
+  'account_gone',
+  'in_use_gone',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

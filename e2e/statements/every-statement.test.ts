@@ -42,6 +42,9 @@ const SWEPT_ACROSS_SHOPS = [
   'reads receipt as r',
   'reads product as p',
   'reads variation_image as v',
+  'reads trash_image as t',
+  // Which shops have something in the trash that has expired. It is removed within its shop.
+  'reads trash',
 ].map((does) => `${does} without saying the shop`);
 
 test('the run on PostgreSQL has sent statements', () => {

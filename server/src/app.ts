@@ -33,6 +33,7 @@ import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
+import { trashRoutes } from './features/trash/trash.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
 import { serveDescription } from './http/description';
@@ -43,6 +44,7 @@ import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 import { serveWatching } from './http/watching';
+import { TRASHED_KINDS } from './trash-kinds';
 
 speakSpanish();
 
@@ -60,6 +62,7 @@ const api = router()
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
   .route('/', recurringRoutes)
+  .route('/', trashRoutes(TRASHED_KINDS))
   .route('/', statisticsRoutes)
   .route('/', projectionRoutes)
   .route('/', reportRoutes)

@@ -9,6 +9,7 @@ import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './fault
 import { sweepImages } from './features/images/images.service';
 import { recordWhatIsDue } from './features/recurring/recording-by-itself.service';
 import { loadMostUsed } from './features/session/weak-passwords';
+import { type SweptTrash, sweepTrash } from './features/trash/trash.service';
 import { TOUCH_MS } from './folders';
 import { giveUp, reasonOf } from './give-up';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
@@ -22,6 +23,7 @@ import type { Settings } from './settings';
 import { servingDatabaseOrGiveUp } from './start';
 import { sweep } from './sweep';
 import { tellMetricsApart } from './tell-metrics';
+import { TRASHED_KINDS } from './trash-kinds';
 
 const SWEEP_MS = 3_600_000;
 /** What is due is recorded within a minute (rule: recurring/record). */
@@ -105,14 +107,20 @@ async function runJob({ metrics }: Serving, job: Job, work: Promise<unknown>): P
  * end.
  */
 function beginRegularWork(serving: Serving, isFirst: boolean): () => Promise<void> {
-  const { database, images } = serving;
+  const { log, database, images } = serving;
   const run = (job: Job, work: Promise<unknown>) => runJob(serving, job, work);
   setInterval(() => void run('temporary files', images.keepTemporary(new Date())), TOUCH_MS).unref();
   if (!isFirst) return async () => {};
+  const trash = {
+    kinds: TRASHED_KINDS,
+    tell: (swept: SweptTrash) => log.info(swept, 'emptied the trash of what had expired'),
+    report: (error: unknown) => reportFault('sweep of the trash', error),
+  };
   const sweepAll = () => {
     const now = new Date();
     void run('sweep', sweep(database.db, now));
     void run('sweep of pictures', sweepImages(database.db, images, now));
+    void run('sweep of the trash', sweepTrash(database.db, { ...trash, now }));
   };
   sweepAll();
   const sweeping = setInterval(sweepAll, SWEEP_MS).unref();

@@ -12,6 +12,7 @@ import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
 import type { InflationTable, PeriodSumTable } from './tables-reports';
+import type { TrashTables } from './tables-trash';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
 export type Instant = string;
@@ -240,7 +241,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables {
+export interface Tables extends CatalogueTables, TrashTables {
   migration_text: MigrationTextTable;
   shop: ShopTable;
   app_user: AppUserTable;

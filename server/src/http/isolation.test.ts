@@ -66,6 +66,7 @@ async function changes({
       ['', { paused: true }],
     ],
     [`POST /recurring/{id}/occurrences/${rules.rent.next_date}`]: [['', {}]],
+    'POST /trash/{trash_id}/restore': [['']],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
       ['?type=title', aForm({ title: name })],

@@ -57,6 +57,9 @@ test('the description has every route of the app, and none that the app has not'
   expect(told).toEqual(expect.arrayContaining(PUBLIC));
 });
 
+/** All that it says stands in its address. */
+const BODILESS = ['post /api/trash/{trash_id}/restore'];
+
 // rule: wire/self-description
 test.each(operations)(
   '$name says its statuses, its body and its parameters',
@@ -67,7 +70,7 @@ test.each(operations)(
     for (const parameter of path.match(/(?<=\{)[^}]+/g) ?? []) {
       expect(described.parameters?.map((known) => `${known.in} ${known.name}`)).toContain(`path ${parameter}`);
     }
-    if (['post', 'patch', 'put'].includes(method)) {
+    if (['post', 'patch', 'put'].includes(method) && !BODILESS.includes(name)) {
       const contents = Object.values(described.requestBody?.content ?? {});
       expect(contents.length).toBeGreaterThan(0);
       for (const { schema } of contents) expect(Object.keys(schema).length).toBeGreaterThan(0);

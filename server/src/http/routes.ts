@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { errorBody } from '@trastienda/contract/errors';
+import { TRASH_HEADER } from '@trastienda/contract/trash';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import type { Context } from 'hono';
 import { notFound } from '../application/refusal';
@@ -52,6 +53,15 @@ export const dataReply = <T extends z.ZodType>(schema: T, description: string) =
 
 export const emptyReply = { description: 'Done' };
 
+/** Of a deletion that goes to the trash: by what the thing is restored (rule: trash/undo). */
+export const trashedReply = {
+  description: 'Done; the thing is in the trash',
+  headers: z.object({ [TRASH_HEADER]: z.uuid().openapi({ description: 'By what it is restored' }) }),
+};
+
+/** The answer to a deletion that goes to the trash. */
+export const trashed = (c: Context<Env>, trashId: string) => c.body(null, 204, { [TRASH_HEADER]: trashId });
+
 /** A required JSON body. */
 export const json = <T extends z.ZodType>(schema: T) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
@@ -62,10 +72,13 @@ const idempotencyKey = z
   .regex(/^[\x20-\x7e]{1,128}$/, 'Idempotency-Key lleva de 1 a 128 caracteres imprimibles')
   .optional();
 
+/** No body; the key that makes a repeated request do nothing new. */
+export const keyed = { headers: z.object({ 'idempotency-key': idempotencyKey }) };
+
 /** A JSON body that creates something, with the key that makes a repeated request do nothing new. */
 export const creation = <T extends z.ZodType>(schema: T) => ({
   ...json(schema),
-  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  ...keyed,
 });
 
 /** A part of a path that names a row with a UUID. */

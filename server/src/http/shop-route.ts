@@ -1,6 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { limitValues } from './guards';
-import { emptyReply, type Refused, refusals, uuid } from './routes';
+import { emptyReply, type Refused, refusals, trashedReply, uuid } from './routes';
 import { requireSession } from './session';
 import type { RefusalStatus } from './status';
 
@@ -13,10 +13,14 @@ interface Declared {
   /** The schema of the address's parameters, where they are not UUIDs. */
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** `json`, `creation` or a form. */
-  takes?: { body: { required: boolean; content: object }; headers?: z.ZodObject };
+  /** `json`, `creation`, `keyed` or a form. */
+  takes?: { body?: { required: boolean; content: object }; headers?: z.ZodObject };
   /** The good reply; a route without one answers 204. */
   gives?: Reply;
+  /** Of a POST that makes nothing new. */
+  answers?: 200;
+  /** It puts what it deletes into the trash: its 204 says by what it is restored. */
+  trashes?: true;
   /** Good replies of other statuses. */
   also?: Record<number, Reply>;
   /** The refusals that follow from nothing else: what a rule of the business refuses, too many attempts. */
@@ -46,7 +50,9 @@ type RefusedBy<P extends string, D> =
 
 type RepliesOf<M, D> = (D extends { gives: infer G }
   ? M extends 'post'
-    ? { 201: G }
+    ? D extends { answers: 200 }
+      ? { 200: G }
+      : { 201: G }
     : { 200: G }
   : { 204: typeof emptyReply }) &
   Of<D, 'also'>;
@@ -69,8 +75,9 @@ export function shopRoute<M extends Method, P extends string, D extends Declared
   summary: string,
   declared?: D,
 ) {
-  const { query, takes, gives, also, params = namedIn(path) }: Declared = declared ?? {};
-  const good = gives ? { [method === 'post' ? 201 : 200]: gives } : { 204: emptyReply };
+  const { query, takes, gives, also, answers, trashes, params = namedIn(path) }: Declared = declared ?? {};
+  const status = answers ?? (method === 'post' ? 201 : 200);
+  const good = gives ? { [status]: gives } : { 204: trashes ? trashedReply : emptyReply };
   const route = createRoute({
     method,
     path: path as string,
@@ -94,8 +101,8 @@ function refusedBy(path: string, { query, takes, refuses = [] }: Declared): Refu
   const found: RefusalStatus[] = [401, ...refuses];
   if (path.includes('{')) found.push(404);
   if (query || takes) found.push(400);
-  if (takes) found.push(413, 415);
-  if (takes && 'multipart/form-data' in takes.body.content) found.push(429);
+  if (takes?.body) found.push(413, 415);
+  if (takes?.body && 'multipart/form-data' in takes.body.content) found.push(429);
   // A key that came with another body, or whose first request is under way.
   if (takes?.headers) found.push(409);
   return found;

@@ -30,6 +30,8 @@ const STATUS = {
   already_there: 409,
   already_recorded: 409,
   recurring_event: 409,
+  account_gone: 409,
+  in_use_gone: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

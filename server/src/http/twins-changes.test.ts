@@ -1,3 +1,4 @@
+import { trashPage } from '@trastienda/contract/trash';
 import { expect, test } from 'vitest';
 import { sweepImages } from '../features/images/images.service';
 import { openImages } from '../images/library';
@@ -16,7 +17,19 @@ app.setNow('2026-11-20T15:00:00Z');
 const photo = async (fields: Record<string, string>, field: 'file' | 'files' | 'icon', seed: number) =>
   aForm(fields, [{ field, bytes: await aPng(seed) }]);
 
-const editsOfBooks = ({ shop, word, caja, banco, label, movements, card, moto, loan, event }: FullShop): Step[] => {
+const editsOfBooks = ({
+  shop,
+  word,
+  caja,
+  banco,
+  label,
+  movements,
+  card,
+  moto,
+  loan,
+  event,
+  trash,
+}: FullShop): Step[] => {
   const pays = (value: number, to: Record<string, string>) =>
     shop.aMovement(banco, { type: 'debt', value, label: `${word} pago`, ...to });
   const spent = { type: 'money_outflow', value: 100, expense_id: label, label: `${word} cena` };
@@ -52,6 +65,9 @@ const editsOfBooks = ({ shop, word, caja, banco, label, movements, card, moto, l
     ],
     ['POST', `/financial_accounts/${caja.id}/opening_balance`, 201, { value: 4, entry_date: '2026-11-01' }],
     ['PATCH', `/movement/${movements.outflow}`, 200, { label: `${word} otro`, value: 21, expense_id: null }],
+    ['POST', `/trash/${trash.movement}/restore`, 200],
+    ['POST', `/trash/${trash.movement}/restore`, 404],
+    ['POST', `/trash/${trash.variation}/restore`, 200],
     ['POST', '/movement', 409, pays(60, { installment_id: installmentIdOf(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
     ['POST', '/credit_cards', 201, aCreditCard(`${word} tercera`)],
@@ -171,6 +187,12 @@ const deletions = ({ movements, receipts, card, moto, loan, event, ...full }: Fu
   ];
 };
 
+/** All that is in the trash goes for good. */
+const forgets = async ({ shop }: FullShop): Promise<Step[]> =>
+  (await shop.call('/trash?limit=100'))
+    .read(trashPage)
+    .entries.map(({ trash_id }): Step => ['DELETE', `/trash/${trash_id}`, 204]);
+
 /** What names something that was deleted is refused, though the other has it. */
 const usesOfDeleted = async ({ shop, word, caja, banco, shelf, event, ...full }: FullShop): Promise<Step[]> => {
   const spent = { type: 'money_outflow', value: 1 };
@@ -229,6 +251,7 @@ test('a shop deletes its own rows, and lacks them, though another has rows with 
   const pictures = await shownPictures(app, original);
   const ofTwin = await take(app, twin, original, [...deletions(twin), ...(await usesOfDeleted(twin))]);
   expect(await shown(original)).toEqual(before);
+  await take(app, twin, original, await forgets(twin));
 
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   await sweepImages(db, images, new Date('2026-11-22T15:00:00Z'));
@@ -238,6 +261,7 @@ test('a shop deletes its own rows, and lacks them, though another has rows with 
 
   const after = await shown(twin);
   const ofOriginal = await take(app, original, twin, [...deletions(original), ...(await usesOfDeleted(original))]);
+  await take(app, original, twin, await forgets(original));
   expect(await shown(twin)).toEqual(after);
   expect(neutral(twin, ofTwin)).toEqual(neutral(original, ofOriginal));
   expect(neutral(twin, after)).toEqual(neutral(original, await shown(original)));

@@ -50,15 +50,14 @@ export async function recordEntry(
 ): Promise<string> {
   const id = newId();
   const entry = { ...input, debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null };
-  await post(shop, [postingOf(entry)]);
-  await queries.insertEntry(shop.db, shop.shopId, {
-    ...entry,
-    id,
-    seq,
-    label_folded: fold(entry.label),
-    created_at: shop.now.toISOString(),
-  });
+  await restoreEntry(shop, { ...entry, id, seq, created_at: shop.now.toISOString() });
   return id;
+}
+
+/** Records a row as it is; one that was taken back has its id again, and its place (rule: trash/restore). Refused like a new one. */
+export async function restoreEntry(shop: LockedShop, entry: queries.EntryRow): Promise<void> {
+  await post(shop, [postingOf(entry)]);
+  await queries.insertEntry(shop.db, shop.shopId, { ...entry, label_folded: fold(entry.label) });
 }
 
 /** Takes a row back with all that it did (rule: ledger/take-back); undefined when there is none. Refused when its money is already spent. */

@@ -47,6 +47,12 @@ export interface ModelMovement {
   label: ModelLabel | undefined;
 }
 
+/** Something of the shop in its trash. */
+export interface ModelTrash {
+  id: string;
+  thing: { movement: ModelMovement } | { debt: ModelDebt } | { label: ModelLabel };
+}
+
 /** What a shop's debts, cards, labels and money should be: plain objects and sums over them, nothing kept. */
 export class DebtModel {
   readonly accounts: ModelAccount[] = [];
@@ -54,6 +60,7 @@ export class DebtModel {
   readonly cards: ModelCreditCard[] = [];
   readonly labels: ModelLabel[] = [];
   movements: ModelMovement[] = [];
+  trash: ModelTrash[] = [];
 
   livingDebts = () => this.debts.filter((debt) => !debt.deleted);
   livingCards = () => this.cards.filter((card) => !card.deleted);
@@ -101,6 +108,18 @@ export class DebtModel {
       targets.push(target);
     }
     return targets;
+  }
+
+  /** A movement as it comes back from the trash: what is deleted of its links is gone. */
+  asRestored(movement: ModelMovement): ModelMovement {
+    const isThere = this.livingDebts().some(({ installments }) =>
+      installments.some((one) => one === movement.installment),
+    );
+    return {
+      ...movement,
+      installment: isThere ? movement.installment : undefined,
+      label: movement.label?.deleted ? undefined : movement.label,
+    };
   }
 
   /** Records or takes back what a movement does to its account and installment. */

@@ -2,12 +2,21 @@ import { creditCard } from '@trastienda/contract/credit-cards';
 import type { ErrorCode } from '@trastienda/contract/errors';
 import { expenseLabel } from '@trastienda/contract/expense-labels';
 import { movement } from '@trastienda/contract/movements';
+import { TRASH_HEADER } from '@trastienda/contract/trash';
 import type { Cents } from '@trastienda/domain/money/cents';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Reply, Sent } from './app';
-import { byDueDate, type DebtModel, type ModelMovement, remaining, spreadOver, statusOf } from './debt-model';
+import {
+  byDueDate,
+  type DebtModel,
+  type ModelMovement,
+  type ModelTrash,
+  remaining,
+  spreadOver,
+  statusOf,
+} from './debt-model';
 import { debtIn, movementIn } from './debts';
 import type { TestAccount, TestShop } from './shop';
 
@@ -15,6 +24,7 @@ const KINDS = {
   ...{ 'new debt': 6, 'edit total': 6, 'edit amount': 6, 'edit date': 3, 'delete installment': 3, 'delete debt': 2 },
   ...{ 'move to card': 4, 'take back paid': 4 },
   ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
+  restore: 8,
   ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
 } as const;
 
@@ -215,12 +225,13 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
             : undefined,
       done: () => void debt.installments.splice(debt.installments.indexOf(installment), 1),
     },
-  'delete debt': ({ debt }) =>
+  'delete debt': ({ model, debt }) =>
     debt && {
       path: `/debt/${debt.id}`,
       sent: { method: 'DELETE' },
-      done: () => {
+      done: (reply) => {
         debt.deleted = true;
+        toTrash(model, reply, { debt });
       },
     },
   'pay installment': (scene) => {
@@ -248,9 +259,10 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
         path: `/movement/${taken.id}`,
         sent: { method: 'DELETE' },
         refused: taken.account.balance < taken.change ? 'insufficient_balance' : undefined,
-        done: () => {
+        done: (reply) => {
           model.post(taken, -1);
           model.movements = model.movements.filter((one) => one !== taken);
+          toTrash(model, reply, { movement: taken });
         },
       }
     );
@@ -266,7 +278,20 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
   }),
   'delete label': ({ model, todo }) => {
     const label = at(model.livingLabels(), todo.at);
-    return label && { path: `/expenses/${label.id}`, sent: { method: 'DELETE' }, done: () => hide(label) };
+    return (
+      label && {
+        path: `/expenses/${label.id}`,
+        sent: { method: 'DELETE' },
+        done: (reply) => {
+          hide(label);
+          toTrash(model, reply, { label });
+        },
+      }
+    );
+  },
+  restore: ({ model, todo }) => {
+    const lies = at(model.trash, todo.at);
+    return lies && restored(model, lies);
   },
   'new card': ({ model, todo }) => ({
     path: '/credit_cards',
@@ -286,6 +311,29 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
     return card && { path: `/credit_cards/${card.id}`, sent: { method: 'DELETE' }, done: () => hide(card) };
   },
 };
+
+const toTrash = (model: DebtModel, { headers }: Reply, thing: ModelTrash['thing']) =>
+  void model.trash.push({ id: headers.get(TRASH_HEADER) ?? '', thing });
+
+/** Brings something back from the trash: a movement is refused like a new one. */
+function restored(model: DebtModel, { id, thing }: ModelTrash): Plan {
+  const back = 'movement' in thing ? model.asRestored(thing.movement) : undefined;
+  const poor = back && back.account.balance + back.change < 0;
+  const tooMuch = back?.installment && remaining(back.installment) < -back.change;
+  return {
+    path: `/trash/${id}/restore`,
+    sent: { method: 'POST' },
+    refused: poor ? 'insufficient_balance' : tooMuch ? 'amount_exceeds_remaining' : undefined,
+    done: () => {
+      model.trash = model.trash.filter((one) => one.id !== id);
+      if ('debt' in thing) thing.debt.deleted = false;
+      if ('label' in thing) thing.label.deleted = false;
+      if (!back) return;
+      model.post(back, 1);
+      model.movements.push(back);
+    },
+  };
+}
 
 const hide = (what: { deleted: boolean }) => {
   what.deleted = true;

@@ -10,6 +10,7 @@ import { type Receipt, receipt as receiptReply } from '@trastienda/contract/rece
 import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
+import { TRASH_HEADER } from '@trastienda/contract/trash';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
@@ -28,6 +29,8 @@ export interface FullShop extends Parts {
   banco: TestAccount;
   /** A payment method that the shop added itself. */
   method: number;
+  /** By what is in the trash: a sale, and a variation with a picture. */
+  trash: { movement: string; variation: string };
 }
 
 type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & Catalogue;
@@ -71,6 +74,23 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
     ...(await someBooks(shop, word, { caja, banco })),
     ...(await aCalendar(shop, word)),
     ...(await aCatalogue(shop, word)),
+    ...{ trash: await someTrash(shop, word, caja) },
+  };
+}
+
+/** Deletes what goes to the trash; answers by what it is restored. */
+export async function toss(shop: TestShop, path: string): Promise<string> {
+  const { status, headers } = await shop.call(path, { method: 'DELETE' });
+  expect(status, path).toBe(204);
+  return headers.get(TRASH_HEADER) ?? '';
+}
+
+async function someTrash(shop: TestShop, word: string, caja: TestAccount): Promise<FullShop['trash']> {
+  const sale = await shop.record(caja, { value: 3, label: `${word} venta anulada` });
+  const { variation_id } = await aVariation(shop, [7], texts(word, 'lino'));
+  return {
+    movement: await toss(shop, `/movement/${sale}`),
+    variation: await toss(shop, `/variations/${variation_id}`),
   };
 }
 
@@ -308,6 +328,9 @@ export const reads = (full: FullShop): string[] => [
   `/products?search=${full.word}-3`,
   `/products?search=${full.word} ropa`,
   ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
+  '/trash',
+  '/trash?kind=movement',
+  '/trash?limit=1&page=2',
   '/user/settings',
   '/shop',
 ];

@@ -90,6 +90,20 @@ export const hideAccount = (
     .returning(['name', 'balance'])
     .executeTakeFirst();
 
+/** Shows a hidden account again; returns what is in it. */
+export const showAccount = (tx: Tx, shopId: string, id: string): Promise<{ balance: Cents }> =>
+  inShop(tx, shopId)
+    .updateTable('account')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+
+/** The names of these accounts, living or not. */
+export const namesOf = (db: Db, shopId: string, ids: readonly string[]): Promise<Row<'account', 'id' | 'name'>[]> =>
+  inShop(db, shopId).selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
+
 export const replacePaymentMethods = async (
   tx: Tx,
   shopId: string,

@@ -10,7 +10,7 @@ import {
 import { nameQuery, paymentMethod } from '@trastienda/contract/payment-methods';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { toPaymentMethod } from '../payment-methods/payment-methods.wire';
 import * as service from './accounts.service';
@@ -37,7 +37,7 @@ const update = shopRoute('patch', '/financial_accounts/{id}', 'Rename an account
   refuses: [409],
 });
 
-const remove = shopRoute('delete', '/financial_accounts/{id}', 'Hide an account');
+const remove = shopRoute('delete', '/financial_accounts/{id}', 'Hide an account', { trashes: true });
 
 const listPaymentMethods = shopRoute('get', '/payment_methods/{id}', 'The payment methods of an account', {
   gives: reply(z.array(paymentMethod), 'Its methods'),
@@ -68,8 +68,7 @@ export const accountRoutes = router()
     );
   })
   .openapi(remove, async (c) => {
-    await service.deleteAccount(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await service.deleteAccount(shopOf(c), idOf(c.req.valid('param').id)));
   })
   .openapi(listPaymentMethods, async (c) => {
     const methods = await service.paymentMethodsOfAccount(shopOf(c), idOf(c.req.valid('param').id));

@@ -1,4 +1,5 @@
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
+import { accountDetail } from '@trastienda/domain/shop/trash';
 import { fold } from '@trastienda/domain/text/fold';
 import { invalid, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
@@ -8,8 +9,8 @@ import { openingOf, recordEntry } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { UNKNOWN_ACCOUNT } from '../../ledger/refusals';
-import { noteDeletion } from '../activity/activity.service';
 import { findPaymentMethods, type NamedPaymentMethod } from '../payment-methods/payment-methods.service';
+import { type TrashedKind, toTrash } from '../trash/trash.service';
 import * as queries from './accounts.queries';
 
 export interface AccountWithPaymentMethods extends queries.AccountRow {
@@ -116,17 +117,30 @@ export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<bo
 
 /**
  * Hides an account: its movements stay in the history and the totals, and its name is free again
- * (rule: ledger/hidden-account).
+ * (rules: ledger/hidden-account, trash/kinds).
  */
-export const deleteAccount = (shop: Shop, id: string): Promise<void> =>
+export const deleteAccount = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
     const hidden = await queries.hideAccount(tx, shop.shopId, id, shop.now.toISOString());
     if (!hidden) throw notFound();
     const { name, balance } = hidden;
     await takeBack(inTx, [{ account: { balance } }]);
-    await noteDeletion(inTx, 'account', name);
+    return toTrash(inTx, { kind: 'account', id, title: name, detail: accountDetail(balance) });
   });
+
+/** How accounts come back from the trash: with their movements, their methods and what is in them by then (rule: trash/restore). */
+export const TRASHED_ACCOUNT: TrashedKind = {
+  restore: async (shop, { id, title }) => {
+    const { db, shopId } = shop;
+    if (await queries.nameIsTaken(db, shopId, fold(title))) throw nameTakenBy(title);
+    await post(shop, [{ account: await queries.showAccount(db, shopId, id) }]);
+  },
+};
+
+/** The names of these accounts by their ids, living or not. */
+export const namesOfAccounts = async ({ db, shopId }: Shop, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await queries.namesOf(db, shopId, ids)).map(({ id, name }) => [id, name]));
 
 /** Whether the shop has this account, and it is not deleted. */
 export const accountLives = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>

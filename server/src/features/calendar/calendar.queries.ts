@@ -130,6 +130,11 @@ export const updateEvent = (
 ): Promise<EventRow | undefined> =>
   inShop(tx, shopId).updateTable('event').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 
-/** Whether there was one. */
-export const deleteEvent = async (tx: Tx, shopId: string, id: string): Promise<string | undefined> =>
-  (await inShop(tx, shopId).deleteFrom('event').where('id', '=', id).returning('title').executeTakeFirst())?.title;
+/** An event as it is kept. */
+export type KeptEvent = Row<'event', (typeof KEPT)[number]>;
+
+const KEPT = [...COLUMNS, 'long_until'] as const;
+
+/** Takes an event out; returns what it was, undefined where there is none. */
+export const deleteEvent = (tx: Tx, shopId: string, id: string): Promise<KeptEvent | undefined> =>
+  inShop(tx, shopId).deleteFrom('event').where('id', '=', id).returning(KEPT).executeTakeFirst();

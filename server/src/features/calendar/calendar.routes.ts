@@ -3,7 +3,7 @@ import { calendarEvent, calendarEvents, eventId, eventInput, eventsQuery } from 
 import { invalid, notFound } from '../../application/refusal';
 import { once } from '../../http/once';
 import { listReply } from '../../http/pieces';
-import { creation, dataReply, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './calendar.service';
 import { fromBounds, fromEvent, toEvent, toEvents } from './calendar.wire';
@@ -34,7 +34,11 @@ const update = shopRoute('put', '/event-calendar/{id}', 'Set all of an event', {
   refuses: [409],
 });
 
-const remove = shopRoute('delete', '/event-calendar/{id}', 'Delete an event', { params: eventParam, refuses: [409] });
+const remove = shopRoute('delete', '/event-calendar/{id}', 'Delete an event', {
+  params: eventParam,
+  refuses: [409],
+  trashes: true,
+});
 
 export const calendarRoutes = router()
   .openapi(list, async (c) => {
@@ -54,6 +58,5 @@ export const calendarRoutes = router()
     return c.json({ data: toEvent(await service.updateEvent(shopOf(c), id, fromEvent(body))) }, 200);
   })
   .openapi(remove, async (c) => {
-    await service.deleteEvent(shopOf(c), eventIdOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await service.deleteEvent(shopOf(c), eventIdOf(c.req.valid('param').id)));
   });

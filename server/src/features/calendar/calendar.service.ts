@@ -1,10 +1,12 @@
 import { type EventColor, overlaps } from '@trastienda/domain/calendar/event';
 import { endOfDay, startOfDay } from '@trastienda/domain/calendar/local-day';
+import { timeAt } from '@trastienda/domain/calendar/times';
 import { wholeDays } from '@trastienda/domain/calendar/whole-days';
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { eventDetail } from '@trastienda/domain/shop/trash';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -12,10 +14,11 @@ import type { Db } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
 import { inOneView, PAGE_ROWS, readAll } from '../../db/reading';
-import { takeSequence } from '../../ledger/lock';
-import { noteDeletion } from '../activity/activity.service';
+import { placeInShop, sequenceAt } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { type Open, openOccurrences } from '../recurring/coming.service';
 import { ruleExists } from '../recurring/recurring.service';
+import { type TrashedKind, toTrash } from '../trash/trash.service';
 import * as queries from './calendar.queries';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */
@@ -177,14 +180,34 @@ export const updateEvent = (shop: Shop, id: string, details: EventDetails): Prom
     return event;
   });
 
-export const deleteEvent = (shop: Shop, id: string): Promise<void> =>
+/** Takes an event off the calendar and puts it into the trash (rule: trash/kinds). */
+export const deleteEvent = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
-    const inTx = within(shop, tx);
+    const inTx = await lockLedger(within(shop, tx));
     await refuseReadOnly(inTx, id);
-    const title = await queries.deleteEvent(tx, shop.shopId, id);
-    if (title === undefined) throw notFound();
-    await noteDeletion(inTx, 'event', title);
+    const event = await queries.deleteEvent(tx, shop.shopId, id);
+    if (!event) throw notFound();
+    const { title, starts_at, all_day } = event;
+    const starts = new Date(starts_at);
+    const time = all_day ? null : timeAt(starts.getTime(), 'es', shop.timeZone);
+    const content = { ...event, seq: placeInShop(event.seq, shop.shopNumber) };
+    return toTrash(inTx, {
+      kind: 'event',
+      id,
+      title,
+      detail: eventDetail(dayAt(starts, shop.timeZone), time),
+      content,
+    });
   });
+
+/** How events come back from the trash, unless another one has the id by then (rule: trash/restore). */
+export const TRASHED_EVENT: TrashedKind = {
+  restore: async ({ db, shopId, shopNumber }, { content }) => {
+    const event = content as queries.KeptEvent;
+    const back = await queries.insertEvent(db, shopId, { ...event, seq: sequenceAt(event.seq, shopNumber) });
+    if (!back) throw idTaken();
+  },
+};
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

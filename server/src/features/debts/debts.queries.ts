@@ -101,3 +101,13 @@ export const hideDebt = (tx: Tx, shopId: string, id: string, at: Instant) =>
     .where('deleted_at', 'is', null)
     .returning(['name', 'total', 'paid', 'installment_count', 'paid_count', 'credit_card_id'])
     .executeTakeFirst();
+
+/** Shows a hidden debt again; returns what it counts with. */
+export const showDebt = (tx: Tx, shopId: string, id: string) =>
+  inShop(tx, shopId)
+    .updateTable('debt')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(['total', 'paid', 'installment_count', 'paid_count', 'credit_card_id'])
+    .executeTakeFirstOrThrow();

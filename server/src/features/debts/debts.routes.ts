@@ -13,7 +13,7 @@ import {
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { allPages, answerCsv, csvReply } from '../../http/pieces';
-import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as stats from './debt-totals.service';
 import * as service from './debts.service';
@@ -66,7 +66,7 @@ const update = shopRoute(
   { takes: json(debtPatch), gives: dataReply(debt, 'The debt'), refuses: [409] },
 );
 
-const remove = shopRoute('delete', '/debt/{id}', 'Hide a debt; its payments stay in the history');
+const remove = shopRoute('delete', '/debt/{id}', 'Hide a debt; its payments stay in the history', { trashes: true });
 
 const updateInstallment = shopRoute(
   'patch',
@@ -108,8 +108,7 @@ export const debtRoutes = router()
     return c.json({ data: toDebt(await service.updateDebt(shopOf(c), idOf(c.req.valid('param').id), change)) }, 200);
   })
   .openapi(remove, async (c) => {
-    await service.deleteDebt(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await service.deleteDebt(shopOf(c), idOf(c.req.valid('param').id)));
   })
   .openapi(updateInstallment, async (c) => {
     const shop = shopOf(c);

@@ -2,6 +2,7 @@ import { newInstallment } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
+import { debtDetail } from '@trastienda/domain/shop/trash';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -9,8 +10,8 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
-import { noteDeletion } from '../activity/activity.service';
 import { creditCardExists } from '../credit-cards/credit-cards.service';
+import { type TrashedKind, toTrash } from '../trash/trash.service';
 import { keptStats } from './debt-totals.service';
 import * as queries from './debts.queries';
 import * as installmentQueries from './installments.queries';
@@ -161,12 +162,18 @@ async function spread(shop: LockedShop, { id, installments }: DebtWithInstallmen
   await post(shop, [{ plan: { debtId: id, changed } }]);
 }
 
-/** Hides a debt: its payments stay in the history, because the money did leave, without the link. */
-export const deleteDebt = (shop: Shop, id: string): Promise<void> =>
+/** Hides a debt: its payments stay in the history, because the money did leave, without the link (rule: trash/kinds). */
+export const deleteDebt = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
     const debt = await queries.hideDebt(tx, shop.shopId, id, shop.now.toISOString());
     if (!debt) throw notFound();
     await takeBack(inTx, [{ debt }]);
-    await noteDeletion(inTx, 'debt', debt.name);
+    const detail = debtDetail({ installments: debt.installment_count, paid: debt.paid_count });
+    return toTrash(inTx, { kind: 'debt', id, title: debt.name, detail });
   });
+
+/** How debts come back from the trash: with the payments that their installments have by then (rule: trash/restore). */
+export const TRASHED_DEBT: TrashedKind = {
+  restore: async (shop, { id }) => post(shop, [{ debt: await queries.showDebt(shop.db, shop.shopId, id) }]),
+};

@@ -89,3 +89,7 @@ function refuseExcess(installment: queries.InstallmentRow, amount: Cents): void 
     decided.problem.code === 'amount_exceeds_remaining' ? decided.problem.remaining : ZERO,
   );
 }
+
+/** Whether an installment is there, of a debt that is not deleted. */
+export const installmentLives = async ({ db, shopId }: Shop<Tx>, id: string): Promise<boolean> =>
+  (await queries.findInstallments(db, shopId, [id])).length > 0;

@@ -56,19 +56,20 @@ export const nameIsTaken = async (db: Db, shopId: string, folded: string, except
 export const insertExpenseLabel = (tx: Tx, shopId: string, expense: NewRow<Tables['expense']>) =>
   inShop(tx, shopId).insertInto('expense').values(expense).execute();
 
-/** Whether there was a living label to change. */
-export const updateExpenseLabel = async (
+/** Changes a living label; undefined where there is none. */
+export const updateExpenseLabel = (
   tx: Tx,
   shopId: string,
   id: string,
   change: { name?: string; name_folded?: string; description?: string | undefined } | { deleted_at: Instant },
-): Promise<string | undefined> => {
-  const changed = await inShop(tx, shopId)
+): Promise<Row<'expense', 'name' | 'movement_count'> | undefined> =>
+  inShop(tx, shopId)
     .updateTable('expense')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('name')
+    .returning(['name', 'movement_count'])
     .executeTakeFirst();
-  return changed?.name;
-};
+
+export const showExpenseLabel = (tx: Tx, shopId: string, id: string) =>
+  inShop(tx, shopId).updateTable('expense').set({ deleted_at: null }).where('id', '=', id).execute();

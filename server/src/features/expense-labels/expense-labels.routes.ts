@@ -12,7 +12,7 @@ import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { allPages, answerCsv, csvReply } from '../../http/pieces';
-import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './expense-labels.service';
 import { toExpenseLabel, toExpenseLabelDetail, toExpenseLabelPage } from './expense-labels.wire';
@@ -42,7 +42,7 @@ const update = shopRoute('patch', '/expenses/{id}', 'Rename an expense label or 
   refuses: [409],
 });
 
-const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its movements stay');
+const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its movements stay', { trashes: true });
 
 /** The newest movements under a label, at most so many: they use it, and it does not know them. */
 type MovementsUnder = (shop: Shop, expenseId: string, most: number) => Promise<Movement[]>;
@@ -84,6 +84,5 @@ export const expenseLabelRoutes = (movementsUnder: MovementsUnder) =>
       return c.json({ data: toExpenseLabel(changed) }, 200);
     })
     .openapi(remove, async (c) => {
-      await service.deleteExpenseLabel(shopOf(c), idOf(c.req.valid('param').id));
-      return c.body(null, 204);
+      return trashed(c, await service.deleteExpenseLabel(shopOf(c), idOf(c.req.valid('param').id)));
     });

@@ -1,5 +1,6 @@
 import { monthOf } from '@trastienda/domain/dates/day';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
+import { labelDetail } from '@trastienda/domain/shop/trash';
 import { fold } from '@trastienda/domain/text/fold';
 import { nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
@@ -7,7 +8,7 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
-import { noteDeletion } from '../activity/activity.service';
+import { type TrashedKind, toTrash } from '../trash/trash.service';
 import * as queries from './expense-labels.queries';
 
 /** A label with what was spent under it ever and in the shop's current month. */
@@ -85,15 +86,25 @@ export const updateExpenseLabel = (
       }),
   );
 
-/** Hides a label: its movements stay, without a label, and its name is free again (rule: ledger/label-names). */
-export const deleteExpenseLabel = (shop: Shop, id: string): Promise<void> =>
+/** Hides a label: its movements stay, without a label, and its name is free again (rules: ledger/label-names, trash/kinds). */
+export const deleteExpenseLabel = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const name = await queries.updateExpenseLabel(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
-    if (name === undefined) throw notFound();
+    const hidden = await queries.updateExpenseLabel(tx, shop.shopId, id, { deleted_at: shop.now.toISOString() });
+    if (!hidden) throw notFound();
     await takeBack(inTx, [{ label: true }]);
-    await noteDeletion(inTx, 'expense_label', name);
+    return toTrash(inTx, { kind: 'expense', id, title: hidden.name, detail: labelDetail(hidden.movement_count) });
   });
+
+/** How labels come back from the trash: on the movements that had them (rule: trash/restore). */
+export const TRASHED_LABEL: TrashedKind = {
+  restore: async (shop, { id, title }) => {
+    const { db, shopId } = shop;
+    if (await queries.nameIsTaken(db, shopId, fold(title))) throw taken(title);
+    await queries.showExpenseLabel(db, shopId, id);
+    await post(shop, [{ label: true }]);
+  },
+};
 
 /** Whether the shop has this living label. */
 export const expenseLabelExists = async ({ db, shopId }: Shop, id: string): Promise<boolean> =>

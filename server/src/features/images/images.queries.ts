@@ -44,7 +44,8 @@ const unreferenced = sql<boolean>`not exists (select 1 from app_user where avata
   and not exists (select 1 from category_value as v where v.shop_id = image.shop_id and v.icon_id = image.id)
   and not exists (select 1 from variation_image as v where v.shop_id = image.shop_id and v.image_id = image.id)
   and not exists (select 1 from product as p where p.shop_id = image.shop_id and p.image_id = image.id)
-  and not exists (select 1 from receipt as r where r.shop_id = image.shop_id and r.image_id = image.id)`;
+  and not exists (select 1 from receipt as r where r.shop_id = image.shop_id and r.image_id = image.id)
+  and not exists (select 1 from trash_image as t where t.shop_id = image.shop_id and t.image_id = image.id)`;
 
 /**
  * Takes a picture back that one upload has just brought, unless something refers to it or another upload brought the same one since.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account, accountPage } from '@trastienda/contract/accounts';
 import { type Movement, movement, movementPage } from '@trastienda/contract/movements';
 import { statistics } from '@trastienda/contract/statistics';
+import { TRASH_HEADER } from '@trastienda/contract/trash';
 import { MOVEMENT_TYPES, type MovementType } from '@trastienda/domain/ledger/movement';
 import { RECURRING_TYPES, type RecurringType } from '@trastienda/domain/recurring/rule';
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
+import { toss } from '../../testing/full-shop';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import { newestFirst } from '../../testing/model';
 import { expectPlainReport } from '../../testing/plain-report';
@@ -19,7 +21,7 @@ import type { TestShop } from '../../testing/shop';
 const app = await openTestApp();
 app.setNow('2026-10-31T12:00:00Z');
 
-const STEPS = 170;
+const STEPS = 190;
 const NAMES = ['Caja', 'CAJA', 'Banco', 'Ahorro', 'Ñata', 'Nata'];
 const DAYS = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-20'];
 
@@ -32,7 +34,8 @@ type Step =
   | { does: 'open later'; which: number; cents: number; lost: boolean }
   | { does: 'edit'; which: number; place: number; cents: number; day: string; changes: number }
   | { does: 'recur'; type: RecurringType; which: number; cents: number; by: number }
-  | { does: 'take back'; which: number };
+  | { does: 'take back'; which: number }
+  | { does: 'restore'; which: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -98,6 +101,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('take back'), which: fc.nat() }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('restore'), which: fc.nat() }) },
 );
 
 interface Account {
@@ -112,6 +116,18 @@ interface Books {
   accounts: Account[];
   /** In the order of creation. */
   movements: Movement[];
+  /** The ids of all that ever were, in the order of creation. */
+  order: string[];
+  trash: Trashed[];
+}
+
+type Trashed = { id: string } & ({ account: Account } | { movement: Movement });
+
+/** A movement is there, in its place. */
+function note({ movements, order }: Books, made: Movement): void {
+  if (!order.includes(made.id)) order.push(made.id);
+  movements.push(made);
+  movements.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
 const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % from.length];
@@ -160,13 +176,13 @@ async function take(shop: TestShop, methodId: number, books: Books, taken: Step)
     if (taken.cents === 0) return;
     const own = (await shop.call(`/movement?account_id=${id}`)).read(movementPage).movements[0];
     expect(own).toMatchObject({ type: 'opening', label: 'Saldo inicial', value: taken.cents / 100 });
-    if (own && settle(books, undefined, own)) books.movements.push(own);
+    if (own && settle(books, undefined, own)) note(books, own);
     return;
   }
   if (taken.does === 'close') {
     const closed = pick(living, taken.which);
     if (!closed) return;
-    expect((await shop.call(`/financial_accounts/${closed.id}`, { method: 'DELETE' })).status).toBe(204);
+    books.trash.push({ id: await toss(shop, `/financial_accounts/${closed.id}`), account: closed });
     closed.living = false;
     return;
   }
@@ -181,13 +197,14 @@ async function take(shop: TestShop, methodId: number, books: Books, taken: Step)
       return;
     }
     const made = reply.read(z.object({ data: movement })).data;
-    books.movements.push(made);
+    note(books, made);
     expect(settle(books, undefined, made)).toBe(true);
     return;
   }
   if (taken.does === 'transfer' || taken.does === 'open later') return place(shop, books, taken);
   if (taken.does === 'recur') return recur(shop, methodId, books, taken);
   if (taken.does === 'edit') return edit(shop, methodId, books, taken);
+  if (taken.does === 'restore') return restore(shop, books, taken.which);
   const gone = pick(books.movements, taken.which);
   if (!gone) return;
   const reply = await shop.call(`/movement/${gone.id}`, { method: 'DELETE' });
@@ -197,6 +214,36 @@ async function take(shop: TestShop, methodId: number, books: Books, taken: Step)
   }
   expect(reply.status).toBe(204);
   books.movements.splice(books.movements.indexOf(gone), 1);
+  books.trash.push({ id: reply.headers.get(TRASH_HEADER) ?? '', movement: gone });
+}
+
+/** Brings something back from the trash, or is told why not. */
+async function restore(shop: TestShop, books: Books, which: number): Promise<void> {
+  const lies = pick(books.trash, which);
+  if (!lies) return;
+  const reply = await shop.call(`/trash/${lies.id}/restore`, { method: 'POST' });
+  const living = books.accounts.filter((candidate) => candidate.living);
+  const refused = refusalOf(books, lies, living);
+  if (refused) {
+    expectRefused(reply, 409, refused);
+    return;
+  }
+  expect(reply.status).toBe(200);
+  books.trash.splice(books.trash.indexOf(lies), 1);
+  if ('account' in lies) lies.account.living = true;
+  else note(books, lies.movement);
+}
+
+/** Why it does not come back; a movement that does has moved its money when that is said. */
+function refusalOf(books: Books, lies: Trashed, living: readonly Account[]) {
+  if ('account' in lies)
+    return living.some(({ name }) => lower(name) === lower(lies.account.name)) ? 'name_taken' : undefined;
+  const { movement: back } = lies;
+  if (changesOf(back).some(([id]) => !living.some((candidate) => candidate.id === id))) return 'account_gone';
+  const isOpening = ({ type, financial_accounts_id: id }: Movement) =>
+    type === 'opening' && id === back.financial_accounts_id;
+  if (isOpening(back) && books.movements.some(isOpening)) return 'already_there';
+  return settle(books, undefined, back) ? undefined : 'insufficient_balance';
 }
 
 type Placing = Extract<Step, { does: 'transfer' | 'open later' }>;
@@ -236,7 +283,7 @@ async function place(shop: TestShop, books: Books, taken: Placing): Promise<void
     return;
   }
   const made = reply.read(z.object({ data: movement })).data;
-  books.movements.push(made);
+  note(books, made);
   expect(settle(books, undefined, made)).toBe(true);
 }
 
@@ -270,7 +317,7 @@ async function recur(
   const made = movements.find(({ id }) => !books.movements.some((known) => known.id === id));
   expect(made).toMatchObject({ label: 'Alquiler', type, value, financial_accounts_id: of.id });
   if (!made) return;
-  books.movements.push(made);
+  note(books, made);
   expect(settle(books, undefined, made)).toBe(true);
 }
 
@@ -356,7 +403,7 @@ test('whatever a user does, the shop stays what the plainest books say', async (
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
       const shop = await app.newShop();
       const { methodId } = await shop.newAccount(0, 'Primera');
-      const books: Books = { accounts: [], movements: [] };
+      const books: Books = { accounts: [], movements: [], order: [], trash: [] };
       const [first] = (await shop.call('/financial_accounts')).read(accountPage).accounts;
       if (first) books.accounts.push({ id: first.financial_accounts_id, name: first.name, cents: 0, living: true });
       for (const [index, taken] of steps.entries()) {

@@ -13,7 +13,7 @@ import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { answerCsv, csvReply } from '../../http/pieces';
-import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { toReceipt } from '../receipts/receipts.wire';
 import { editMovement } from './movement-edit.service';
@@ -57,7 +57,10 @@ const read = shopRoute('get', '/movement/{id}', 'One movement with its receipts'
   gives: reply(movementWithReceipts, 'The movement'),
 });
 
-const remove = shopRoute('delete', '/movement/{id}', 'Take a movement back with all that it did', { refuses: [409] });
+const remove = shopRoute('delete', '/movement/{id}', 'Take a movement back with all that it did', {
+  refuses: [409],
+  trashes: true,
+});
 
 const edit = shopRoute('patch', '/movement/{id}', 'Write a movement anew in its place', {
   takes: json(movementPatch),
@@ -128,8 +131,7 @@ export const movementRoutes = router()
     return c.json(recorded, 201);
   })
   .openapi(remove, async (c) => {
-    await deleteMovement(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await deleteMovement(shopOf(c), idOf(c.req.valid('param').id)));
   });
 
 /** The newest movements under a label, as its own page shows them. */

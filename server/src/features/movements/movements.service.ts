@@ -7,12 +7,12 @@ import { pause } from '../../db/pause';
 import { type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { accountProblem } from '../accounts/accounts.service';
-import { noteDeletion } from '../activity/activity.service';
 import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { skipOccurrenceOf } from '../occurrences/occurrences.service';
-import { forgetReceiptsOf } from '../receipts/receipts.service';
+import { toTrash } from '../trash/trash.service';
 import { findMovements, type MovementRow } from './movement-list.queries';
+import { asDeleted } from './movement-trash.service';
 
 /** What is said of a movement when it is recorded, by the names of its columns. */
 export interface NewMovement extends Omit<NewEntry, 'type' | 'payment_method_id' | 'to_account_id'> {
@@ -94,13 +94,15 @@ function misplacedLink({ type, expense_id, debt_id, installment_id }: NewMovemen
 
 const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 
-/** Takes a movement back with all that it did (rule: ledger/take-back). Refused when its money is already spent. */
-export const deleteMovement = (shop: Shop, id: string): Promise<void> =>
+/**
+ * Takes a movement back with all that it did, and puts it into the trash (rules: ledger/take-back, trash/kinds). Refused when its money is
+ * already spent.
+ */
+export const deleteMovement = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
-    await forgetReceiptsOf(inTx, id);
     await skipOccurrenceOf(inTx, id);
-    await noteDeletion(inTx, 'movement', taken.label);
+    return toTrash(inTx, await asDeleted(inTx, taken));
   });

@@ -35,6 +35,9 @@ export const recordTransfer = (shop: Shop, input: NewTransfer): Promise<Movement
     return findMovement(inTx, await recordEntry(inTx, entry, { seq }));
   });
 
+export const openingAlreadyThere = () =>
+  new Refusal('already_there', 'Esta cuenta ya tiene su saldo inicial. Corrígelo en el historial.');
+
 /** Says later what an account had when it came into the books, once (rule: ledger/opening-balance). */
 export const recordOpening = (
   shop: Shop,
@@ -44,7 +47,6 @@ export const recordOpening = (
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
     if (!(await accountLives(inTx, accountId))) throw notFound();
-    if (await hasOpening(tx, shop.shopId, accountId))
-      throw new Refusal('already_there', 'Esta cuenta ya tiene su saldo inicial. Corrígelo en el historial.');
+    if (await hasOpening(tx, shop.shopId, accountId)) throw openingAlreadyThere();
     return findMovement(inTx, await recordEntry(inTx, openingOf(accountId, value, entryDate), { seq }));
   });

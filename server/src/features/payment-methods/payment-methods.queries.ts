@@ -38,7 +38,6 @@ export const insertPaymentMethods = (
 ): Promise<NamedPaymentMethod[]> =>
   inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name']).execute();
 
-/** Whether there was a living one to hide. */
 /** @returns its name, or undefined where there is none */
 export const hidePaymentMethod = async (
   tx: Tx,
@@ -56,5 +55,22 @@ export const hidePaymentMethod = async (
   return hidden?.name;
 };
 
-export const detachFromAccounts = (tx: Tx, shopId: string, id: number) =>
-  inShop(tx, shopId).deleteFrom('account_payment_method').where('payment_method_id', '=', id).execute();
+export const showPaymentMethod = (tx: Tx, shopId: string, id: number) =>
+  inShop(tx, shopId).updateTable('payment_method').set({ deleted_at: null }).where('id', '=', id).execute();
+
+/** An account that takes a method, and the place that the method has there. */
+export type AccountOfPaymentMethod = Row<'account_payment_method', 'account_id' | 'position'>;
+
+/** Takes a method off all accounts, deleted ones too. @returns where it was */
+export const detachFromAccounts = (tx: Tx, shopId: string, id: number): Promise<AccountOfPaymentMethod[]> =>
+  inShop(tx, shopId)
+    .deleteFrom('account_payment_method')
+    .where('payment_method_id', '=', id)
+    .returning(['account_id', 'position'])
+    .execute();
+
+export const attachToAccounts = (tx: Tx, shopId: string, id: number, accounts: readonly AccountOfPaymentMethod[]) =>
+  inShop(tx, shopId)
+    .insertInto('account_payment_method')
+    .values(accounts.map((account) => ({ ...account, payment_method_id: id })))
+    .execute();

@@ -6,7 +6,7 @@ import {
   paymentMethodNameCheck,
 } from '@trastienda/contract/payment-methods';
 import { once } from '../../http/once';
-import { creation, dataReply, integerIdOf, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, integerIdOf, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './payment-methods.service';
 import { toPaymentMethod } from './payment-methods.wire';
@@ -25,7 +25,7 @@ const create = shopRoute('post', '/payment_methods', 'Add a payment method', {
   gives: dataReply(paymentMethod, 'The new one'),
 });
 
-const remove = shopRoute('delete', '/payment_methods/{id}', 'Hide a payment method');
+const remove = shopRoute('delete', '/payment_methods/{id}', 'Hide a payment method', { trashes: true });
 
 export const paymentMethodRoutes = router()
   .openapi(list, async (c) => c.json((await service.listPaymentMethods(shopOf(c))).map(toPaymentMethod), 200))
@@ -40,6 +40,5 @@ export const paymentMethodRoutes = router()
     );
   })
   .openapi(remove, async (c) => {
-    await service.deletePaymentMethod(shopOf(c), integerIdOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await service.deletePaymentMethod(shopOf(c), integerIdOf(c.req.valid('param').id)));
   });

@@ -1,9 +1,11 @@
+import { paymentMethodDetail } from '@trastienda/domain/shop/trash';
 import { fold } from '@trastienda/domain/text/fold';
 import { nameTaken, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { noteDeletion } from '../activity/activity.service';
+import { lockLedger } from '../../ledger/lock';
+import { type TrashedKind, toTrash } from '../trash/trash.service';
 import * as queries from './payment-methods.queries';
 
 export type { NamedPaymentMethod } from './payment-methods.queries';
@@ -28,9 +30,11 @@ export const listPaymentMethods = ({ db, shopId }: Shop) => queries.listPaymentM
 export const findPaymentMethods = ({ db, shopId }: Shop, ids: readonly number[]) =>
   queries.findPaymentMethods(db, shopId, ids);
 
+const nameTakenBy = (name: string) => nameTaken(`Ya existe un método de pago que se llama ${name}.`);
+
 /** Adds a payment method to the shop. Refuses a name that a living one has. */
 export async function createPaymentMethod({ db, shopId }: Shop, name: string): Promise<queries.NamedPaymentMethod> {
-  const taken = () => nameTaken(`Ya existe un método de pago que se llama ${name}.`);
+  const taken = () => nameTakenBy(name);
   if (await queries.nameIsTaken(db, shopId, fold(name))) throw taken();
   return orIfDuplicate(taken, () =>
     transact(db, async (tx) => {
@@ -44,12 +48,25 @@ export async function createPaymentMethod({ db, shopId }: Shop, name: string): P
 export const nameIsFree = async ({ db, shopId }: Shop, name: string): Promise<boolean> =>
   name !== '' && !(await queries.nameIsTaken(db, shopId, fold(name)));
 
-/** Hides a payment method: accounts lose it, old movements keep its name, and the name is free again. */
-export const deletePaymentMethod = (shop: Shop, id: number): Promise<void> =>
+/** Hides a payment method: accounts lose it, old movements keep its name, and the name is free again (rule: trash/kinds). */
+export const deletePaymentMethod = (shop: Shop, id: number): Promise<string> =>
   transact(shop.db, async (tx) => {
     const { shopId, now } = shop;
+    const inTx = await lockLedger(within(shop, tx));
     const name = await queries.hidePaymentMethod(tx, shopId, id, now.toISOString());
     if (name === undefined) throw notFound();
-    await queries.detachFromAccounts(tx, shopId, id);
-    await noteDeletion(within(shop, tx), 'payment_method', name);
+    const accounts = await queries.detachFromAccounts(tx, shopId, id);
+    const thing = { kind: 'payment_method', methodId: id, title: name } as const;
+    return toTrash(inTx, { ...thing, detail: paymentMethodDetail(accounts.length), content: { accounts } });
   });
+
+/** How payment methods come back from the trash: on the accounts that had them, also on deleted ones (rule: trash/restore). */
+export const TRASHED_PAYMENT_METHOD: TrashedKind = {
+  restore: async ({ db, shopId }, { methodId, title, content }) => {
+    if (methodId === null) throw new Error('a payment method without its id');
+    if (await queries.nameIsTaken(db, shopId, fold(title))) throw nameTakenBy(title);
+    await queries.showPaymentMethod(db, shopId, methodId);
+    const { accounts } = content as { accounts: queries.AccountOfPaymentMethod[] };
+    if (accounts.length > 0) await queries.attachToAccounts(db, shopId, methodId, accounts);
+  },
+};

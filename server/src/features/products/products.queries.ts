@@ -235,6 +235,38 @@ export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
   inShop(tx, shopId).deleteFrom('product_item').where('product_id', '=', productId).execute();
 
-/** Whether there was a product to delete. */
-export const deleteProduct = async (tx: Tx, shopId: string, id: string): Promise<string | undefined> =>
-  (await inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning('name').executeTakeFirst())?.name;
+const KEPT = [
+  ...(['id', 'seq', 'number', 'code', 'name', 'description', 'category_id', 'category_value_id'] as const),
+  ...(['brand', 'image_id', 'discount', 'stock_total', 'created_at'] as const),
+] as const;
+
+/** A product as it is kept; by what it is found follows from it. */
+export type KeptProduct = Row<'product', (typeof KEPT)[number]>;
+
+/** Takes a product out; returns what it was, undefined where there is none. */
+export const deleteProduct = (tx: Tx, shopId: string, id: string): Promise<KeptProduct | undefined> =>
+  inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning(KEPT).executeTakeFirst();
+
+const KEPT_OF_ITEM = [
+  ...(['id', 'product_id', 'position', 'size_id', 'size_value_id', 'variation_id', 'price', 'stock'] as const),
+  ...(['age', 'brand', 'color', 'gender', 'style'] as const),
+] as const;
+
+/** An item as it is kept. */
+export type KeptItem = Row<'product_item', (typeof KEPT_OF_ITEM)[number]>;
+
+/** The items of a product as they are kept, in their order. */
+export const keptItems = (db: Db, shopId: string, productId: string): Promise<KeptItem[]> =>
+  inShop(db, shopId)
+    .selectFrom('product_item')
+    .select(KEPT_OF_ITEM)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+
+/** Counts a product in that was counted out before; it has its number and its place. */
+export const countInAgain = (tx: Tx, shopId: string) =>
+  inShop(tx, shopId)
+    .updateTable('ledger')
+    .set((e) => ({ product_count: e('product_count', '+', 1) }))
+    .execute();

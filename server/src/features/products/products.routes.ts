@@ -12,7 +12,7 @@ import {
 } from '@trastienda/contract/products';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
+import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import {
   changeFromForm,
@@ -72,7 +72,7 @@ const updateItem = shopRoute(
   { takes: json(productItemPatch), gives: dataReply(changedItem, 'The item'), refuses: [409] },
 );
 
-const remove = shopRoute('delete', '/products/{id}', 'Delete a product');
+const remove = shopRoute('delete', '/products/{id}', 'Delete a product', { trashes: true });
 
 export const productRoutes = router()
   .openapi(list, async (c) => {
@@ -115,6 +115,5 @@ export const productRoutes = router()
     return c.body(null, 204);
   })
   .openapi(remove, async (c) => {
-    await service.deleteProduct(shopOf(c), idOf(c.req.valid('param').id));
-    return c.body(null, 204);
+    return trashed(c, await service.deleteProduct(shopOf(c), idOf(c.req.valid('param').id)));
   });

@@ -1,17 +1,19 @@
 import { productCode, sharedCode } from '@trastienda/domain/catalogue/codes';
 import { stockTotal } from '@trastienda/domain/catalogue/stock';
+import { productDetail } from '@trastienda/domain/shop/trash';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../ledger/lock';
-import { noteDeletion } from '../activity/activity.service';
 import { brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
+import { toTrash } from '../trash/trash.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
 import { insertItems, type NewItem, refuseUnknownParts } from './product-parts.service';
 import { type ProductWithItems, readProduct } from './product-reading.service';
+import { contentOf } from './product-trash.service';
 import * as queries from './products.queries';
 
 export interface NewProduct {
@@ -114,14 +116,27 @@ async function newSearchTexts(inTx: Shop<Tx>, before: ProductWithItems, { name, 
   });
 }
 
-/** Deletes a product with its items. Its codes are free again; its number is not given another time. */
-export const deleteProduct = (shop: Shop, id: string): Promise<void> =>
+/**
+ * Takes a product with its items out and puts it into the trash (rule: trash/kinds). Its codes are free again; its number is not given
+ * another time.
+ */
+export const deleteProduct = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
+    const inTx = within(shop, tx);
     await queries.countOut(tx, shopId);
-    await deleteCodes(within(shop, tx), id);
+    const { items, image_id } = await readProduct(inTx, id);
+    const kept = await queries.keptItems(tx, shopId, id);
+    await deleteCodes(inTx, id);
     await queries.deleteItems(tx, shopId, id);
-    const name = await queries.deleteProduct(tx, shopId, id);
-    if (name === undefined) throw notFound();
-    await noteDeletion(within(shop, tx), 'product', name);
+    const product = await queries.deleteProduct(tx, shopId, id);
+    if (!product) throw notFound();
+    const pictures = new Set([...(image_id === null ? [] : [image_id]), ...items.flatMap(({ imageIds }) => imageIds)]);
+    const codes = Object.fromEntries(items.flatMap((item) => (item.codes.length > 0 ? [[item.id, item.codes]] : [])));
+    return toTrash(inTx, {
+      ...{ kind: 'product', id, title: product.name },
+      detail: productDetail({ code: product.code, items: items.length, pictures: pictures.size }),
+      content: contentOf(shop, product, kept, codes),
+      images: image_id === null ? [] : [image_id],
+    });
   });

@@ -44,5 +44,5 @@ export const insertReceipt = (tx: Tx, shopId: string, row: NewRow<Tables['receip
 export const deleteReceipt = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId).deleteFrom('receipt').where('id', '=', id).execute();
 
-export const deleteReceiptsOf = (tx: Tx, shopId: string, movementId: string) =>
-  inShop(tx, shopId).deleteFrom('receipt').where('movement_id', '=', movementId).execute();
+export const deleteReceiptsOf = (tx: Tx, shopId: string, movementIds: readonly string[]) =>
+  inShop(tx, shopId).deleteFrom('receipt').where('movement_id', 'in', movementIds).execute();

@@ -53,9 +53,9 @@ export const deleteReceipt = (shop: Shop, id: string): Promise<void> =>
     await noteDeletion(inTx, 'receipt', name);
   });
 
-/** A movement that is deleted takes its receipts with it; their files go with the sweep. */
-export const forgetReceiptsOf = ({ db, shopId }: Shop<Tx>, movementId: string) =>
-  queries.deleteReceiptsOf(db, shopId, movementId);
+/** Movements that are gone for good take their receipts with them; the files go with the sweep. */
+export const forgetReceiptsOf = ({ db, shopId }: Pick<Shop<Tx>, 'db' | 'shopId'>, movementIds: readonly string[]) =>
+  queries.deleteReceiptsOf(db, shopId, movementIds);
 
 function known(receipt: queries.ReceiptRow | undefined): queries.ReceiptRow {
   if (!receipt) throw notFound();

@@ -10,7 +10,7 @@ import { openImages } from '../../images/library';
 import { expectRefused, openTestApp, type Reply } from '../../testing/app';
 import { shopOf } from '../../testing/database';
 import { filesIn } from '../../testing/files';
-import { addReceipt } from '../../testing/full-shop';
+import { addReceipt, toss } from '../../testing/full-shop';
 import { aForm, aPdf, aPicture, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
 import { sentBy } from '../../testing/statements';
@@ -197,7 +197,8 @@ test('another shop and who is signed out have none of it', async () => {
 });
 
 // rule: ledger/receipts, images/sweep
-test('a deleted one is gone; a movement takes its own with it; the sweep leaves what a receipt needs', async () => {
+// rule: ledger/receipts, trash/forget
+test('a deleted one is gone; a movement takes its own along; the sweep leaves what a receipt needs', async () => {
   const { shop, id } = await aMovement();
   const kept = await addReceipt(shop, id, 'kept.pdf', aPdf('kept'));
   const gone = await addReceipt(shop, id, 'gone.png', await aPng(8));
@@ -212,10 +213,13 @@ test('a deleted one is gone; a movement takes its own with it; the sweep leaves 
   expect((await get(shop, kept.url)).status).toBe(200);
   expect(await files()).toBe(1);
 
-  expect((await shop.call(`/movement/${id}`, { method: 'DELETE' })).status).toBe(204);
+  const trashId = await toss(shop, `/movement/${id}`);
   expect((await get(shop, kept.url)).status).toBe(404);
   expectRefused(await send(shop, id, aPdf('late')), 404, 'not_found');
   expectRefused(await shop.call(`/movement/${id}`), 404, 'not_found');
+  await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
+  expect(await files()).toBe(1);
+  expect((await shop.call(`/trash/${trashId}`, { method: 'DELETE' })).status).toBe(204);
   await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
   expect(await files()).toBe(0);
 });

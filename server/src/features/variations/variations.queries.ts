@@ -103,3 +103,40 @@ export const deletePictureSets = (tx: Tx, shopId: string, ids: readonly string[]
 
 export const deleteVariation = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId).deleteFrom('variation').where('id', '=', id).execute();
+
+const KEPT = [...COLUMNS, 'seq'] as const;
+
+export type KeptVariation = Row<'variation', (typeof KEPT)[number]>;
+
+export type KeptPictureSet = Row<'variation_collection', 'id' | 'seq' | 'label'>;
+
+export type KeptImage = Row<'variation_image', 'collection_id' | 'image_id' | 'seq'>;
+
+/** A variation as it is kept, with its picture sets and their images; undefined where there is none. */
+export async function keptVariation(
+  db: Db,
+  shopId: string,
+  id: string,
+): Promise<{ variation: KeptVariation; sets: KeptPictureSet[]; images: KeptImage[] } | undefined> {
+  const variation = await inShop(db, shopId)
+    .selectFrom('variation')
+    .select(KEPT)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!variation) return undefined;
+  const sets = await inShop(db, shopId)
+    .selectFrom('variation_collection')
+    .select(['id', 'seq', 'label'])
+    .where('variation_id', '=', id)
+    .execute();
+  const images = await inShop(db, shopId)
+    .selectFrom('variation_image')
+    .select(['collection_id', 'image_id', 'seq'])
+    .where(
+      'collection_id',
+      'in',
+      sets.map((set) => set.id),
+    )
+    .execute();
+  return { variation, sets, images };
+}

@@ -13,7 +13,7 @@ import {
   variationRename,
 } from '@trastienda/contract/variations';
 import { listReply } from '../../http/pieces';
-import { dataReply, idOf, reply, router, shopOf } from '../../http/routes';
+import { dataReply, idOf, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { formCreation, imageForm, jsonOrFormCreation, jsonOrFormOf, onceFromForm } from '../../http/upload';
 import * as service from './variations.service';
@@ -53,7 +53,7 @@ const update = shopRoute(
   },
 );
 
-const remove = shopRoute('delete', '/variations/{id}', 'Delete a variation', { refuses: [409] });
+const remove = shopRoute('delete', '/variations/{id}', 'Delete a variation', { refuses: [409], trashes: true });
 
 export const variationRoutes = (productsOf: service.ProductsOfVariation) =>
   router()
@@ -100,6 +100,5 @@ export const variationRoutes = (productsOf: service.ProductsOfVariation) =>
       );
     })
     .openapi(remove, async (c) => {
-      await service.deleteVariation(shopOf(c), idOf(c.req.valid('param').id), productsOf);
-      return c.body(null, 204);
+      return trashed(c, await service.deleteVariation(shopOf(c), idOf(c.req.valid('param').id), productsOf));
     });

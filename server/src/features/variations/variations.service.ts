@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../ledger/lock';
-import { noteDeletion } from '../activity/activity.service';
 import { categoryProblem } from '../collections/categories.service';
+import { toTrash } from '../trash/trash.service';
+import { asDeleted } from './variation-trash.service';
 import * as queries from './variations.queries';
 
 export interface PictureSetWithImages extends queries.PictureSetRow {
@@ -205,17 +206,18 @@ export const removeImage = (
 /** How many products have an item of a variation: they say it, for a variation knows none of them. */
 export type ProductsOfVariation = (shop: Shop, id: string) => Promise<number>;
 
-/** Refused while a product has it. */
-export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVariation): Promise<void> =>
+/** Takes a variation out and puts it into the trash (rule: trash/kinds). Refused while a product has it. */
+export const deleteVariation = (shop: Shop, id: string, productsOf: ProductsOfVariation): Promise<string> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
-    const { title, pictureSets } = await readVariation(inTx, id);
+    const kept = await queries.keptVariation(tx, shopId, id);
+    if (!kept) throw notFound();
     const products = await productsOf(inTx, id);
     if (products > 0) throw inUse('la variación', products);
-    const ids = pictureSets.map((pictureSet) => pictureSet.id);
+    const ids = kept.sets.map((set) => set.id);
     await queries.deleteImagesOf(tx, shopId, ids);
     await queries.deletePictureSets(tx, shopId, ids);
     await queries.deleteVariation(tx, shopId, id);
-    await noteDeletion(inTx, 'variation', title);
+    return toTrash(inTx, asDeleted(inTx, kept));
   });

@@ -18,7 +18,7 @@ export type OfShop = (table: string) => Sql;
 export interface KeptRows {
   table: string;
   /** Who writes them: a folder of `server/src`. */
-  writer: 'ledger' | 'features/products';
+  writer: 'ledger' | 'features/products' | 'features/trash';
   /** They stand for their figures alone. The others are things (an account, a debt) that have some. */
   onlyFigures?: true;
   /** The columns that tell a shop's rows apart, each as `from` says it. */

@@ -1,0 +1,81 @@
+import { Refusal } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
+import { placeInShop, sequenceAt } from '../../db/sequence';
+import type { LockedShop } from '../../ledger/lock';
+import { brandNamed } from '../brands/brands.service';
+import { categoryProblem } from '../collections/categories.service';
+import { findSizeValues } from '../collections/sizes.service';
+import type { Trashed, TrashedKind } from '../trash/trash.service';
+import { findVariations } from '../variations/variations.service';
+import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
+import { keptDetails } from './product-parts.service';
+import * as queries from './products.queries';
+
+/** A product as the trash has it, with its place in the shop as `seq`; its items, and the codes of each that has any. */
+interface Content {
+  product: queries.KeptProduct;
+  items: queries.KeptItem[];
+  codes: Record<string, string[]>;
+}
+
+/** What the trash keeps of a product. */
+export const contentOf = (
+  { shopNumber }: Pick<Shop, 'shopNumber'>,
+  product: queries.KeptProduct,
+  items: queries.KeptItem[],
+  codes: Record<string, string[]>,
+): Content => ({ product: { ...product, seq: placeInShop(product.seq, shopNumber) }, items, codes });
+
+/**
+ * Brings a product back with its items, codes and picture (rule: trash/restore-product). Refused when its category, a size or a code is
+ * not its own any more; a variation that is gone becomes none.
+ */
+async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
+  const { db, shopId } = shop;
+  const { product, items, codes } = content as Content;
+  await refuseGoneParts(shop, product, items);
+  await refuseTakenCodes(shop, [{ field: 'codes', codes: Object.values(codes).flat() }]);
+  const variations = await findVariations(
+    shop,
+    items.flatMap(({ variation_id }) => variation_id ?? []),
+  );
+  const words = { name: product.name, code: product.code, codes: items.flatMap(({ id }) => codes[id] ?? []) };
+  await queries.countInAgain(db, shopId);
+  await queries.insertProduct(db, shopId, {
+    ...product,
+    seq: sequenceAt(product.seq, shop.shopNumber),
+    brand: product.brand === null ? null : await brandNamed(shop, product.brand),
+    ...(await searchTexts(shop, { ...words, valueId: product.category_value_id })),
+  });
+  const rows = [];
+  for (const item of items) {
+    const lives = variations.some(({ id }) => id === item.variation_id);
+    rows.push({ ...(await keptDetails(shop, item)), variation_id: lives ? item.variation_id : null });
+  }
+  await queries.insertItems(db, shopId, rows);
+  await writeCodes(
+    shop,
+    items.map(({ id }) => ({ id, codes: codes[id] ?? [] })),
+  );
+}
+
+async function refuseGoneParts(
+  shop: LockedShop,
+  { category_id: categoryId, category_value_id: valueId }: queries.KeptProduct,
+  items: readonly queries.KeptItem[],
+): Promise<void> {
+  if (await categoryProblem(shop, { categoryId, valueId })) throw partGone('La categoría');
+  const sizes = await findSizeValues(
+    shop,
+    items.map(({ size_value_id }) => size_value_id),
+  );
+  const isThere = ({ size_id, size_value_id }: queries.KeptItem) =>
+    sizes.some(({ id, collection_id }) => id === size_value_id && collection_id === size_id);
+  if (!items.every(isThere)) throw partGone('Un talle');
+}
+
+const partGone = (what: string) =>
+  new Refusal('in_use_gone', `${what} de este producto ya no existe: no se puede restaurar. Sigue en la papelera.`);
+
+/** How products come back from the trash. */
+export const TRASHED_PRODUCT: TrashedKind = { restore };

@@ -1,0 +1,191 @@
+import { type TrashKind, trashGoneBefore } from '@trastienda/domain/shop/trash';
+import { nameTaken, notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { orIfDuplicate, transact } from '../../application/transact';
+import { forShop } from '../../db/asker';
+import type { Db, Tx } from '../../db/database';
+import { newId } from '../../db/ids';
+import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
+import { noteDeletion } from '../activity/activity.service';
+import * as queries from './trash.queries';
+
+export type { EntryRow } from './trash.queries';
+
+/** Something that is being deleted, as it goes into the trash. */
+export interface Deleted {
+  kind: TrashKind;
+  /** Its own; a payment method's is `methodId`. */
+  id?: string;
+  /** Of a payment method its own, of a movement the one that it was made by. */
+  methodId?: number | null;
+  title: string;
+  detail: string;
+  /** What of it is nowhere else any more. A `seq` in it is its place in the shop (db/sequence.ts). */
+  content?: object;
+  /** The pictures that it refers to. */
+  images?: readonly string[];
+}
+
+/** What the trash has of it when it is to come back. */
+export interface Trashed {
+  id: string;
+  methodId: number | null;
+  title: string;
+  content: unknown;
+}
+
+/** What is done with one kind of thing: said by what deletes it, for the trash knows none of them. */
+export interface TrashedKind {
+  /** Brings it back as it was; refused where a rule forbids it. */
+  restore: (shop: LockedShop, thing: Trashed) => Promise<void>;
+  /** What else goes with those that are forgotten for good. */
+  forget?: (shop: InTx, ids: readonly string[]) => Promise<unknown>;
+}
+
+export type TrashedKinds = Readonly<Record<TrashKind, TrashedKind>>;
+
+type InTx = Pick<Shop<Tx>, 'db' | 'shopId'>;
+
+/**
+ * Puts what is deleted into the trash and notes the deletion, in the transaction that deletes it (rule: trash/kinds). Called last.
+ * @returns by what it is restored
+ */
+export async function toTrash(shop: Shop<Tx>, thing: Deleted): Promise<string> {
+  const { db, shopId, now } = shop;
+  const { seq } = await takeSequence(shop);
+  const { kind, title, detail, methodId = null, content = {}, images = [] } = thing;
+  const trashId = newId();
+  await queries.insertEntry(db, shopId, {
+    ...{ id: trashId, seq, kind, title, detail, content: JSON.stringify(content), deleted_at: now.toISOString() },
+    ...{ thing_id: thing.id ?? null, payment_method_id: methodId },
+  });
+  const pictures = [...new Set(images)].map((image_id) => ({ trash_id: trashId, image_id }));
+  if (pictures.length > 0) await queries.insertImages(db, shopId, pictures);
+  await queries.addToCount(db, shopId, kind, 1);
+  await noteDeletion(shop, kind === 'expense' ? 'expense_label' : kind, title);
+  return trashId;
+}
+
+/** What has expired is not there any more, swept or not (rule: trash/thirty-days). */
+const expiredAt = ({ now }: Pick<Shop, 'now'>): string => trashGoneBefore(now).toISOString();
+
+/** A page of the trash, newest first, of one kind or of all. */
+export async function listTrash(
+  shop: Shop,
+  kind: TrashKind | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ entries: queries.EntryRow[]; count: number }> {
+  const { db, shopId } = shop;
+  const which = { kind, after: expiredAt(shop) };
+  const count = await queries.countEntries(db, shopId, which);
+  const shown = Math.min(limit, count - offset);
+  if (shown <= 0) return { entries: [], count };
+  // What is behind the middle is reached from the end, so that no page passes over more than half of the rows.
+  const fromEnd = count - offset - shown;
+  if (offset <= fromEnd)
+    return { entries: await queries.listEntries(db, shopId, which, { limit: shown, offset }, 'desc'), count };
+  const rows = await queries.listEntries(db, shopId, which, { limit: shown, offset: fromEnd }, 'asc');
+  return { entries: rows.reverse(), count };
+}
+
+/** A movement's receipts refer to theirs themselves. */
+const HAVE_PICTURES: readonly TrashKind[] = ['product', 'variation'];
+
+/** Takes an entry out of the trash. Of two at once one finds it: the ledger is locked. */
+async function takeOut(shop: LockedShop, trashId: string): Promise<queries.KeptEntryRow> {
+  const { db, shopId } = shop;
+  const entry = await queries.findEntry(db, shopId, trashId, expiredAt(shop));
+  if (!entry) throw notFound();
+  if (HAVE_PICTURES.includes(entry.kind)) await queries.deleteImages(db, shopId, trashId);
+  await queries.deleteEntry(db, shopId, trashId);
+  await queries.addToCount(db, shopId, entry.kind, -1);
+  return entry;
+}
+
+/** Brings a thing back as it was (rule: trash/restore). What a rule forbids stays in the trash, and nothing changes. */
+export const restoreFromTrash = (
+  shop: Shop,
+  trashId: string,
+  kinds: TrashedKinds,
+): Promise<{ kind: TrashKind; id: string | number }> =>
+  transact(shop.db, async (tx) => {
+    const inTx = await lockLedger(within(shop, tx));
+    const { kind, thing_id, payment_method_id, title, content } = await takeOut(inTx, trashId);
+    const thing = { id: thing_id ?? '', methodId: payment_method_id, title, content: JSON.parse(content) as unknown };
+    await orIfDuplicate(
+      () => nameTaken(`Ya hay algo que se llama ${title}.`),
+      () => kinds[kind].restore(inTx, thing),
+    );
+    return { kind, id: thing_id ?? payment_method_id ?? '' };
+  });
+
+/** Forgets a thing for good (rule: trash/forget). */
+export const forgetForGood = (shop: Shop, trashId: string, kinds: TrashedKinds): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const inTx = await lockLedger(within(shop, tx));
+    const { kind, thing_id } = await takeOut(inTx, trashId);
+    if (thing_id !== null) await kinds[kind].forget?.(inTx, [thing_id]);
+  });
+
+const SHOPS_AT_ONCE = 1_000;
+const SWEPT_AT_ONCE = 500;
+
+/** What the sweep tells of a shop in whose trash something had expired. */
+export interface SweptTrash {
+  shop: string;
+  count: number;
+}
+
+/**
+ * Forgets what has expired, shop by shop, but of shops that are on their way (rule: trash/thirty-days). Of several processes that sweep at
+ * once one finds it, and tells of it. @returns whether all of it went
+ */
+export async function sweepTrash(db: Db, { kinds, now, tell, report }: SweepOfTrash): Promise<boolean> {
+  let isWhole = true;
+  const before = expiredAt({ now });
+  for (const { shop_id } of await queries.shopsWithExpired(db, before, SHOPS_AT_ONCE)) {
+    await sweepShop(forShop(db, shop_id), shop_id, before, kinds)
+      .then((count) => (count > 0 ? tell({ shop: shop_id, count }) : undefined))
+      // One that cannot be swept now is no reason to leave the others.
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return;
+        isWhole = false;
+        report(error);
+      });
+  }
+  return isWhole;
+}
+
+interface SweepOfTrash {
+  kinds: TrashedKinds;
+  now: Date;
+  tell: (swept: SweptTrash) => void;
+  report: (error: unknown) => void;
+}
+
+async function sweepShop(db: Db, shopId: string, before: string, kinds: TrashedKinds): Promise<number> {
+  for (let swept = 0; ; ) {
+    const some = await transact(db, async (tx) => {
+      const inTx = await lockLedger({ db: tx, shopId });
+      const expired = await queries.expiredOf(tx, shopId, before, SWEPT_AT_ONCE);
+      const found = new Set(expired.map(({ kind }) => kind));
+      for (const kind of found) {
+        const ofKind = expired.filter((one) => one.kind === kind);
+        await kinds[kind].forget?.(
+          inTx,
+          ofKind.flatMap(({ thing_id }) => thing_id ?? []),
+        );
+        await queries.addToCount(tx, shopId, kind, -ofKind.length);
+      }
+      if (expired.length > 0)
+        await queries.deleteEntries(
+          tx,
+          shopId,
+          expired.map(({ id }) => id),
+        );
+      return expired.length;
+    });
+    swept += some;
+    if (some < SWEPT_AT_ONCE) return swept;
+  }
+}
