@@ -17,6 +17,7 @@ const LIMITS = {
   '/app/finance/debts': 272,
   '/app/finance/debts/create-debt': 248,
   '/app/finance/expenses': 142,
+  '/app/finance/reports': 240,
   '/app/products/view': 189,
   '/app/products/create-products': 260,
   '/app/variations/view': 143,

@@ -8,7 +8,7 @@ type MovementType = 'Entrada de dinero' | 'Salida de dinero' | 'Pago de deuda';
 /** Desktop and phone have some things in two places, of which one shows. */
 export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
-export const openTab = async (page: Page, name: 'Resumen' | 'Movimientos' | 'Cuentas'): Promise<void> => {
+export const openTab = async (page: Page, name: 'Resumen' | 'Movimientos' | 'Cuentas' | 'Informes'): Promise<void> => {
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click();
 };
 

@@ -7,6 +7,7 @@ import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
 import { expenseLabelsSearch } from '../routes/finance-expense-labels.search';
 import { movementSearch } from '../routes/finance-movement.search';
+import { reportsSearch } from '../routes/finance-reports.search';
 import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
 import { loadOnline } from '../ui/until-loaded';
@@ -153,6 +154,14 @@ const financeExpenseLabels = createRoute({
   component: lazyScreen(() => import('../routes/finance-expense-labels'), 'FinanceExpenseLabels'),
 });
 
+const financeReports = createRoute({
+  getParentRoute: () => finance,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  staticData: { title: 'Informes' },
+  component: lazyScreen(() => import('../routes/finance-reports'), 'FinanceReports'),
+});
+
 const scheduleScreen = () => import('../routes/schedule');
 const ignore = () => undefined;
 
@@ -270,6 +279,7 @@ const tree = root.addChildren([
       financeAccounts,
       financeDebts,
       financeExpenseLabels,
+      financeReports,
     ]),
     financeCreateDebt,
     schedule,

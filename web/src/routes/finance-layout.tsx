@@ -10,6 +10,7 @@ const TABS = [
   { to: '/app/finance/financial-account', label: 'Cuentas' },
   { to: '/app/finance/debts', label: 'Deudas' },
   { to: '/app/finance/expenses', label: 'Gastos' },
+  { to: '/app/finance/reports', label: 'Informes' },
 ] as const;
 
 export function FinanceLayout() {

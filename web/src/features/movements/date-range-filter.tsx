@@ -27,11 +27,13 @@ const RangeCalendar = lazy(() =>
 const TITLE = 'Entre fechas';
 
 interface Props extends DayRange {
+  /** What stands for no stretch; all dates unless told. */
+  allText?: string;
   onChange: (range: DayRange) => void;
 }
 
 /** The stretch of days that the history shows: typed or picked, beside its button or in a sheet on the phone. */
-export function DateRangeFilter({ from, to, onChange }: Props) {
+export function DateRangeFilter({ from, to, allText = 'Todas las fechas', onChange }: Props) {
   const isPhone = useIsPhone();
   const today = useShopToday();
   const sheet = useLayerAddress(['dates']);
@@ -79,7 +81,7 @@ export function DateRangeFilter({ from, to, onChange }: Props) {
   const all = {
     disabled: !(from || to || draft),
     onClick: () => pick({ from: undefined, to: undefined }),
-    children: 'Todas las fechas',
+    children: allText,
   };
 
   if (isPhone)

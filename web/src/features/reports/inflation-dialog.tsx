@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InflationFigures } from '@trastienda/contract/reports';
+import { type Month, month as monthOf } from '@trastienda/domain/dates/day';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../forms/dialog-form';
+import { useSaveChanges } from '../../forms/use-save-changes';
+import { api, body } from '../../lib/api';
+import { monthName } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
+import { zodResolver } from '../../lib/schema-resolver';
+import { INFLATION, reportQueries } from '../../shop/report/queries';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { LoadFailed } from '../../ui/load-failed';
+import { Text } from '../../ui/text';
+import { TextField } from '../../ui/text-field';
+import css from './reports.module.css';
+import { figuresToType, typedFigures } from './typed-figures';
+
+interface FigureProps {
+  /** What the report at hand lacks, and in whose pesos it is. */
+  missing: readonly Month[];
+  target: Month;
+  onDone: () => void;
+}
+
+interface Props extends FigureProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The shop's own figures of what prices rose, month by month (rule: reports/inflation). */
+export function InflationDialog({ open, onOpenChange, ...figures }: Props) {
+  const inflation = useQuery({ ...reportQueries.inflation(), enabled: open });
+  const { data, isError } = inflation;
+  if (!data && !isError) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Inflación mes a mes"
+      description="Tus propias cifras. Con ellas se llevan los montos a pesos de un mes."
+      size="mid"
+    >
+      {data ? (
+        <InflationForm inflation={data} {...figures} />
+      ) : (
+        <DialogBody>
+          <LoadFailed title="No se pudo cargar la inflación" {...failureOf(inflation)} />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+const PERCENT = (
+  <Text tone="muted" padR={8}>
+    %
+  </Text>
+);
+
+function InflationForm({ inflation, missing, target, onDone }: FigureProps & { inflation: InflationFigures }) {
+  const form = useForm({
+    resolver: zodResolver(typedFigures),
+    mode: 'onTouched',
+    defaultValues: { months: figuresToType(inflation, missing, target) },
+  });
+  const save = useSaveChanges({
+    form,
+    name: 'inflation',
+    // The list replaces the one before: it is sent whole.
+    send: ({ months = [] }) => api.inflation.$put({ json: { months } }).then(body),
+    refreshes: [INFLATION],
+    said: () => ({ title: 'Inflación guardada' }),
+    failed: 'Ocurrió un error al guardar la inflación.',
+    describe: () => 'Cifras de inflación',
+    onDone,
+  });
+  return (
+    <DialogForm form={form} save={save} action="Guardar" onClose={onDone} className={css['months']}>
+      {form.getValues('months').map(({ month }, index) => (
+        <TextField
+          key={month}
+          form={form}
+          name={`months.${index}.percent`}
+          label={`${monthName(monthOf(month))} ${month.slice(0, 4)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          placeholder="falta"
+          after={PERCENT}
+        />
+      ))}
+    </DialogForm>
+  );
+}
