@@ -51,6 +51,7 @@ export async function seedDebts(place: Place, count: number, mark = ''): Promise
       moneyToReceive: cents(BORROWED * 100),
       frequency: 'monthly',
       creditCardId: null,
+      purchaseDate: null,
       installments: schedule(plan, paid),
     });
     owed.debtIds.push(debt.id);

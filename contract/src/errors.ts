@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'recurring_event',
   'account_gone',
   'in_use_gone',
+  'statements_overlap',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

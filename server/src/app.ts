@@ -32,6 +32,7 @@ import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
+import { statementRoutes } from './features/statements/statements.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { trashRoutes } from './features/trash/trash.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
@@ -71,6 +72,7 @@ const api = router()
   .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)
+  .route('/', statementRoutes)
   .route('/', expenseLabelRoutes(movementsUnder))
   .route('/', imageRoutes)
   .route('/', profileRoutes)

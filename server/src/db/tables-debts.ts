@@ -1,4 +1,4 @@
-import type { Day } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
@@ -20,6 +20,24 @@ export interface CreditCardTable {
   deleted_at: Instant | null;
 }
 
+/** Of the statements up to `last_period` a card closed and was paid on the days of these dates; then it had others. */
+export interface CreditCardDaysTable {
+  shop_id: string;
+  credit_card_id: string;
+  last_period: Month;
+  closing_date: Day;
+  payment_date: Day;
+}
+
+/** The true dates of a statement, as far as they were set. */
+export interface StatementTable {
+  shop_id: string;
+  credit_card_id: string;
+  period: Month;
+  closing_date: Day | null;
+  due_date: Day | null;
+}
+
 /** `total`, `paid` and the counts are sums over the debt's installments, kept in the transaction that changes those. */
 export interface DebtTable {
   shop_id: string;
@@ -31,6 +49,8 @@ export interface DebtTable {
   money_to_receive: Cents;
   payment_frequency: PaymentFrequency;
   credit_card_id: string | null;
+  /** When the card paid it; null of a debt that is no purchase. */
+  purchase_date: Day | null;
   total: Kept<Cents>;
   paid: Kept<Cents>;
   installment_count: Kept<number>;
@@ -54,4 +74,6 @@ export interface InstallmentTable {
   paid: Kept<Cents>;
   /** What was paid before the books began: no movement stands for it (rule: installments/paid-before). */
   paid_before: Kept<Cents>;
+  /** On which statement of its debt's card it stands; null without a card. */
+  period: Month | null;
 }

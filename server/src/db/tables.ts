@@ -7,7 +7,7 @@ import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activit
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
-import type { CreditCardTable, DebtTable, InstallmentTable } from './tables-debts';
+import type { CreditCardDaysTable, CreditCardTable, DebtTable, InstallmentTable, StatementTable } from './tables-debts';
 import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
@@ -258,6 +258,8 @@ export interface Tables extends CatalogueTables, TrashTables {
   account_payment_method: AccountPaymentMethodTable;
   expense: ExpenseTable;
   credit_card: CreditCardTable;
+  credit_card_days: CreditCardDaysTable;
+  statement: StatementTable;
   debt: DebtTable;
   installment: InstallmentTable;
   movement: MovementTable;

@@ -41,8 +41,10 @@ async function changes({
   shirt,
   shelf,
   rules,
+  caja,
 }: FullShop): Promise<Record<string, [string, unknown?][]>> {
   const [collection] = variation.values;
+  const payment = { financial_accounts_id: caja.id, payment_method_id: caja.methodId, value: 1 };
   const inCollection = `&collection_id=${collection?.id}`;
   return {
     'PATCH /debt/{id}': [
@@ -55,6 +57,9 @@ async function changes({
       ['', { due_date: '2027-01-01' }],
       ['', { status: 'unpaid' }],
     ],
+    'POST /credit_cards/{id}/purchases': [['', { name, value: 1, installments: 1, purchase_date: '2026-11-20' }]],
+    'PATCH /credit_cards/{id}/statements/2026-12': [['', { due_date: '2026-12-22' }]],
+    'POST /credit_cards/{id}/statements/2026-12/payments': [['', { entry_date: '2026-11-20', payments: [payment] }]],
     'PATCH /movement/{id}': [
       ['', { label: name }],
       ['', { value: 1 }],
@@ -131,6 +136,7 @@ const ids = await idsOf(asked);
 const withInner = (path: string) =>
   path
     .replace('{date}', asked.rules.rent.next_date ?? '')
+    .replace('{period}', '2026-12')
     .replace('{item_id}', asked.shirt.product_stock_items[0]?.item_id ?? '')
     .replace('{category_id}/values/{value_id}', `{category_id}/values/${asked.category.values[0]?.id}`)
     .replace('{size_id}/values/{value_id}', `{size_id}/values/${asked.size.values[0]?.id}`);

@@ -32,6 +32,7 @@ const STATUS = {
   recurring_event: 409,
   account_gone: 409,
   in_use_gone: 409,
+  statements_overlap: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

@@ -17,6 +17,26 @@ app.setNow('2026-11-20T15:00:00Z');
 const photo = async (fields: Record<string, string>, field: 'file' | 'files' | 'icon', seed: number) =>
   aForm(fields, [{ field, bytes: await aPng(seed) }]);
 
+const editsOfCard = ({ word, banco, card }: Pick<FullShop, 'word' | 'banco' | 'card'>): Step[] => [
+  ['PATCH', `/credit_cards/${card}`, 200, { closing_date: '2026-12-11' }],
+  ['PATCH', `/credit_cards/${card}/statements/2026-12`, 200, { closing_date: '2026-12-13', due_date: '2026-12-28' }],
+  [
+    'POST',
+    `/credit_cards/${card}/purchases`,
+    201,
+    { name: `${word} mesa`, value: 30, installments: 3, purchase_date: '2026-12-12' },
+  ],
+  [
+    'POST',
+    `/credit_cards/${card}/statements/2026-12/payments`,
+    201,
+    {
+      entry_date: '2026-11-20',
+      payments: [{ financial_accounts_id: banco.id, payment_method_id: banco.methodId, value: 31 }],
+    },
+  ],
+];
+
 const editsOfBooks = ({
   shop,
   word,
@@ -70,6 +90,7 @@ const editsOfBooks = ({
     ['POST', `/trash/${trash.variation}/restore`, 200],
     ['POST', '/movement', 409, pays(60, { installment_id: installmentIdOf(loan, 0) })],
     ['PATCH', `/credit_cards/${card}`, 200, { name: `${word} master`, credit_limit: 8000 }],
+    ...editsOfCard({ word, banco, card }),
     ['POST', '/credit_cards', 201, aCreditCard(`${word} tercera`)],
     [
       'POST',
@@ -211,6 +232,8 @@ const usesOfDeleted = async ({ shop, word, caja, banco, shelf, event, ...full }:
     ],
     ['PATCH', `/expenses/${full.label}`, 404, { name: `${word} X` }],
     ['PATCH', `/credit_cards/${full.card}`, 404, { name: `${word} X` }],
+    ['GET', `/credit_cards/${full.card}/statements`, 404],
+    ['PATCH', `/credit_cards/${full.card}/statements/2026-12`, 404, { due_date: '2026-12-28' }],
     ['PATCH', `/debt/${full.moto.debt_id}`, 404, { name: `${word} X` }],
     ['POST', '/debt', 400, aDebt({ credit_card_id: full.card })],
     ['PUT', `/event-calendar/${event}`, 404, anEvent(word)],

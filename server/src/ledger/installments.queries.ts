@@ -8,12 +8,13 @@ import type { Row } from '../db/tables';
 import type { KeptInstallment } from './posting';
 import { kept } from './tables';
 
-const columnsOf = ({ amount, dueDate, status, paid, paidBefore }: KeptInstallment) => ({
+const columnsOf = ({ amount, dueDate, status, paid, paidBefore, period }: KeptInstallment) => ({
   amount,
   due_date: dueDate,
   status,
   paid,
   paid_before: paidBefore,
+  period,
 });
 
 export const insertInstallments = (tx: Tx, shopId: string, debtId: string, installments: readonly KeptInstallment[]) =>

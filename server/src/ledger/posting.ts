@@ -1,4 +1,4 @@
-import type { Day } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { DatedInstallment } from '@trastienda/domain/installments/installment';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
@@ -73,6 +73,8 @@ export interface KeptInstallment extends DatedInstallment {
   id: string;
   /** What of `paid` was paid before the books began. */
   paidBefore: Cents;
+  /** On which statement of its debt's card it stands. */
+  period: Month | null;
 }
 
 /** Installments that are new, in the order of their creation, that are others than they were, or that are gone. */

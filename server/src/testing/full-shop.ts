@@ -16,6 +16,7 @@ import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
+import { newPurchase, setDates } from './credit-cards';
 import { installmentIdOf, newDebt } from './debts';
 import { aForm, aPdf, aPng } from './pictures';
 import { created, type TestAccount, type TestShop } from './shop';
@@ -47,6 +48,8 @@ interface Books {
   /** Three installments on the card, one paid and one begun; and a loan of two without a card. */
   moto: Debt;
   loan: Debt;
+  /** On the card's statements of 2026-12 and 2027-01. */
+  purchase: Debt;
 }
 
 interface Catalogue {
@@ -127,6 +130,7 @@ async function someBooks(
     credit_card_id: card,
   });
   const due = (due_date: string) => ({ amount: 50, due_date, status: 'unpaid' });
+  const purchase = await purchaseOn(shop, word, card);
   const loan = await newDebt(shop, { name: `${word} local`, installments: [due('2026-12-05'), due('2027-01-05')] });
   const spent = {
     ...optionalTexts(newMovement, `${word} texto`),
@@ -152,7 +156,18 @@ async function someBooks(
     await addReceipt(shop, movements.outflow, `${word} factura.pdf`, aPdf(word)),
   ];
   const rules = await someRules(shop, word, { caja, banco, label });
-  return { label, movements, receipts, card, moto, loan, rules };
+  return { label, movements, receipts, card, moto, loan, purchase, rules };
+}
+
+/** A purchase on a card, a statement whose true dates are set, and other days of the card than those of what is closed. */
+async function purchaseOn(shop: TestShop, word: string, card: string): Promise<Debt> {
+  const bought = { name: `${word} horno`, notes: `${word} cocina`, value: 61, installments: 2 };
+  const purchase = await newPurchase(shop, card, { ...bought, purchase_date: '2026-11-18' });
+  const dates = { closing_date: '2027-03-12', due_date: '2027-03-22' };
+  expect((await setDates(shop, card, '2027-03', dates)).status).toBe(200);
+  const days = { method: 'PATCH', body: { payment_date: '2026-12-21' } } as const;
+  expect((await shop.call(`/credit_cards/${card}`, days)).status).toBe(200);
+  return purchase;
 }
 
 async function someRules(
@@ -304,6 +319,8 @@ export const reads = (full: FullShop): string[] => [
   '/expenses',
   '/expenses?limit=1',
   '/credit_cards',
+  `/credit_cards/${full.card}/statements`,
+  `/credit_cards/${full.card}/statements?from=2026-03-01&to=2026-12-31`,
   '/debt/stats',
   '/due?days=365',
   '/recurring',
@@ -312,7 +329,7 @@ export const reads = (full: FullShop): string[] => [
   '/debt?limit=1&page=2',
   '/debt?status=open&limit=1',
   '/debt?status=paid',
-  ...[full.moto, full.loan].map(({ debt_id }) => `/debt/${debt_id}`),
+  ...[full.moto, full.loan, full.purchase].map(({ debt_id }) => `/debt/${debt_id}`),
   '/event-calendar',
   '/event-calendar?from=2026-11-25T00:00:00Z&to=2026-12-10T00:00:00Z',
   '/event-calendar?from=2090-01-01T00:00:00Z&to=2090-12-10T00:00:00Z',

@@ -17,6 +17,7 @@ const create = shopRoute('post', '/credit_cards', 'Save a credit card', {
 const update = shopRoute('patch', '/credit_cards/{id}', 'Edit a credit card', {
   takes: json(creditCardPatch),
   gives: dataReply(creditCard, 'The card'),
+  refuses: [409],
 });
 
 const remove = shopRoute('delete', '/credit_cards/{id}', 'Hide a credit card; its debts stay');

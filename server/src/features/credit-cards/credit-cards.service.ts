@@ -2,16 +2,18 @@ import { notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
-import { takeSequence } from '../../ledger/lock';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import * as queries from './credit-cards.queries';
+import { changeCreditCardDays } from './statement-dates.service';
 
 export type { CreditCardChange, CreditCardFacts, CreditCardRow } from './credit-cards.queries';
 
 export const listCreditCards = ({ db, shopId }: Shop): Promise<queries.CreditCardRow[]> =>
   queries.listCreditCards(db, shopId);
 
-async function readCreditCard({ db, shopId }: Shop, id: string): Promise<queries.CreditCardRow> {
+/** One living card. */
+export async function readCreditCard({ db, shopId }: Shop, id: string): Promise<queries.CreditCardRow> {
   const card = await queries.findCreditCard(db, shopId, id);
   if (!card) throw notFound();
   return card;
@@ -29,14 +31,19 @@ export const createCreditCard = (shop: Shop, facts: queries.CreditCardFacts): Pr
     return readCreditCard(inTx, id);
   });
 
+/** Changes what is sent of a card; other days are those of its statements that are not yet closed (rule: cards/days). */
 export const updateCreditCard = (
   shop: Shop,
   id: string,
   change: queries.CreditCardChange,
 ): Promise<queries.CreditCardRow> =>
   transact(shop.db, async (tx) => {
-    if (!(await queries.updateCreditCard(tx, shop.shopId, id, change))) throw notFound();
-    return readCreditCard(within(shop, tx), id);
+    const inTx = await lockLedger(within(shop, tx));
+    const { closing_date, payment_date } = await readCreditCard(inTx, id);
+    const days = { closing: change.closing_date ?? closing_date, payment: change.payment_date ?? payment_date };
+    await changeCreditCardDays(inTx, id, days);
+    await queries.updateCreditCard(tx, shop.shopId, id, change);
+    return readCreditCard(inTx, id);
   });
 
 /** Hides a card: its debts stay, and name no card any more (rule: cards/deletion). */

@@ -84,11 +84,11 @@ export const updateDebt = async (
   await inShop(tx, shopId).updateTable('debt').set(change).where('id', '=', id).execute();
 };
 
-/** What a debt's card is told of it; the card may be deleted by now. */
+/** What a debt's card is told of it, and whether that paid it; the card may be deleted by now. */
 export const creditCardOf = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId)
     .selectFrom('debt')
-    .select(['credit_card_id', 'total', 'paid'])
+    .select(['credit_card_id', 'total', 'paid', 'purchase_date'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

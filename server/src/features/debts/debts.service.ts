@@ -1,3 +1,4 @@
+import type { Day } from '@trastienda/domain/dates/day';
 import { newInstallment } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
@@ -11,6 +12,7 @@ import { newId } from '../../db/ids';
 import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { post, takeBack } from '../../ledger/post';
 import { creditCardExists } from '../credit-cards/credit-cards.service';
+import { periodsDueFrom } from '../credit-cards/statement-dates.service';
 import { type TrashedKind, toTrash } from '../trash/trash.service';
 import { keptStats } from './debt-totals.service';
 import * as queries from './debts.queries';
@@ -32,6 +34,8 @@ export interface DebtFacts {
 
 export interface NewDebt extends DebtFacts {
   creditCardId: string | null;
+  /** When its card paid it; null of a debt that is no purchase. */
+  purchaseDate: Day | null;
   installments: installmentQueries.NewInstallment[];
 }
 
@@ -99,13 +103,15 @@ export const createDebt = (shop: Shop, input: NewDebt): Promise<DebtWithInstallm
     const { shopId } = shop;
     const id = newId();
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    const { creditCardId } = input;
+    const { creditCardId, purchaseDate } = input;
     await refuseUnknownCard(inTx, creditCardId);
-    const added = input.installments.map(({ amount, dueDate, status }) => {
+    const periodOf = await periodsDueFrom(inTx, creditCardId);
+    const added = input.installments.map(({ amount, dueDate, status, period = periodOf(dueDate) }) => {
       const made = newInstallment(amount, status);
-      return { ...made, id: newId(), dueDate, paidBefore: made.paid };
+      return { ...made, id: newId(), dueDate, paidBefore: made.paid, period };
     });
-    await queries.insertDebt(tx, shopId, { id, seq, ...columnsOf(input), credit_card_id: creditCardId });
+    const links = { credit_card_id: creditCardId, purchase_date: purchaseDate };
+    await queries.insertDebt(tx, shopId, { id, seq, ...columnsOf(input), ...links });
     await post(inTx, [{ debt: { ...NO_INSTALLMENTS, credit_card_id: creditCardId }, plan: { debtId: id, added } }]);
     return readDebt(inTx, id);
   });
@@ -137,9 +143,7 @@ export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<
     if (total !== undefined) await spread(inTx, debt, total);
     if (creditCardId !== undefined) {
       const before = await queries.creditCardOf(tx, shop.shopId, id);
-      const unpaid = cents(before.total - before.paid);
-      const from = { cardId: before.credit_card_id, by: negate(unpaid) };
-      if (from.cardId !== creditCardId) await post(inTx, [{ used: [from, { cardId: creditCardId, by: unpaid }] }]);
+      if (before.credit_card_id !== creditCardId) await moveToCard(inTx, id, before, creditCardId);
     }
     await queries.updateDebt(tx, shop.shopId, id, {
       name: facts.name,
@@ -151,6 +155,24 @@ export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<
     });
     return readDebt(inTx, id);
   });
+
+/** The cards are told what remains of it; its installments stand on the statements of the new one by their days. */
+async function moveToCard(
+  shop: LockedShop,
+  debtId: string,
+  { credit_card_id, total, paid }: Awaited<ReturnType<typeof queries.creditCardOf>>,
+  cardId: string | null,
+): Promise<void> {
+  const unpaid = cents(total - paid);
+  const periodOf = await periodsDueFrom(shop, cardId);
+  const installments = await installmentQueries.installmentsOf(shop.db, shop.shopId, [debtId]);
+  const changed = installments.map((before) => ({ before, after: { ...before, period: periodOf(before.dueDate) } }));
+  const used = [
+    { cardId: credit_card_id, by: negate(unpaid) },
+    { cardId, by: unpaid },
+  ];
+  await post(shop, [{ used, plan: { debtId, changed } }]);
+}
 
 async function spread(shop: LockedShop, { id, installments }: DebtWithInstallments, total: Cents): Promise<void> {
   const decided = spreadTotal(installments, total);

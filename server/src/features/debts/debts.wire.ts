@@ -27,6 +27,7 @@ export const fromDebt = (body: WireDebt, timeZone: string): NewDebt => ({
   moneyToReceive: checkedCents(body.money_to_receive),
   frequency: body.payment_frequency,
   creditCardId: body.credit_card_id ?? null,
+  purchaseDate: null,
   installments: body.installments.map(({ amount, due_date, status }) => ({
     amount: checkedCents(amount),
     dueDate: dayOfText(due_date, timeZone),

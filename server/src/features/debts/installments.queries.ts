@@ -1,4 +1,4 @@
-import type { Day } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { DatedInstallment, InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db } from '../../db/database';
@@ -10,13 +10,16 @@ export interface InstallmentRow extends DatedInstallment {
   debtId: string;
   /** What of `paid` was paid before the books began. */
   paidBefore: Cents;
+  /** On which statement of its debt's card it stands. */
+  period: Month | null;
 }
 
 const ofShop = (db: Db, shopId: string) =>
   inShop(db, shopId)
     .selectFrom('installment')
     .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
-    .select(['installment.status', 'installment.due_date as dueDate', 'installment.paid_before as paidBefore']);
+    .select(['installment.status', 'installment.due_date as dueDate', 'installment.paid_before as paidBefore'])
+    .select('installment.period');
 
 const ofLivingDebts = (db: Db, shopId: string) =>
   ofShop(db, shopId)
@@ -89,4 +92,6 @@ export interface NewInstallment {
   amount: Cents;
   dueDate: Day;
   status: InstallmentStatus;
+  /** The statement on which it stands, where that does not follow from its day. */
+  period?: Month;
 }

@@ -15,6 +15,8 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../ledger/lock';
 import { post } from '../../ledger/post';
+import { periodsDueFrom } from '../credit-cards/statement-dates.service';
+import { creditCardOf } from './debts.queries';
 import * as queries from './installments.queries';
 
 export interface InstallmentChange {
@@ -32,10 +34,18 @@ export const updateInstallment = (shop: Shop, id: string, change: InstallmentCha
     const { amount, dueDate = installment.dueDate, status } = change;
     const paid = status === 'unpaid' ? takenBack(installment) : installment;
     const changed = amount === undefined ? paid : { ...paid, ...decideAmount(paid, siblings, amount) };
-    const after = { ...changed, dueDate };
+    const moved = dueDate === installment.dueDate ? {} : await periodAnew(inTx, installment, dueDate);
+    const after = { ...changed, dueDate, ...moved };
     await post(inTx, [{ plan: { debtId: installment.debtId, changed: [{ before: installment, after }] } }]);
     return after;
   });
+
+/** On which statement it stands on another day: that of a purchase stays where it is (rule: cards/statement-of-debt). */
+async function periodAnew(shop: Shop<Tx>, { debtId }: queries.InstallmentRow, dueDate: Day) {
+  const { credit_card_id, purchase_date } = await creditCardOf(shop.db, shop.shopId, debtId);
+  if (credit_card_id === null || purchase_date !== null) return {};
+  return { period: (await periodsDueFrom(shop, credit_card_id))(dueDate) };
+}
 
 function takenBack(installment: queries.InstallmentRow): queries.InstallmentRow {
   const decided = undoPaidBefore(installment);

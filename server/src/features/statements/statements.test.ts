@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { statement } from '@trastienda/contract/statements';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findDifferences } from '../../ledger/check-books';
+import { expectRefused, openTestApp } from '../../testing/app';
+import { newCreditCard, newPurchase, payStatement, setDates, statementsOf } from '../../testing/credit-cards';
+import { installmentIdOf, newDebt, pay, readDebt } from '../../testing/debts';
+import type { TestShop } from '../../testing/shop';
+
+const app = await openTestApp();
+
+afterEach(async () => {
+  app.setNow('2026-11-24T15:00:00Z');
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+app.setNow('2026-11-24T15:00:00Z');
+
+const dueOf = async (shop: TestShop, debtId: string) =>
+  (await readDebt(shop, debtId)).installments.map(({ due_date }) => due_date);
+
+const datesOf = async (shop: TestShop, cardId: string) =>
+  (await statementsOf(shop, cardId)).map((one) => `${one.period} ${one.closing_date} ${one.due_date}`);
+
+test('without a session every route of statements is 401', async () => {
+  const path = `/credit_cards/${randomUUID()}/statements`;
+  expectRefused(await app.request(path), 401, 'unauthorized');
+  expectRefused(await app.request(`${path}/2026-11`, { method: 'PATCH', body: {} }), 401, 'unauthorized');
+  expectRefused(await app.request(`${path}/2026-11/payments`, { body: {} }), 401, 'unauthorized');
+});
+
+// rule: cards/statements, cards/statement-payment
+test('a statement says what stands on it, the oldest purchase first, and those on which nothing stands are left out', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { credit_card_id } = await newCreditCard(shop);
+  const young = await newPurchase(shop, credit_card_id, { name: 'Joven', value: 50, installments: 1 });
+  const old = { name: 'Vieja', value: 90.01, installments: 2, purchase_date: '2026-11-01' };
+  const bought = await newPurchase(shop, credit_card_id, old);
+  const due = [{ amount: 7, due_date: '2026-12-01', status: 'paid' }];
+  const debt = await newDebt(shop, { name: 'Deuda', credit_card_id, installments: due });
+  await pay(shop, caja, 5, { installment_id: installmentIdOf(bought, 0) });
+
+  const [first, second, ...others] = await statementsOf(shop, credit_card_id);
+  const line = { of: 1, number: 1, total_paid: 0 };
+  expect(first).toEqual({
+    ...{ period: '2026-11', closing_date: '2026-11-19', due_date: '2026-12-03', status: 'closed' },
+    ...{ total: 102, paid: 12, remaining: 90 },
+    lines: [
+      {
+        ...{ debt_id: bought.debt_id, name: 'Vieja', installment_id: installmentIdOf(bought, 0), number: 1, of: 2 },
+        ...{ amount: 45, total_paid: 5, purchase_date: '2026-11-01' },
+      },
+      {
+        ...{ debt_id: young.debt_id, name: 'Joven', installment_id: installmentIdOf(young, 0), ...line },
+        ...{ amount: 50, purchase_date: '2026-11-15' },
+      },
+      {
+        ...{ debt_id: debt.debt_id, name: 'Deuda', installment_id: installmentIdOf(debt, 0), ...line },
+        ...{ amount: 7, total_paid: 7, purchase_date: null },
+      },
+    ],
+  });
+  expect(second).toMatchObject({ period: '2026-12', total: 45.01, lines: [{ number: 2, of: 2 }], status: 'open' });
+  expect(others).toEqual([]);
+});
+
+// rule: cards/statements
+test.each([
+  ['', ['2026-11', '2026-12', '2027-01']],
+  ['?from=2026-12-03', ['2026-11', '2026-12', '2027-01']],
+  ['?from=2026-12-04', ['2026-12', '2027-01']],
+  ['?to=2027-01-03', ['2026-11', '2026-12']],
+  ['?to=2027-01-02', ['2026-11']],
+  ['?from=2027-01-03&to=2027-01-03', ['2026-12']],
+  ['?from=2027-01-03T02:59:59Z&to=2027-01-03T03:00:00Z', ['2026-12']],
+  ['?from=2027-02-01&to=2027-01-01', []],
+])('statements of %s are those that are due then', async (query, periods) => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  await newPurchase(shop, credit_card_id, { installments: 3 });
+  expect((await statementsOf(shop, credit_card_id, query)).map(({ period }) => period)).toEqual(periods);
+});
+
+test('a day that is none is refused', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  const reply = await shop.call(`/credit_cards/${credit_card_id}/statements?from=ayer`);
+  expect(expectRefused(reply, 400, 'invalid_input')).toEqual(['from']);
+});
+
+// rule: cards/statement-status, shop/today
+test('a statement is open up to its closing, closed up to its due date, then overdue, and paid when nothing remains', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { credit_card_id } = await newCreditCard(shop);
+  await newPurchase(shop, credit_card_id, { installments: 1 });
+  const statusAt = async (instant: string) => {
+    app.setNow(instant);
+    return (await statementsOf(shop, credit_card_id))[0]?.status;
+  };
+  expect(await statusAt('2026-11-20T02:59:00Z')).toBe('open');
+  expect(await statusAt('2026-11-20T03:00:00Z')).toBe('closed');
+  expect(await statusAt('2026-12-04T02:59:00Z')).toBe('closed');
+  expect(await statusAt('2026-12-04T03:00:00Z')).toBe('overdue');
+  expect((await payStatement(shop, credit_card_id, '2026-11', [[caja, 600]])).status).toBe(201);
+  expect(await statusAt('2026-12-04T03:00:00Z')).toBe('paid');
+  expect(await statusAt('2026-11-19T03:00:00Z')).toBe('open');
+});
+
+// rule: cards/true-dates
+test('the unpaid installments of a statement move along with its due date; what is paid, and all others, stay', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { credit_card_id } = await newCreditCard(shop);
+  const [paid, open] = [await newPurchase(shop, credit_card_id), await newPurchase(shop, credit_card_id)];
+  const other = await newCreditCard(shop, { name: 'Otra' });
+  const elsewhere = await newPurchase(shop, other.credit_card_id);
+  await pay(shop, caja, 100, { installment_id: installmentIdOf(paid, 0) });
+  await pay(shop, caja, 40, { installment_id: installmentIdOf(open, 0) });
+
+  const set = await setDates(shop, credit_card_id, '2026-11', { closing_date: '2026-11-27', due_date: '2026-12-09' });
+  const changed = set.read(z.object({ data: statement })).data;
+  expect(changed).toMatchObject({
+    period: '2026-11',
+    closing_date: '2026-11-27',
+    due_date: '2026-12-09',
+    status: 'open',
+  });
+  expect(changed.lines.map(({ number, of }) => [number, of])).toEqual([
+    [1, 6],
+    [1, 6],
+  ]);
+  expect((await dueOf(shop, paid.debt_id)).slice(0, 2)).toEqual(['2026-12-03', '2027-01-03']);
+  expect((await dueOf(shop, open.debt_id)).slice(0, 2)).toEqual(['2026-12-09', '2027-01-03']);
+  expect((await dueOf(shop, elsewhere.debt_id))[0]).toBe('2026-12-03');
+
+  const later = await setDates(shop, credit_card_id, '2026-11', { closing_date: '2026-12-04' });
+  expect(later.read(z.object({ data: statement })).data.due_date).toBe('2026-12-09');
+  expect((await statementsOf(shop, credit_card_id))[1]?.closing_date).toBe('2026-12-19');
+});
+
+test('a due date that was never set follows the true closing, and a statement without installments can be set', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  const set = await setDates(shop, credit_card_id, '2026-12', { closing_date: '2027-01-04' });
+  expect(set.read(z.object({ data: statement })).data).toEqual({
+    ...{ period: '2026-12', closing_date: '2027-01-04', due_date: '2027-02-03', status: 'open' },
+    ...{ total: 0, paid: 0, remaining: 0, lines: [] },
+  });
+  await newPurchase(shop, credit_card_id, { purchase_date: '2027-01-04', installments: 1 });
+  expect(await datesOf(shop, credit_card_id)).toEqual(['2026-12 2027-01-04 2027-02-03']);
+});
+
+// rule: cards/true-dates
+test.each([
+  ['a closing on the next one’s', { closing_date: '2026-12-19' }, 409, 'statements_overlap', ['closing_date']],
+  ['a closing after the next one’s', { closing_date: '2026-12-20' }, 409, 'statements_overlap', ['closing_date']],
+  ['a closing two months later', { closing_date: '2027-01-02' }, 400, 'invalid_input', ['closing_date']],
+  ['a closing in the month before', { closing_date: '2026-10-31' }, 400, 'invalid_input', ['closing_date']],
+  ['a due date on the closing', { due_date: '2026-11-19' }, 400, 'invalid_input', ['due_date']],
+  [
+    'a due date before the true closing',
+    { closing_date: '2026-11-27', due_date: '2026-11-26' },
+    400,
+    'invalid_input',
+    ['due_date'],
+  ],
+  ['a due date two months later', { due_date: '2027-01-03' }, 400, 'invalid_input', ['due_date']],
+  ['no date', {}, 400, 'invalid_input', ['']],
+  ['a day that does not exist', { due_date: '2026-11-31' }, 400, 'invalid_input', ['due_date']],
+] as const)('%s is refused, and nothing moves', async (_, change, status, code, fields) => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  const bought = await newPurchase(shop, credit_card_id);
+  const before = await dueOf(shop, bought.debt_id);
+  expect(expectRefused(await setDates(shop, credit_card_id, '2026-11', change), status, code)).toEqual(fields);
+  expect(await dueOf(shop, bought.debt_id)).toEqual(before);
+  expect((await datesOf(shop, credit_card_id))[0]).toBe('2026-11 2026-11-19 2026-12-03');
+});
+
+// rule: cards/days
+test('other days of the card move what is not paid of statements that are not closed; set dates and closed ones stay', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { credit_card_id } = await newCreditCard(shop);
+  const bought = await newPurchase(shop, credit_card_id);
+  await pay(shop, caja, 100, { installment_id: installmentIdOf(bought, 2) });
+  await setDates(shop, credit_card_id, '2027-02', { closing_date: '2027-02-21', due_date: '2027-03-08' });
+  const change = (body: object) => shop.call(`/credit_cards/${credit_card_id}`, { method: 'PATCH', body });
+  expect((await change({ closing_date: '2026-12-25', payment_date: '2026-12-10' })).status).toBe(200);
+  expect(await datesOf(shop, credit_card_id)).toEqual([
+    '2026-11 2026-11-19 2026-12-03',
+    '2026-12 2026-12-25 2027-01-10',
+    '2027-01 2027-01-25 2027-02-10',
+    '2027-02 2027-02-21 2027-03-08',
+    '2027-03 2027-03-25 2027-04-10',
+    '2027-04 2027-04-25 2027-05-10',
+  ]);
+  expect(await dueOf(shop, bought.debt_id)).toEqual([
+    '2026-12-03',
+    '2027-01-10',
+    '2027-02-03',
+    '2027-03-08',
+    '2027-04-10',
+    '2027-05-10',
+  ]);
+  expect((await change({ closing_date: '2026-11-25', name: 'Otra' })).status).toBe(200);
+  expect((await datesOf(shop, credit_card_id))[0]).toBe('2026-11 2026-11-19 2026-12-03');
+
+  await setDates(shop, credit_card_id, '2026-12', { closing_date: '2027-01-04' });
+  const refused = await change({ closing_date: '2026-11-04' });
+  expect(expectRefused(refused, 409, 'statements_overlap')).toEqual(['closing_date']);
+  expect((await datesOf(shop, credit_card_id))[1]).toBe('2026-12 2027-01-04 2027-01-10');
+});
+
+test('a card that is corrected before anything stands on it has the right days at all times', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop, { closing_date: '2026-11-15' });
+  const right = { closing_date: '2026-11-19' };
+  expect((await shop.call(`/credit_cards/${credit_card_id}`, { method: 'PATCH', body: right })).status).toBe(200);
+  await newPurchase(shop, credit_card_id, { purchase_date: '2026-05-18', installments: 1 });
+  expect(await datesOf(shop, credit_card_id)).toEqual(['2026-05 2026-05-19 2026-06-03']);
+});
+
+// rule: cards/deletion
+test('statements of another shop’s card, of a deleted one and of no month are 404', async () => {
+  const [mine, other] = [await app.newShop(), await app.newShop()];
+  const theirs = (await newCreditCard(other)).credit_card_id;
+  const gone = (await newCreditCard(mine)).credit_card_id;
+  await newPurchase(other, theirs);
+  const bought = await newPurchase(mine, gone);
+  const own = (await newCreditCard(mine)).credit_card_id;
+  await mine.call(`/credit_cards/${gone}`, { method: 'DELETE' });
+  const caja = await mine.newAccount(1000);
+  for (const id of [theirs, gone, randomUUID(), 'x']) {
+    expectRefused(await mine.call(`/credit_cards/${id}/statements`), 404, 'not_found');
+    expectRefused(await setDates(mine, id, '2026-11', { due_date: '2026-12-05' }), 404, 'not_found');
+    expectRefused(await payStatement(mine, id, '2026-11', [[caja, 1]]), 404, 'not_found');
+  }
+  for (const period of ['2026-13', '1899-12', '2200-01', 'x', '2026-1']) {
+    expectRefused(await setDates(mine, own, period, { due_date: '2026-12-05' }), 404, 'not_found');
+    expectRefused(await payStatement(mine, own, period, [[caja, 1]]), 404, 'not_found');
+  }
+  expect((await readDebt(mine, bought.debt_id)).credit_card_id).toBeNull();
+  expect((await statementsOf(other, theirs)).map(({ paid }) => paid)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+// rule: cards/statements
+test('a page of lines after the other is read, each line once', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  for (let number = 0; number < 15; number += 1)
+    await newPurchase(shop, credit_card_id, { installments: 72, value: 720, name: `Compra ${number}` });
+  const found = await statementsOf(shop, credit_card_id);
+  expect(found).toHaveLength(72);
+  expect(new Set(found.flatMap(({ lines }) => lines.map((line) => line.installment_id))).size).toBe(72 * 15);
+  expect(found.every(({ total, lines }) => total === 150 && lines.length === 15)).toBe(true);
+});
