@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@trastienda/contract/errors';
+import type { SetDates } from '@trastienda/domain/credit-cards/statement-dates';
+import type { Month } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
 import type { Cents } from '@trastienda/domain/money/cents';
@@ -11,12 +13,16 @@ export interface ModelInstallment {
   paidBefore: Cents;
   status: InstallmentStatus;
   due: string;
+  /** On which statement of its debt's card it stands. */
+  period: Month | undefined;
 }
 
 export interface ModelDebt {
   id: string;
   name: string;
   card: ModelCreditCard | undefined;
+  /** When its card paid it, where it is a purchase. */
+  bought?: string;
   /** In the order of their creation. */
   installments: ModelInstallment[];
   deleted: boolean;
@@ -26,6 +32,8 @@ export interface ModelCreditCard {
   id: string;
   limit: number;
   deleted: boolean;
+  /** The true dates of its statements. */
+  set: Map<Month, SetDates>;
 }
 
 export interface ModelLabel {

@@ -1,5 +1,4 @@
 import { creditCard } from '@trastienda/contract/credit-cards';
-import type { ErrorCode } from '@trastienda/contract/errors';
 import { expenseLabel } from '@trastienda/contract/expense-labels';
 import { movement } from '@trastienda/contract/movements';
 import { TRASH_HEADER } from '@trastienda/contract/trash';
@@ -7,7 +6,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Reply, Sent } from './app';
+import type { Reply } from './app';
 import {
   byDueDate,
   type DebtModel,
@@ -19,6 +18,9 @@ import {
 } from './debt-model';
 import { debtIn, movementIn } from './debts';
 import type { TestAccount, TestShop } from './shop';
+import { CREDIT_CARD_DATES, periodOfDay } from './statement-model';
+import { STATEMENT_PLANS } from './statement-steps';
+import { at, dueDate, type Plan } from './step-plan';
 
 const KINDS = {
   ...{ 'new debt': 6, 'edit total': 6, 'edit amount': 6, 'edit date': 3, 'delete installment': 3, 'delete debt': 2 },
@@ -26,6 +28,7 @@ const KINDS = {
   ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
   restore: 8,
   ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
+  ...{ buy: 5, 'pay statement': 8, 'set dates': 3 },
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -43,18 +46,6 @@ export const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What is sent, how it should end, and what is then true. */
-interface Plan {
-  path: string;
-  sent: Sent;
-  refused?: ErrorCode | undefined;
-  done?: (reply: Reply) => void;
-}
-
-const dueDate = (day: number, month = 1) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
-
 /** What one step is about: the things of the shop that its numbers choose. */
 function sceneOf(model: DebtModel, shop: TestShop, methodId: number, todo: Step) {
   const debt = at(model.livingDebts(), todo.at);
@@ -63,7 +54,7 @@ function sceneOf(model: DebtModel, shop: TestShop, methodId: number, todo: Step)
   if (!account) throw new Error('a shop without accounts');
   const inBody = (of: { id: string }, change: Record<string, unknown>) =>
     shop.aMovement({ id: of.id, methodId } satisfies TestAccount, change);
-  return { model, todo, debt, installment, account, inBody };
+  return { model, todo, debt, installment, account, methodId, inBody };
 }
 
 type Scene = ReturnType<typeof sceneOf>;
@@ -156,6 +147,7 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
               paidBefore: paid,
               status: statusOf({ amount, paid }),
               due: one.due_date,
+              period: periodOfDay(card, one.due_date),
             };
           }),
         });
@@ -183,12 +175,15 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
         installment.status = statusOf(installment);
       },
     },
-  'edit date': ({ todo, installment }) =>
+  'edit date': ({ todo, debt, installment }) =>
+    debt &&
     installment && {
       path: `/debt/installment/${installment.id}`,
       sent: { method: 'PATCH', body: { due_date: dueDate(todo.day, 2) } },
       done: () => {
-        installment.due = dueDate(todo.day, 2);
+        const [before, after] = [installment.due, dueDate(todo.day, 2)];
+        installment.due = after;
+        if (after !== before && debt.card && !debt.bought) installment.period = periodOfDay(debt.card, after);
       },
     },
   'move to card': ({ model, todo, debt }) => {
@@ -198,6 +193,7 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
       path: `/debt/${debt.id}`,
       sent: { method: 'PATCH', body: { credit_card_id: card?.id ?? null } },
       done: () => {
+        if (debt.card !== card) for (const one of debt.installments) one.period = periodOfDay(card, one.due);
         debt.card = card;
       },
     };
@@ -298,14 +294,15 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
     sent: {
       body: {
         ...{ name: 'Visa', credit_limit: todo.value / 100, last_four_digits: 1, card_network: 'visa' },
-        ...{ bank_network: 'Otro', closing_date: '2026-11-20', payment_date: '2026-12-01' },
+        ...{ bank_network: 'Otro', ...CREDIT_CARD_DATES },
       },
     },
     done: (reply) => {
       const { credit_card_id: id } = reply.read(z.object({ data: creditCard })).data;
-      model.cards.push({ id, limit: todo.value, deleted: false });
+      model.cards.push({ id, limit: todo.value, deleted: false, set: new Map() });
     },
   }),
+  ...STATEMENT_PLANS,
   'delete card': ({ model, todo }) => {
     const card = at(model.livingCards(), todo.at);
     return card && { path: `/credit_cards/${card.id}`, sent: { method: 'DELETE' }, done: () => hide(card) };

@@ -287,6 +287,12 @@ const FIGURES = [
   '/inflation',
 ];
 
+const readsOfCards = ({ card }: FullShop) => [
+  '/credit_cards',
+  `/credit_cards/${card}/statements`,
+  `/credit_cards/${card}/statements?from=2026-03-01&to=2026-12-31`,
+];
+
 /** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
 export const reads = (full: FullShop): string[] => [
   '/financial_accounts?limit=100',
@@ -318,9 +324,7 @@ export const reads = (full: FullShop): string[] => [
   `/expenses/${full.label}`,
   '/expenses',
   '/expenses?limit=1',
-  '/credit_cards',
-  `/credit_cards/${full.card}/statements`,
-  `/credit_cards/${full.card}/statements?from=2026-03-01&to=2026-12-31`,
+  ...readsOfCards(full),
   '/debt/stats',
   '/due?days=365',
   '/recurring',

@@ -3,6 +3,7 @@ import { debtPage } from '@trastienda/contract/debts';
 import { errorBody } from '@trastienda/contract/errors';
 import { expenseLabelPage } from '@trastienda/contract/expense-labels';
 import { movementPage } from '@trastienda/contract/movements';
+import { statements } from '@trastienda/contract/statements';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
@@ -12,11 +13,25 @@ import { plan, step } from '../../testing/debt-steps';
 import { readStats } from '../../testing/debts';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import type { TestShop } from '../../testing/shop';
+import { statementsIn } from '../../testing/statement-model';
 
 const app = await openTestApp();
 /** In the middle of the days on which the steps let installments be due. */
 const TODAY = '2026-01-20';
 app.setNow(`${TODAY}T15:00:00Z`);
+
+/** Expects that each card's statements are as the model has them. */
+async function expectStatements(model: DebtModel, shop: TestShop): Promise<void> {
+  for (const card of model.livingCards()) {
+    const found = (await shop.call(`/credit_cards/${card.id}/statements`)).read(statements);
+    expect(
+      found.map(({ period, closing_date, due_date, total, remaining, lines }) => ({
+        ...{ period, closing: closing_date, due: due_date, total, remaining },
+        lines: lines.map((line) => line.installment_id),
+      })),
+    ).toEqual(statementsIn(model, card));
+  }
+}
 
 /** Expects that everything that the shop can be asked for is as the model has it. */
 async function expectAgreement(model: DebtModel, shop: TestShop): Promise<void> {
@@ -76,9 +91,12 @@ test('500 random steps leave the shop as a simple model of it, and its books agr
         expect(code, `step ${index}: ${next.kind} ${JSON.stringify(reply.body)}`).toBe(planned.refused);
         if (code === undefined) planned.done?.(reply);
         if (index % 10 === 0) await expectAgreement(model, shop);
-        if (index % 100 === 0) expect(await findDifferences(app.database.db)).toEqual([]);
+        if (index % 100 !== 0) continue;
+        await expectStatements(model, shop);
+        expect(await findDifferences(app.database.db)).toEqual([]);
       }
       await expectAgreement(model, shop);
+      await expectStatements(model, shop);
       expect(await findDifferences(app.database.db)).toEqual([]);
       await expectJournalAgrees(app, shop);
     }),
