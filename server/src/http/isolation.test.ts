@@ -32,6 +32,16 @@ const OTHERWISE: Partial<Record<(typeof METHODS)[number], [string, unknown?][]>>
   PATCH: [['', { name }]],
 };
 
+/** The same to a card's statements. */
+const changesOfCards = ({ id, methodId }: FullShop['caja']): Record<string, [string, unknown?][]> => {
+  const payment = { financial_accounts_id: id, payment_method_id: methodId, value: 1 };
+  return {
+    'POST /credit_cards/{id}/purchases': [['', { name, value: 1, installments: 1, purchase_date: '2026-11-20' }]],
+    'PATCH /credit_cards/{id}/statements/2026-12': [['', { due_date: '2026-12-22' }]],
+    'POST /credit_cards/{id}/statements/2026-12/payments': [['', { entry_date: '2026-11-20', payments: [payment] }]],
+  };
+};
+
 /** To the others, with all that they need: only the id is another's. */
 async function changes({
   word,
@@ -44,7 +54,6 @@ async function changes({
   caja,
 }: FullShop): Promise<Record<string, [string, unknown?][]>> {
   const [collection] = variation.values;
-  const payment = { financial_accounts_id: caja.id, payment_method_id: caja.methodId, value: 1 };
   const inCollection = `&collection_id=${collection?.id}`;
   return {
     'PATCH /debt/{id}': [
@@ -57,9 +66,7 @@ async function changes({
       ['', { due_date: '2027-01-01' }],
       ['', { status: 'unpaid' }],
     ],
-    'POST /credit_cards/{id}/purchases': [['', { name, value: 1, installments: 1, purchase_date: '2026-11-20' }]],
-    'PATCH /credit_cards/{id}/statements/2026-12': [['', { due_date: '2026-12-22' }]],
-    'POST /credit_cards/{id}/statements/2026-12/payments': [['', { entry_date: '2026-11-20', payments: [payment] }]],
+    ...changesOfCards(caja),
     'PATCH /movement/{id}': [
       ['', { label: name }],
       ['', { value: 1 }],
