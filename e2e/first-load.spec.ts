@@ -11,8 +11,9 @@ const LIMITS = {
   '/login': 127,
   '/signup': 199,
   '/recover': 156,
-  '/app/finance/info': 143,
-  '/app/finance/movement': 261,
+  '/app/finance/info': 144,
+  '/app/finance/movement': 262,
+  '/app/finance/movement/recurring': 146,
   '/app/finance/financial-account': 142,
   '/app/finance/debts': 272,
   '/app/finance/debts/create-debt': 248,
@@ -24,7 +25,7 @@ const LIMITS = {
   '/app/config': 252,
   '/app/config/security': 142,
   '/app/config/activity': 142,
-  '/app/schedule': 191,
+  '/app/schedule': 192,
 };
 
 /** In how many files: each costs a request, and is compressed by itself (`web/chunks.mjs`). */

@@ -153,8 +153,8 @@ const FORMS_OF = [
     page('shop/(?:account/(?!transfer)|debt/|movement/|payment-method/|expense-label/).+'),
   ),
   group('drop-area', page('ui/drop-area')),
-  // Lists that are handed out as files.
-  group('files', page('lib/save-file', 'shop/export/download-csv')),
+  // Lists that are handed out as files, and the two views of Movimientos.
+  group('files', page('lib/save-file', 'shop/export/download-csv', 'ui/view-links', 'routes/movement-views')),
   // The forms of products: one, many at once, and their changes.
   group('catalogue', page('shop/(?:product|collection|brand)/.+', 'features/products/fields/.+', 'ui/take-files')),
 ];

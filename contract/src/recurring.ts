@@ -31,12 +31,16 @@ export const newRecurring = z.strictObject({
   mode: z.enum(RECURRING_MODES, 'Elige si se registra solo o avisa'),
 });
 
+export type NewRecurring = z.input<typeof newRecurring>;
+
 export type CheckedRecurring = z.output<typeof newRecurring>;
 
-const recurringEdit = newRecurring.extend({ paused: z.boolean() });
+export const recurringEdit = newRecurring.extend({ paused: z.boolean() });
 
 /** A PATCH takes any of the fields, at least one (rule: wire/patch). */
 export const recurringPatch = patchOf(recurringEdit);
+
+export type RecurringPatch = z.input<typeof recurringPatch>;
 
 export type CheckedRecurringPatch = z.output<typeof recurringPatch>;
 
@@ -69,6 +73,8 @@ export const occurrenceToRecord = z.strictObject({
   financial_accounts_id: account.optional(),
   payment_method_id: method.optional(),
 });
+
+export type OccurrenceToRecord = z.input<typeof occurrenceToRecord>;
 
 export type CheckedOccurrence = z.output<typeof occurrenceToRecord>;
 

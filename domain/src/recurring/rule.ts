@@ -7,6 +7,21 @@ export const RECURRING_FREQUENCIES = ['weekly', 'bi-weekly', 'monthly', 'yearly'
 
 export type RecurringFrequency = (typeof RECURRING_FREQUENCIES)[number];
 
+/** What the screens call them, in a table and in a sentence. */
+export const RECURRING_LABELS = {
+  weekly: 'Semanal',
+  'bi-weekly': 'Quincenal',
+  monthly: 'Mensual',
+  yearly: 'Anual',
+} as const satisfies Record<RecurringFrequency, string>;
+
+export const RECURRING_WORDS = {
+  weekly: 'todas las semanas',
+  'bi-weekly': 'cada dos semanas',
+  monthly: 'todos los meses',
+  yearly: 'todos los años',
+} as const satisfies Record<RecurringFrequency, string>;
+
 /** Whether the movement is made on its day, or its user is reminded of it. */
 export const RECURRING_MODES = ['record', 'remind'] as const;
 
@@ -27,3 +42,6 @@ export type OccurrenceState = (typeof OCCURRENCE_STATES)[number];
 
 /** Nothing is to be done any more. */
 export const isSettled = (state: OccurrenceState | undefined): boolean => state === 'recorded' || state === 'skipped';
+
+/** Said where a rule would end before its start. */
+export const ENDS_BEFORE_START = 'No puede terminar antes de empezar';

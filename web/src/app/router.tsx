@@ -121,6 +121,13 @@ const financeMovement = createRoute({
   component: lazyScreen(() => import('../routes/finance-movement'), 'FinanceMovement'),
 });
 
+const financeRecurring = createRoute({
+  getParentRoute: () => finance,
+  path: '/movement/recurring',
+  staticData: { title: 'Recurrentes' },
+  component: lazyScreen(() => import('../routes/finance-recurring'), 'FinanceRecurring'),
+});
+
 const financeAccounts = createRoute({
   getParentRoute: () => finance,
   path: '/financial-account',
@@ -276,6 +283,7 @@ const tree = root.addChildren([
       financeIndex,
       financeInfo,
       financeMovement,
+      financeRecurring,
       financeAccounts,
       financeDebts,
       financeExpenseLabels,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { DueBlock } from '../features/debts/due-block';
 import { RecentMovements } from '../features/movements/recent-movements';
+import { ProjectionBlock } from '../features/projection/projection-block';
+import { RemindersBlock } from '../features/recurring/reminders-block';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
@@ -42,8 +44,10 @@ export function FinanceInfo() {
             }
           />
         </Stack>
-        {/* It comes when it is known what is due: last, so that nothing below it moves. */}
+        {/* They come when it is known what there is: last, so that nothing below them moves. */}
+        <RemindersBlock />
         <DueBlock />
+        <ProjectionBlock />
       </Split>
     </>
   );

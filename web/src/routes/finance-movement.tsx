@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
+import { MovementViews } from './movement-views';
 
 const route = getRouteApi('/app/finance/movement');
 const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
@@ -43,13 +44,16 @@ export function FinanceMovement() {
   };
 
   return (
-    <Split parts="360px minmax(0, 1fr)">
-      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
-      <MovementForm
-        formRef={form}
-        createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
-      />
-      <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} onEdit={showEdit} />
-    </Split>
+    <>
+      <MovementViews />
+      <Split parts="360px minmax(0, 1fr)">
+        <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
+        <MovementForm
+          formRef={form}
+          createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
+        />
+        <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} onEdit={showEdit} />
+      </Split>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { occurrencesWithin } from '@trastienda/domain/recurring/occurrences';
 import { cursorOf, nextDate } from '@trastienda/domain/recurring/open';
+import { ENDS_BEFORE_START } from '@trastienda/domain/recurring/rule';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -69,13 +70,12 @@ export async function moveOn(shop: LockedShop, rule: queries.RuleRow): Promise<v
   await queries.updateRule(shop.db, shop.shopId, rule.id, { open_from: openFrom, records_on: recordsOn });
 }
 
-const ENDS_BEFORE = 'No puede terminar antes de empezar';
 const ONLY_OUTFLOWS = 'Solo las salidas de dinero llevan etiqueta de gasto';
 
 /** Of what is said anew; what is as it was may be deleted since. */
 async function refuseProblems(shop: LockedShop, after: RuleFacts, changed: readonly string[]): Promise<void> {
   const { start_date, end_date, type, expense_id } = after;
-  if (end_date !== null && end_date < start_date) throw invalid('end_date', ENDS_BEFORE);
+  if (end_date !== null && end_date < start_date) throw invalid('end_date', ENDS_BEFORE_START);
   if (expense_id !== null && type !== 'money_outflow') throw invalid('expense_id', ONLY_OUTFLOWS);
   const isNew = (...names: (keyof RuleFacts)[]) => names.some((name) => changed.includes(name));
   const problem =

@@ -7,13 +7,13 @@ import { moneyText } from '../../lib/pesos';
 import { buttonClass } from '../../ui/button-class';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
+import { dueText } from '../../ui/due-text';
 import { Icon } from '../../ui/icon';
 import { Box, Grid, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
-import { dueText } from './due-texts';
 
 /** Rows of the card; the others are found in Deudas. */
 const SHOWN = 5;

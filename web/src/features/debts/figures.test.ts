@@ -2,7 +2,7 @@ import { day } from '@trastienda/domain/dates/day';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstUnpaid, remainingOf } from '../../shop/debt/remaining';
-import { dueText } from './due-texts';
+import { dueText } from '../../ui/due-text';
 import { dueSoonText, isOverdue, openingPage, pieTexts } from './figures';
 
 const TODAY = day('2026-11-20');

@@ -6,6 +6,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { useEffect, useMemo } from 'react';
 import { api, body } from '../../lib/api';
 import { DEBTS } from '../debt/queries';
+import { RECURRING } from '../recurring/readings';
 import { useUnderWay, withChanges } from './changes';
 import { fromReply, type ShopEvent } from './shop-event';
 
@@ -24,7 +25,7 @@ export const rangeOf = (key: readonly unknown[]): Range => ({ from: Number(key[1
 const rangeQuery = (range: Range) =>
   queryOptions({
     queryKey: keyOf(range),
-    meta: { shows: [DEBTS], saysItself: true },
+    meta: { shows: [DEBTS, RECURRING], saysItself: true },
     queryFn: ({ signal }) =>
       api['event-calendar']
         .$get({ query: { from: iso(range.from), to: iso(range.to) } }, { init: { signal } })

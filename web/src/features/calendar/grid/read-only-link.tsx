@@ -42,7 +42,7 @@ function factsOf({ installment, recurring, ...event }: ShopEvent, isPast: boolea
   return { ...shared, words: [text.installment, text.states[state]], icon: ICONS[state], to };
 }
 
-const TO_RULES = { to: '/app/finance/movement' } as const;
+const TO_RULES = { to: '/app/finance/movement/recurring' } as const;
 
 /**
  * 'Préstamo 5/12' with its lock, its amount and how it stands, or what recurs. It is not changed here: it leads to where it is paid, or to

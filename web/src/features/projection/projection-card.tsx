@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ProjectionReply } from '@trastienda/contract/projection';
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { moneyText } from '../../lib/pesos';
+import { Button } from '../../ui/button';
+import { Card, CardBody, CardTop } from '../../ui/card';
+import { Box, Grid } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
+import { Segmented } from '../../ui/segmented';
+import { Text } from '../../ui/text';
+import { PROJECTED_DAYS, type ProjectedDays } from './days';
+import css from './projection-card.module.css';
+import { ProjectionChart } from './projection-chart';
+import { dayOfSentence, lowestSentence } from './projection-sentence';
+import { ProjectionTable } from './projection-table';
+
+const OPTIONS = PROJECTED_DAYS.map((value) => ({ value, label: value }));
+
+interface Props {
+  projection: UseQueryResult<ProjectionReply>;
+  days: ProjectedDays;
+  onDays: (days: ProjectedDays) => void;
+}
+
+/** 'Próximos 90 días': the lowest point in words, the line, what there is today, then and at the end; the same as a table. */
+export function ProjectionCard({ projection, days, onDays }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const { data } = projection;
+  return (
+    <Card aria-labelledby="projection-title" aria-busy={projection.isPlaceholderData}>
+      <CardTop className={css['top']}>
+        <h2 id="projection-title">Próximos {days} días</h2>
+        <Segmented label="Días" value={days} options={OPTIONS} onChange={onDays} />
+        <Button variant="quiet" size="sm" className={lookClass({ pull: 'right' })} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Ver gráfico' : 'Ver tabla'}
+        </Button>
+      </CardTop>
+      {data ? (
+        <>
+          <CardBody flush padding="4px var(--pad) 12px">
+            <p>{lowestSentence(data)}</p>
+          </CardBody>
+          {asTable ? <ProjectionTable projection={data} /> : <ProjectionChart projection={data} />}
+          <Facts projection={data} days={days} />
+        </>
+      ) : (
+        <CardBody flush>
+          <LoadFailed title="No se pudo cargar la proyección" {...failureOf(projection)} />
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ projection, days }: { projection: ProjectionReply; days: string }) {
+  const { start, lowest, end } = projection;
+  const facts = [
+    { name: 'Hoy', balance: start.balance },
+    { name: `El punto más bajo, ${dayOfSentence(lowest.date, start.date)}`, balance: lowest.balance, isLow: true },
+    { name: `En ${days} días`, balance: end.balance },
+  ];
+  return (
+    <Grid as="dl" columns={['1fr 1fr 1fr', 'minmax(0, 1fr)']} gap={0} line="top">
+      {facts.map(({ name, balance, isLow }) => (
+        <Box key={name} className={css['fact']}>
+          <Text as="dt" look="caption">
+            {name}
+          </Text>
+          <Text as="dd" strong words="whole" tone={isLow || balance < 0 ? 'bad' : undefined}>
+            {moneyText(balance)}
+          </Text>
+        </Box>
+      ))}
+    </Grid>
+  );
+}

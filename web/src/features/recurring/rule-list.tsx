@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Recurring } from '@trastienda/contract/recurring';
+import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
+import { failureOf } from '../../lib/failure';
+import { accountQueries } from '../../shop/account/queries';
+import { recurringQueries } from '../../shop/recurring/readings';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { DayText } from '../../ui/day-text';
+import { Empty } from '../../ui/empty';
+import { IconButton } from '../../ui/icon-button';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
+import { Box, Grid, Row } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
+import { rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import { StickyAction } from '../../ui/sticky-action';
+import { Text } from '../../ui/text';
+import { useRuleLayer } from './layer';
+import css from './rule-list.module.css';
+import { RuleAmount, RuleSign } from './rule-parts';
+
+const layersCode = new LateCode(() => import('./rule-layers').then((code) => code.RuleLayers));
+
+/** 'Recurrentes': the movements that come again and again, and what stands open over them. */
+export function RuleList() {
+  const rules = useQuery(recurringQueries.all());
+  const layer = useRuleLayer();
+  const create = () => layer.show('create');
+  return (
+    <>
+      {rules.data?.length === 0 ? (
+        <NoRules onCreate={create} />
+      ) : (
+        <Card aria-labelledby="rules-title" aria-busy={rules.isPending}>
+          <CardHeader id="rules-title" title="Recurrentes">
+            <Button variant="primary" size="sm" icon="plus" className="no-phone" onClick={create}>
+              Crear recurrente
+            </Button>
+          </CardHeader>
+          {!rules.data && rules.isError && (
+            <CardBody flush>
+              <LoadFailed title="No se pudieron cargar los recurrentes" {...failureOf(rules)} />
+            </CardBody>
+          )}
+          {rules.isPending && <RulesSkeleton />}
+          {rules.data && <Rules rules={rules.data} layer={layer} />}
+        </Card>
+      )}
+      {rules.data && rules.data.length > 0 && (
+        <StickyAction>
+          <Button variant="primary" icon="plus" block onClick={create}>
+            Crear recurrente
+          </Button>
+        </StickyAction>
+      )}
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, rules: rules.data ?? [] }}
+      />
+    </>
+  );
+}
+
+function Rules({ rules, layer }: { rules: readonly Recurring[]; layer: ReturnType<typeof useRuleLayer> }) {
+  return (
+    <ul>
+      {rules.map((rule) => (
+        <RuleRow
+          key={rule.recurring_id}
+          rule={rule}
+          onEdit={() => layer.show('edit', { id: rule.recurring_id })}
+          onDelete={() => layer.show('delete', { id: rule.recurring_id })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const GONE = 'La cuenta ya no está';
+
+/** 'Caja · Efectivo', as far as they are there. */
+function usePlaceOf(rule: Recurring): string {
+  const { data } = useQuery(accountQueries.all());
+  if (!data) return '\u00a0';
+  const account = data.find(({ financial_accounts_id }) => financial_accounts_id === rule.financial_accounts_id);
+  const method = account?.paymentMethods.find(({ payment_method_id }) => payment_method_id === rule.payment_method_id);
+  if (!account) return GONE;
+  return method ? `${account.name} · ${method.name}` : `${account.name} · el método de pago ya no está`;
+}
+
+interface RowProps {
+  rule: Recurring;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function RuleRow({ rule, onEdit, onDelete }: RowProps) {
+  const place = usePlaceOf(rule);
+  const often = RECURRING_LABELS[rule.frequency];
+  return (
+    <Grid
+      as="li"
+      columns={['32px minmax(0, 1fr) 88px 96px 148px minmax(132px, max-content) auto', '32px minmax(0, 1fr) auto']}
+      gaps={[12, 8]}
+      padding={['8px var(--pad-icon) 8px var(--pad)', '10px var(--pad) 4px']}
+      minHeight={64}
+      align="center"
+      line="top"
+      press
+      className={css['rule']}
+      data-row
+    >
+      <RuleSign type={rule.type} />
+      <Box shrink>
+        <Text as="button" type="button" cut strong className={css['open']} title={rule.label} onClick={onEdit}>
+          {rule.label}
+        </Text>
+        <Text as="p" look="caption" cut title={place}>
+          {place}
+        </Text>
+      </Box>
+      <span className="no-phone">{often}</span>
+      <Text tone="muted" className="no-phone">
+        {rule.next_date ? <DayText day={rule.next_date} /> : '—'}
+      </Text>
+      <span className="no-phone">
+        <RuleBadge rule={rule} />
+      </span>
+      <RuleAmount rule={rule} />
+      <Row gap={0} className={css['acts']}>
+        <span className={css['facts']}>
+          <RuleBadge rule={rule} />
+          <Text look="caption">
+            {often}
+            {rule.next_date && (
+              <>
+                {' · '}
+                <DayText day={rule.next_date} />
+              </>
+            )}
+          </Text>
+        </span>
+        <IconButton icon="pencil" small label={`Editar ${rule.label}`} onClick={onEdit} />
+        <IconButton icon="trash" small label={`Eliminar ${rule.label}`} onClick={onDelete} />
+      </Row>
+    </Grid>
+  );
+}
+
+function RuleBadge({ rule: { paused, mode, next_date } }: { rule: Recurring }) {
+  if (paused) return <Badge>En pausa</Badge>;
+  if (next_date === null) return <Badge>Terminó</Badge>;
+  return mode === 'record' ? (
+    <Badge look="in" icon="check">
+      Se registra solo
+    </Badge>
+  ) : (
+    <Badge look="accent" icon="info">
+      Avisa
+    </Badge>
+  );
+}
+
+function NoRules({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Empty
+      tall
+      picture={<ReceiptPicture />}
+      title="Nada se repite todavía"
+      text="Alquiler, sueldos, servicios: se registran solos en su día, o te avisan para que los confirmes."
+      action={
+        <Button variant="primary" icon="plus" onClick={onCreate}>
+          Crear recurrente
+        </Button>
+      }
+    />
+  );
+}
+
+function RulesSkeleton() {
+  return (
+    <ul aria-label="Cargando los recurrentes">
+      {rows(4).map((row) => (
+        <Row as="li" key={row} gap={12} padX="card" minHeight={64} line="top">
+          <Skeleton width={32} height={32} round />
+          <Skeleton width={`${36 + row * 7}%`} height={12} />
+        </Row>
+      ))}
+    </ul>
+  );
+}

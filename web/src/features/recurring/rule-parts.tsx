@@ -1,0 +1,40 @@
+import type { Recurring } from '@trastienda/contract/recurring';
+import { balanceChange, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
+import { formatSigned } from '@trastienda/domain/money/format';
+import type { RecurringType } from '@trastienda/domain/recurring/rule';
+import { centsOf } from '../../lib/pesos';
+import { classes } from '../../ui/classes';
+import { Drawing } from '../../ui/icon';
+import { lookClass } from '../../ui/look';
+import { Text } from '../../ui/text';
+import css from './rule-parts.module.css';
+
+const SIGN = classes(lookClass({ center: true, round: 'pill', tone: 'muted' }), css['sign']);
+
+/** Two arrows that go around: it comes again; green when money comes in. */
+export function RuleSign({ type }: { type: RecurringType }) {
+  const words = `${TYPE_WORDS[type]}, recurrente`;
+  return (
+    <Text
+      size={32}
+      className={classes(SIGN, type === 'inflow_of_money' && css['plus'])}
+      title={words}
+      role="img"
+      aria-label={words}
+    >
+      <Drawing small>
+        <path d="M4 12V10a4 4 0 0 1 4-4h12M17 3l3 3-3 3M20 12v2a4 4 0 0 1-4 4H4M7 21l-3-3 3-3" />
+      </Drawing>
+    </Text>
+  );
+}
+
+/** What comes in or goes out each time. */
+export function RuleAmount({ rule: { type, value } }: { rule: Pick<Recurring, 'type' | 'value'> }) {
+  const change = balanceChange(type, centsOf(value));
+  return (
+    <Text look="money" tone={change > 0 ? 'in' : undefined}>
+      {formatSigned(change)}
+    </Text>
+  );
+}
