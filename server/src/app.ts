@@ -9,6 +9,7 @@ import { sizeRoutes } from './features/collections/sizes.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseLabelRoutes } from './features/expense-labels/expense-labels.routes';
+import { exportRoutes } from './features/exports/exports.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { discardImages, saveImages } from './features/images/images.service';
 import { movementRoutes, movementsUnder } from './features/movements/movements.routes';
@@ -45,6 +46,7 @@ import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { router } from './http/routes';
 import { serveWatching } from './http/watching';
+import { inPieces, journalOf } from './journal/journal';
 import { TRASHED_KINDS } from './trash-kinds';
 
 speakSpanish();
@@ -80,7 +82,11 @@ const api = router()
   .route('/', sizeRoutes({ products: productsOfSize }))
   .route('/', brandRoutes({ products: productsOfBrand, renamed: renameBrandOnProducts }))
   .route('/', variationRoutes(productsOfVariation))
-  .route('/', productRoutes);
+  .route('/', productRoutes)
+  .route(
+    '/',
+    exportRoutes((view, shop) => inPieces(journalOf(view, shop))),
+  );
 
 /** What the page's typed client is made from. */
 export type AppType = typeof api;

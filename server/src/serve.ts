@@ -6,6 +6,7 @@ import { announce } from './announce';
 import { createApp } from './app';
 import type { Database } from './db/database';
 import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
+import { sweepExports } from './features/exports/exports.service';
 import { sweepImages } from './features/images/images.service';
 import { recordWhatIsDue } from './features/recurring/recording-by-itself.service';
 import { loadMostUsed } from './features/session/weak-passwords';
@@ -121,6 +122,7 @@ function beginRegularWork(serving: Serving, isFirst: boolean): () => Promise<voi
     void run('sweep', sweep(database.db, now));
     void run('sweep of pictures', sweepImages(database.db, images, now));
     void run('sweep of the trash', sweepTrash(database.db, { ...trash, now }));
+    void run('sweep of exports', sweepExports(database.db, images, now));
   };
   sweepAll();
   const sweeping = setInterval(sweepAll, SWEEP_MS).unref();

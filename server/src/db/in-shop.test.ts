@@ -46,9 +46,10 @@ test.each(Object.keys(FREE))('%s has to be free', (free) => {
   expect(unboundStatements(freed, tables)).not.toEqual([]);
 });
 
-test('only the sweeps of pictures and of the trash, and what records by itself, read the rows of all shops', () => {
+test('only what sweeps and what records by itself read the rows of all shops', () => {
   const callers = sources.filter(({ text }) => /\bofAllShops\(/.test(text)).map(({ file }) => file);
   expect(callers.sort()).toEqual([
+    'server/src/features/exports/exports.queries.ts',
     'server/src/features/images/images.queries.ts',
     'server/src/features/recurring/recurring.queries.ts',
     'server/src/features/trash/trash.queries.ts',

@@ -8,6 +8,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CreditCardDaysTable, CreditCardTable, DebtTable, InstallmentTable, StatementTable } from './tables-debts';
+import type { ExportTable } from './tables-exports';
 import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
@@ -242,6 +243,7 @@ interface MigrationTextTable {
 }
 
 export interface Tables extends CatalogueTables, TrashTables {
+  export: ExportTable;
   migration_text: MigrationTextTable;
   shop: ShopTable;
   app_user: AppUserTable;

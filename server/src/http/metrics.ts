@@ -28,7 +28,13 @@ const TOGETHER = [
 ] as const;
 
 /** The process's hourly and other regular work. */
-export type Job = 'sweep' | 'sweep of pictures' | 'sweep of the trash' | 'temporary files' | 'recurring movements';
+export type Job =
+  | 'sweep'
+  | 'sweep of pictures'
+  | 'sweep of the trash'
+  | 'sweep of exports'
+  | 'temporary files'
+  | 'recurring movements';
 
 /** The figures of this process, as Prometheus reads them (rule: watching/metrics). */
 export class Metrics {

@@ -17,8 +17,8 @@ interface Declared {
   takes?: { body?: { required: boolean; content: object }; headers?: z.ZodObject };
   /** The good reply; a route without one answers 204. */
   gives?: Reply;
-  /** Of a POST that makes nothing new. */
-  answers?: 200;
+  /** Of a POST that makes nothing new, or only begins to. */
+  answers?: 200 | 202;
   /** It puts what it deletes into the trash: its 204 says by what it is restored. */
   trashes?: true;
   /** Good replies of other statuses. */
@@ -50,8 +50,8 @@ type RefusedBy<P extends string, D> =
 
 type RepliesOf<M, D> = (D extends { gives: infer G }
   ? M extends 'post'
-    ? D extends { answers: 200 }
-      ? { 200: G }
+    ? D extends { answers: infer S extends 200 | 202 }
+      ? { [status in S]: G }
       : { 201: G }
     : { 200: G }
   : { 204: typeof emptyReply }) &

@@ -109,9 +109,26 @@ export class ImageLibrary {
 
   /** Undefined, and reported, when its file is gone: restored without the pictures, say. */
   async original({ folder, format }: KeptImage): Promise<ReadableStream | undefined> {
-    const stream = await this.#store.stream(originalIn(folder, format));
+    const stream = await this.kept(originalIn(folder, format));
     if (!stream) this.report(new Error(`no file for the picture ${folder}`));
-    return stream && (Readable.toWeb(faultsNoted(stream, 'picture file')) as ReadableStream);
+    return stream;
+  }
+
+  /** Keeps a finished file that is no picture, under a key of its own. */
+  keepFile(key: string, path: string): Promise<void> {
+    return this.#store.keepFile(key, path);
+  }
+
+  /** Any kept file; undefined when there is none. Whoever asks reads it to its end or destroys it. */
+  async file(key: string): Promise<Readable | undefined> {
+    const stream = await this.#store.stream(key);
+    return stream && faultsNoted(stream, 'picture file');
+  }
+
+  /** The same, to be answered with. */
+  async kept(key: string): Promise<ReadableStream | undefined> {
+    const stream = await this.file(key);
+    return stream && (Readable.toWeb(stream) as ReadableStream);
   }
 
   /**

@@ -5,8 +5,9 @@ import { openS3Store } from './s3-store';
 import type { ImageStore } from './store';
 import { TempFolder } from './temp-folder';
 
-/** Whether a key is that of a picture in another size, which is made anew when it is asked for. */
-export const isMadeAnew = (key: string): boolean => /\/\d+x\d+-q\d+\.webp$/.test(key);
+/** Whether a key is that of what is made anew when it is asked for: a picture in another size, a file with everything of a shop. */
+export const isMadeAnew = (key: string): boolean =>
+  /\/\d+x\d+-q\d+\.webp$/.test(key) || /^[^/]+\/export-[^/]+\//.test(key);
 
 /** Where pictures are: S3-compatible storage when a URL is given, else a folder of the data folder. */
 export interface ImagePlace {

@@ -24,8 +24,8 @@ const OF_USERS: Readonly<Record<string, string>> = {
   registration: 'user_id',
 };
 
-/** Attempts are counted where they are made; what is counted against an account there begins anew. */
-const STAYS = ['login_attempt'];
+/** Attempts are counted where they are made, and begin anew there; so does a file with everything of a shop. */
+const STAYS = ['login_attempt', 'export'];
 
 /** What each installation says of a shop itself. */
 const OWN_OF_SHOP = ['number', 'state', 'closed_until', 'move_id', 'moved_to'];

@@ -11,8 +11,8 @@ import { contentOf, shopOf, tablesOf } from './database';
 import { aFullShop, type FullShop, picturesOf, reads, receiptsOf, rename } from './full-shop';
 import { aPng } from './pictures';
 
-/** A twin has its own: the ids of payment methods are never given twice, and its entries say what was done there. */
-const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method'];
+/** A twin has its own: the ids of payment methods are never given twice, its entries say what was done there, and its file is of all that. */
+const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method', 'export'];
 
 /** Written before what refers to them. */
 const FIRST = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ExportCard } from '../features/exports/export-card';
 import { ProfileCard } from '../features/profile/profile-card';
 import { RecoveryCodesLink } from '../features/profile/recovery-codes-link';
 import { SettingsCard } from '../features/settings/settings-card';
@@ -59,6 +60,7 @@ export function Config() {
           </Card>
           <ShopCard />
           <SettingsCard />
+          <ExportCard />
         </Stack>
         <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       </Main>

@@ -7,6 +7,7 @@ import css from './setting-row.module.css';
 import { Text } from './text';
 
 const SHAPES = {
+  download: <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14" />,
   globe: (
     <>
       <circle cx="12" cy="12" r="8.5" />

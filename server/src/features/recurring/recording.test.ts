@@ -1,9 +1,11 @@
+import { movement } from '@trastienda/contract/movements';
 import { beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
-import { openTestApp } from '../../testing/app';
+import { expectRefused, openTestApp } from '../../testing/app';
 import { shopOf } from '../../testing/database';
+import { toss } from '../../testing/full-shop';
 import { daysOf, goTo, newRule, occurrence, recordAt, waiting } from '../../testing/recurring';
-import type { TestShop } from '../../testing/shop';
+import { created, type TestShop } from '../../testing/shop';
 import { recordWhatIsDue } from './recording-by-itself.service';
 
 const app = await openTestApp();
@@ -180,4 +182,27 @@ test('one shop’s fault is no other’s, and of a shop that moves nothing is re
   await db.deleteFrom('recurring').where('shop_id', '=', brokenId).execute();
   await db.updateTable('shop').set({ state: 'open', closed_until: null }).where('id', '=', movingId).execute();
   expect(await recordAt(app, at('2026-01-31'))).toBe(1);
+});
+
+// rule: recurring/deleted-movement, trash/restore-movement
+test('a deleted movement leaves its day skipped; back from the trash it records it, unless another one has meanwhile', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const rule = await newRule(shop, caja, { start_date: '2026-01-10' });
+  const path = occurrence(rule, '2026-01-10');
+  const recorded = async () => created(await shop.call(path, { body: {} }), movement).id;
+  const first = await recorded();
+  const trashed = await toss(shop, `/movement/${first}`);
+  expect(await recordAt(app, at('2026-01-10'))).toBe(0);
+  expect((await shop.call(`/trash/${trashed}/restore`, { method: 'POST' })).status).toBe(200);
+  expectRefused(await shop.call(path, { body: {} }), 409, 'already_recorded');
+
+  const again = await toss(shop, `/movement/${first}`);
+  const second = await recorded();
+  expectRefused(await shop.call(`/trash/${again}/restore`, { method: 'POST' }), 409, 'already_recorded');
+  await toss(shop, `/movement/${second}`);
+  expect((await shop.call(`/trash/${again}/restore`, { method: 'POST' })).status).toBe(200);
+  expect(await daysOf(shop)).toEqual(['2026-01-10']);
+  expect(await shop.balance(caja)).toBe(400);
+  expect(await findDifferences(db)).toEqual([]);
 });

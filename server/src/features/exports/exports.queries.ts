@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database';
+import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
+import type { Instant, Row, Tables } from '../../db/tables';
+
+export type ExportRow = Row<'export', 'id' | 'state' | 'created_at' | 'touched_at'>;
+
+const COLUMNS = ['id', 'state', 'created_at', 'touched_at'] as const;
+
+export const insertExport = (tx: Tx, shopId: string, row: NewRow<Tables['export']>) =>
+  inShop(tx, shopId).insertInto('export').values(row).execute();
+
+export const findExport = (db: Db, shopId: string, id: string): Promise<ExportRow | undefined> =>
+  inShop(db, shopId).selectFrom('export').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** All of a shop, the newest first. */
+export const listExports = (db: Db, shopId: string): Promise<ExportRow[]> =>
+  inShop(db, shopId).selectFrom('export').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+
+export const touchExport = (db: Db, shopId: string, id: string, now: Instant) =>
+  inShop(db, shopId).updateTable('export').set({ touched_at: now }).where('id', '=', id).execute();
+
+/** Says how one ended; false when it has been removed meanwhile. */
+export const endExport = async (db: Db, shopId: string, id: string, state: 'done' | 'failed'): Promise<boolean> => {
+  const ended = await inShop(db, shopId)
+    .updateTable('export')
+    .set({ state })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+};
+
+export const deleteExport = (db: Db, shopId: string, id: string) =>
+  inShop(db, shopId).deleteFrom('export').where('id', '=', id).execute();
+
+/** Those of all shops that were begun before that, the oldest first. */
+export const listExpired = (db: Db, before: Instant, limit: number) =>
+  ofAllShops(db)
+    .selectFrom('export')
+    .select(['shop_id', 'id'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+export type SheetRow = Record<string, unknown>;
+
+/** What is read of a table: its columns, and by which of them its rows are told from one another. */
+export interface Wanted {
+  table: string;
+  columns: readonly string[];
+  order: readonly string[];
+}
+
+type AnyTables = Record<string, SheetRow & { shop_id: string }>;
+
+const ROWS_AT_ONCE = 2_000;
+
+/** A shop's rows of any table, some at a time, however many they are. To be asked in one view. */
+export async function* pagesOf(
+  view: Db,
+  shopId: string,
+  { table, columns, order }: Wanted,
+): AsyncGenerator<SheetRow[]> {
+  const any = view as unknown as Kysely<AnyTables>;
+  let page = inShop(any, shopId)
+    .selectFrom(table)
+    .select([...columns])
+    .limit(ROWS_AT_ONCE);
+  for (const column of order) page = page.orderBy(column);
+  const key = sql.join(order.map((column) => sql.ref(column)));
+  let rows: SheetRow[] = await page.execute();
+  for (;;) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    const after = sql.join(order.map((column) => last[column]));
+    rows = await page.where(sql<boolean>`(${key}) > (${after})`).execute();
+  }
+}
+
+/** Where the shop itself is, or whose it is: the columns are the sheet's, as above. */
+export const findShop = (view: Db, shopId: string, columns: readonly string[]): Promise<SheetRow[]> =>
+  (view as unknown as Kysely<{ shop: SheetRow }>)
+    .selectFrom('shop')
+    .select([...columns])
+    .where('id', '=', shopId)
+    .execute();
+
+export const findOwner = (view: Db, shopId: string, columns: readonly string[]): Promise<SheetRow[]> =>
+  (view as unknown as Kysely<{ shop: SheetRow; app_user: SheetRow }>)
+    .selectFrom('shop')
+    .innerJoin('app_user', 'app_user.id', 'shop.owner_id')
+    .select(columns.map((column) => `app_user.${column}`))
+    .where('shop.id', '=', shopId)
+    .execute();
+
+/** The files of a shop that are whole, and where they are kept. */
+export const listFiles = (db: Db, shopId: string) =>
+  inShop(db, shopId)
+    .selectFrom('image')
+    .select(['shop_id', 'id', 'hash', 'format'])
+    .where('stored', 'is', sql.lit(true))
+    .orderBy('id')
+    .execute();
