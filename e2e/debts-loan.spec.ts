@@ -153,7 +153,7 @@ test('a paid installment stays; once its payments are deleted one goes, and the 
   await expect(card.getByText('de $ 1.375,00')).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar Banco del barrio' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Eliminar Banco del barrio');
-  await expect(page.getByRole('alertdialog')).toContainText('Esta acción no se puede deshacer.');
+  await expect(page.getByRole('alertdialog')).toContainText('Queda 30 días en la papelera');
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'No tienes ninguna deuda cargada' })).toBeVisible();
   expect(await booksOf(shop)).toMatchObject({ stats: { debtsTotal: 0, amountTotal: 0 }, balances: BALANCES });

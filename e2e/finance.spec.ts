@@ -173,7 +173,7 @@ test('a deleted movement gives its money back @either', async ({ page, keeper })
   await saveMovement(page);
   await movementRow(page, 'Luz').getByRole('button', { name: 'Eliminar Luz' }).click();
   const question = page.getByRole('alertdialog', { name: 'Eliminar Luz' });
-  await expect(question).toContainText('Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?');
+  await expect(question).toContainText('Queda 30 días en la papelera; desde ahí se puede restaurar.');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(movementRow(page, 'Luz')).toBeVisible();
   await movementRow(page, 'Luz').getByRole('button', { name: 'Eliminar Luz' }).click();

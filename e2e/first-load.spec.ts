@@ -25,6 +25,7 @@ const LIMITS = {
   '/app/config': 252,
   '/app/config/security': 142,
   '/app/config/activity': 142,
+  '/app/config/trash': 210,
   '/app/schedule': 192,
 };
 

@@ -93,7 +93,7 @@ test('one product among others is found, changed until it is sold out, and delet
 
   await fromMenu(page, 'Camisón Ombú', 'Eliminar');
   const question = page.getByRole('alertdialog', { name: 'Eliminar Camisón Ombú' });
-  await expect(question).toContainText('Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?');
+  await expect(question).toContainText('Queda 30 días en la papelera; desde ahí se puede restaurar.');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Producto eliminado.')).toBeVisible();
   await expect(page.getByText('Ningún producto coincide con la búsqueda')).toBeVisible();

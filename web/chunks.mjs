@@ -121,7 +121,7 @@ const LAYERS = [
   group(
     'dialogs',
     baseUi('dialog', 'alert-dialog'),
-    page('ui/(?:dialog|confirm-dialog)', 'forms/(?:rename-form|leave-guard)'),
+    page('ui/(?:dialog|confirm-dialog)', 'forms/(?:rename-form|leave-guard)', 'shop/trash/undo'),
   ),
   group('popover', baseUi('popover'), page('ui/(?:anchored-popover|date-field|popover)')),
   group(

@@ -2,9 +2,6 @@ import { TRASH_KINDS } from '@trastienda/domain/shop/trash';
 import { z } from 'zod';
 import { pageFacts, pageQuery } from './paging';
 
-/** In the answer to a deletion that goes to the trash: by what it is restored (rule: trash/undo). */
-export const TRASH_HEADER = 'Trash-Id';
-
 /** GET /trash */
 export const trashQuery = pageQuery.extend({ kind: z.enum(TRASH_KINDS, 'No es una clase de la papelera').optional() });
 

@@ -19,6 +19,7 @@ export const SCREENS: Record<string, string> = {
   config: '/app/config',
   security: '/app/config/security',
   activity: '/app/config/activity',
+  trash: '/app/config/trash',
 };
 
 /** What anybody sees. */

@@ -1,7 +1,3 @@
-import { balanceChange, type HistoryType } from '../ledger/movement';
-import type { Cents } from '../money/cents';
-import { formatMoneyInText } from '../money/format';
-
 /** What of a shop's things goes into the trash when it is deleted (rule: trash/kinds). */
 export const TRASH_KINDS = [
   'movement',
@@ -17,7 +13,7 @@ export const TRASH_KINDS = [
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** How long it stays there (rule: trash/thirty-days). */
-const TRASH_DAYS = 30;
+export const TRASH_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
@@ -27,43 +23,6 @@ export const trashExpiresAt = (deletedAt: Date): Date => new Date(deletedAt.getT
 /** What was deleted then or before is gone for good by now. */
 export const trashGoneBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** What a movement says of itself in the trash: '− $ 164.320,75 · Banco Santa Fe · 2026-11-17'. */
-export function movementDetail(of: {
-  type: HistoryType;
-  value: Cents;
-  account: string;
-  toAccount: string | null;
-  day: string;
-}): string {
-  const { type, value, account, toAccount, day } = of;
-  const sign = type === 'transfer' ? '' : balanceChange(type, value) > 0 ? '+ ' : '− ';
-  const where = toAccount === null ? account : `${account} → ${toAccount}`;
-  return `${sign}${formatMoneyInText(value)} · ${where} · ${day}`;
-}
-
-/** 'P-000140 · 2 artículos, 3 fotos' */
-export const productDetail = (of: { code: string; items: number; pictures: number }): string =>
-  `${of.code} · ${counted(of.items, 'artículo', 'artículos')}${of.pictures === 0 ? '' : `, ${picturesDetail(of.pictures)}`}`;
-
-/** '12 cuotas, 7 pagadas' */
-export const debtDetail = ({ installments, paid }: { installments: number; paid: number }): string =>
-  `${counted(installments, 'cuota', 'cuotas')}, ${paid === 0 ? 'ninguna pagada' : counted(paid, 'pagada', 'pagadas')}`;
-
-/** 'Sin movimientos', '3 movimientos' */
-export const labelDetail = (movements: number): string =>
-  movements === 0 ? 'Sin movimientos' : counted(movements, 'movimiento', 'movimientos');
-
-/** 'Saldo $ 120,00' */
-export const accountDetail = (balance: Cents): string => `Saldo ${formatMoneyInText(balance)}`;
-
-/** 'En 2 cuentas' */
-export const paymentMethodDetail = (accounts: number): string =>
-  accounts === 0 ? 'En ninguna cuenta' : `En ${counted(accounts, 'cuenta', 'cuentas')}`;
-
-/** '4 fotos' */
-export const picturesDetail = (pictures: number): string => counted(pictures, 'foto', 'fotos');
-
-/** '2026-11-24, 10:00', or its day alone. */
-export const eventDetail = (day: string, time: string | null): string => (time === null ? day : `${day}, ${time}`);
+/** How many days are left of it, the one that has begun counted whole. */
+export const trashDaysLeft = (expiresAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS));

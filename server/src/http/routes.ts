@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { errorBody } from '@trastienda/contract/errors';
-import { TRASH_HEADER } from '@trastienda/contract/trash';
+import { TRASH_HEADER } from '@trastienda/contract/trash-header';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
 import type { Context } from 'hono';
 import { notFound } from '../application/refusal';

@@ -1,7 +1,7 @@
 import { creditCard } from '@trastienda/contract/credit-cards';
 import { expenseLabel } from '@trastienda/contract/expense-labels';
 import { movement } from '@trastienda/contract/movements';
-import { TRASH_HEADER } from '@trastienda/contract/trash';
+import { TRASH_HEADER } from '@trastienda/contract/trash-header';
 import type { Cents } from '@trastienda/domain/money/cents';
 import fc from 'fast-check';
 import { expect } from 'vitest';

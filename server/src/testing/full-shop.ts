@@ -10,7 +10,7 @@ import { type Receipt, receipt as receiptReply } from '@trastienda/contract/rece
 import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
-import { TRASH_HEADER } from '@trastienda/contract/trash';
+import { TRASH_HEADER } from '@trastienda/contract/trash-header';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';

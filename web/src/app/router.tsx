@@ -10,6 +10,7 @@ import { movementSearch } from '../routes/finance-movement.search';
 import { reportsSearch } from '../routes/finance-reports.search';
 import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
+import { trashSearch } from '../routes/trash.search';
 import { loadOnline } from '../ui/until-loaded';
 import { ErrorScreen } from './error-screen';
 import { guard } from './guard';
@@ -235,6 +236,14 @@ const activity = createRoute({
   component: lazyScreen(() => import('../routes/activity'), 'Activity'),
 });
 
+const trash = createRoute({
+  getParentRoute: () => shell,
+  path: '/config/trash',
+  validateSearch: trashSearch,
+  staticData: { title: 'Papelera' },
+  component: lazyScreen(() => import('../routes/trash'), 'Trash'),
+});
+
 const products = createRoute({
   getParentRoute: () => shell,
   path: '/products',
@@ -297,6 +306,7 @@ const tree = root.addChildren([
     config,
     security,
     activity,
+    trash,
   ]),
 ]);
 

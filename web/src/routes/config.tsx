@@ -56,6 +56,9 @@ export function Config() {
             <Link to="/app/config/activity" className={settingClass}>
               <SettingWords icon="info" name="Actividad" hasNote note="Inicios de sesión y lo que se eliminó" />
             </Link>
+            <Link to="/app/config/trash" className={settingClass}>
+              <SettingWords icon="trash" name="Papelera" hasNote note="Lo que eliminaste, por 30 días" />
+            </Link>
             <SettingLink icon="sign-out" name="Cerrar sesión" onClick={() => layer.show('sign-out')} />
           </Card>
           <ShopCard />

@@ -16,6 +16,8 @@ interface Props {
   title: string;
   /** What is asked; the sentence about deletions unless told. */
   text?: ReactNode;
+  /** It goes to the trash, and can be restored from there. */
+  toTrash?: boolean | undefined;
   /** One more sentence, for what is special about this one. */
   extra?: ReactNode;
   confirmLabel?: string | undefined;
@@ -27,6 +29,8 @@ interface Props {
 }
 
 const NO_WAY_BACK = 'Esta acción no se puede deshacer. ¿Estás seguro de que deseas continuar?';
+/** rule: trash/thirty-days */
+const IN_TRASH = 'Queda 30 días en la papelera; desde ahí se puede restaurar.';
 
 /** Back to what asked, unless that went with its row: then `catchFocus` knows where the keys go on. */
 const toNextRow = () => afterTheRow() === undefined;
@@ -36,7 +40,8 @@ export function ConfirmDialog({
   open,
   onOpenChange,
   title,
-  text = NO_WAY_BACK,
+  toTrash = false,
+  text = toTrash ? IN_TRASH : NO_WAY_BACK,
   extra,
   confirmLabel = 'Eliminar',
   tone = 'danger',

@@ -9,11 +9,12 @@ import { Box, Row } from './layout';
 import { lookClass } from './look';
 import { Text } from './text';
 import type { ToastMessage } from './toast';
+import { useCountdown } from './toast-countdown';
 import { giveFocusBack, passFocus } from './toast-focus';
 import css from './toast-layer.module.css';
 
 const OPEN_DIALOG = `.${dialog['dialog']}`;
-const SECONDS = { success: 5, error: 10 };
+const SECONDS = { success: 5, error: 10, undo: 10 };
 
 // A root of its own: it outlives every screen, the error boundary's too.
 let mounted: Promise<void> | undefined;
@@ -133,14 +134,15 @@ interface Placing {
 }
 
 function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}) {
-  const stays = isHeld || message.stays === true || (message.kind === 'error' && message.action !== undefined);
+  const stays =
+    isHeld || message.stays === true || message.isUndo || (message.kind === 'error' && message.action !== undefined);
   const like = likeness(message);
   const forget = ({ id }: { id: Id }) => {
     offers.delete(id);
     if (standing.get(like) === id) standing.delete(like);
   };
   const twin = standing.get(like);
-  const id = toast.custom((own) => <Toast {...message} close={() => dismiss(own)} />, {
+  const id = toast.custom((own) => <Toast {...message} isHeld={isHeld} close={() => dismiss(own)} />, {
     ...(twin === undefined ? {} : { id: twin }),
     ...known,
     duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
@@ -191,9 +193,12 @@ function Toast({
   description,
   action,
   closeLabel = 'Cerrar aviso',
+  isUndo = false,
+  isHeld,
   close,
-}: ToastMessage & { close: () => void }) {
+}: ToastMessage & { isHeld: boolean; close: () => void }) {
   const box = useRef<HTMLDivElement>(null);
+  useCountdown(box, isUndo && !isHeld ? SECONDS.undo : undefined, close);
   useLayoutEffect(() => {
     const whole = box.current?.closest('[data-sonner-toast]');
     return () => {
@@ -214,8 +219,8 @@ function Toast({
       role={kind === 'error' ? 'alert' : 'status'}
     >
       <Icon
-        name={kind === 'error' ? 'alert' : 'check'}
-        className={kind === 'error' ? lookClass({ tone: 'bad' }) : lookClass({ tone: 'in' })}
+        name={isUndo ? 'trash' : kind === 'error' ? 'alert' : 'check'}
+        className={lookClass({ tone: isUndo ? 'muted' : kind === 'error' ? 'bad' : 'in' })}
       />
       <Box grow padding="6px 0">
         <Text as="p" strong>

@@ -8,6 +8,8 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
   /** At the lower left instead, as the calendar's. */
   isLeft?: boolean | undefined;
+  /** It says that something is deleted, and its action takes that back: it stands for 10 seconds, and as long as somebody is about to press. */
+  isUndo?: boolean | undefined;
   /** It is there until it is closed, or a newer one takes its place. */
   stays?: boolean | undefined;
   /** The name of the button that closes it, where the screen does not speak Spanish. */

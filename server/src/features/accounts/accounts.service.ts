@@ -1,5 +1,5 @@
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
-import { accountDetail } from '@trastienda/domain/shop/trash';
+import { accountDetail } from '@trastienda/domain/shop/trash-details';
 import { fold } from '@trastienda/domain/text/fold';
 import { invalid, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';

@@ -6,7 +6,7 @@ import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { eventDetail } from '@trastienda/domain/shop/trash';
+import { eventDetail } from '@trastienda/domain/shop/trash-details';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';

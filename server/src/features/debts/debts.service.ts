@@ -3,7 +3,7 @@ import { newInstallment } from '@trastienda/domain/installments/installment';
 import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
-import { debtDetail } from '@trastienda/domain/shop/trash';
+import { debtDetail } from '@trastienda/domain/shop/trash-details';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';

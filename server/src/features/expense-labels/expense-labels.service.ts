@@ -1,6 +1,6 @@
 import { monthOf } from '@trastienda/domain/dates/day';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
-import { labelDetail } from '@trastienda/domain/shop/trash';
+import { labelDetail } from '@trastienda/domain/shop/trash-details';
 import { fold } from '@trastienda/domain/text/fold';
 import { nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account, accountPage } from '@trastienda/contract/accounts';
 import { type Movement, movement, movementPage } from '@trastienda/contract/movements';
 import { statistics } from '@trastienda/contract/statistics';
-import { TRASH_HEADER } from '@trastienda/contract/trash';
+import { TRASH_HEADER } from '@trastienda/contract/trash-header';
 import { MOVEMENT_TYPES, type MovementType } from '@trastienda/domain/ledger/movement';
 import { RECURRING_TYPES, type RecurringType } from '@trastienda/domain/recurring/rule';
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';

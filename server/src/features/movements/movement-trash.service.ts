@@ -1,4 +1,4 @@
-import { movementDetail } from '@trastienda/domain/shop/trash';
+import { movementDetail } from '@trastienda/domain/shop/trash-details';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';

@@ -1,4 +1,4 @@
-import { paymentMethodDetail } from '@trastienda/domain/shop/trash';
+import { paymentMethodDetail } from '@trastienda/domain/shop/trash-details';
 import { fold } from '@trastienda/domain/text/fold';
 import { nameTaken, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';

@@ -1,6 +1,6 @@
 import { productCode, sharedCode } from '@trastienda/domain/catalogue/codes';
 import { stockTotal } from '@trastienda/domain/catalogue/stock';
-import { productDetail } from '@trastienda/domain/shop/trash';
+import { productDetail } from '@trastienda/domain/shop/trash-details';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';

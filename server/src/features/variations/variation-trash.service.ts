@@ -1,4 +1,4 @@
-import { picturesDetail } from '@trastienda/domain/shop/trash';
+import { picturesDetail } from '@trastienda/domain/shop/trash-details';
 import type { Shop } from '../../application/shop';
 import { placeInShop, sequenceAt } from '../../db/sequence';
 import type { LockedShop } from '../../ledger/lock';

@@ -1,9 +1,10 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
-import { useDeleteAccount } from '../../shop/account/mutations';
+import { ACCOUNT_REFRESHES, useDeleteAccount } from '../../shop/account/mutations';
+import { useUndo } from '../../shop/trash/undo';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 
 interface Props {
   account: Account;
@@ -14,11 +15,12 @@ interface Props {
 /** Deleting hides: the movements stay. A balance that is not 0 is named. */
 export function DeleteAccount({ account, open, onOpenChange }: Props) {
   const remove = useDeleteAccount();
+  const told = useUndo(ACCOUNT_REFRESHES);
   const balance = account.total ?? 0;
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove.mutateAsync(account.financial_accounts_id, { onSuccess: () => onOpenChange(false) }).then(
-      () => toastSuccess('Cuenta eliminada.', account.name),
+      (trashId) => told('Cuenta eliminada.', account.name, trashId),
       (error) => toastError('No se pudo eliminar la cuenta.', messageOf(error)),
     );
 
@@ -32,6 +34,7 @@ export function DeleteAccount({ account, open, onOpenChange }: Props) {
           ? 'Sus movimientos siguen en el historial.'
           : `Todavía tiene un saldo de ${moneyText(balance)}. Sus movimientos siguen en el historial.`
       }
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
 import { messageOf } from '../../lib/api-error';
-import { useDeletePaymentMethod } from '../../shop/payment-method/mutations';
+import { PAYMENT_METHOD_REFRESHES, useDeletePaymentMethod } from '../../shop/payment-method/mutations';
+import { useUndo } from '../../shop/trash/undo';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 
 interface Props {
   paymentMethod: PaymentMethod;
@@ -13,6 +14,7 @@ interface Props {
 
 export function DeletePaymentMethod({ paymentMethod, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeletePaymentMethod();
+  const told = useUndo(PAYMENT_METHOD_REFRESHES);
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove
@@ -23,7 +25,7 @@ export function DeletePaymentMethod({ paymentMethod, open, onOpenChange, onDelet
         },
       })
       .then(
-        () => toastSuccess('Método de pago eliminado.', paymentMethod.name),
+        (trashId) => told('Método de pago eliminado.', paymentMethod.name, trashId),
         (error) => toastError('No se pudo eliminar el método de pago.', messageOf(error)),
       );
 
@@ -33,6 +35,7 @@ export function DeletePaymentMethod({ paymentMethod, open, onOpenChange, onDelet
       onOpenChange={onOpenChange}
       title={`Eliminar ${paymentMethod.name}`}
       extra="Las cuentas dejan de tenerlo; los movimientos ya hechos lo conservan."
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

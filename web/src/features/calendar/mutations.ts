@@ -7,8 +7,10 @@ import { api, body } from '../../lib/api';
 import { ApiError, HeldBack, messageOf } from '../../lib/api-error';
 import { tellOtherTabs } from '../../lib/other-tabs';
 import { failureCodeOf } from '../../lib/outbox';
+import { restoreFromTrash, trashIdOf } from '../../lib/trash';
 import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from '../../shop/event/changes';
-import { EVENTS, rangeOf } from '../../shop/event/queries';
+import { EVENTS } from '../../shop/event/key';
+import { rangeOf } from '../../shop/event/queries';
 import { fromReply, type ShopEvent, toInput } from '../../shop/event/shop-event';
 import { showMessage } from '../../ui/toast';
 import { forgetCorrection } from './event-form/kept-draft';
@@ -18,10 +20,13 @@ const calls = api['event-calendar'];
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
+/** By what those that were deleted here are restored. */
+const trashed = new Map<string, string>();
+
 /** What was to be deleted and is gone already is as the user wants it. */
 async function remove(id: string): Promise<undefined> {
   try {
-    await calls[':id'].$delete({ param: { id } }).then(body);
+    trashed.set(id, await calls[':id'].$delete({ param: { id } }).then(trashIdOf));
   } catch (error) {
     if (!isRefusal(error, 'not_found')) throw error;
   }
@@ -32,9 +37,25 @@ async function put(event: ShopEvent): Promise<ShopEvent> {
   return fromReply(data);
 }
 
+/** Brings back one that was deleted here: it is as it was (rule: trash/undo). False where it was not, or is in the trash no more. */
+async function isRestored(id: string, key: string): Promise<boolean> {
+  const trashId = trashed.get(id);
+  if (!trashId) return false;
+  try {
+    await restoreFromTrash(trashId, key);
+  } catch (error) {
+    if (!(isRefusal(error, 'not_found') || isRefusal(error, 'id_taken'))) throw error;
+    trashed.delete(id);
+    return false;
+  }
+  trashed.delete(id);
+  return true;
+}
+
 /** Ids are made here: when one is taken, an answer was lost and the event corrected since. */
 async function add(event: ShopEvent, key: string): Promise<ShopEvent> {
   const options = { headers: { 'Idempotency-Key': key } };
+  if (await isRestored(event.id, key)) return put(event);
   try {
     return fromReply((await calls.$post({ json: toInput(event), header: {} }, options).then(body)).data);
   } catch (error) {
@@ -118,7 +139,12 @@ export function useChangeEvent() {
         const again: Change = { kind: 'added', event };
         const undo = { label: text.undo, onClick: () => void outbox.add({ values: again, sent: again }) };
         const title = changeText(event.title, kind, language);
-        showMessage({ ...about(sent), kind: 'success', title, ...(kind === 'deleted' && { action: undo }) });
+        showMessage({
+          ...about(sent),
+          kind: 'success',
+          title,
+          ...(kind === 'deleted' && { action: undo, isUndo: true }),
+        });
       },
       onFailed: ({ sent }, error) => {
         showMessage({

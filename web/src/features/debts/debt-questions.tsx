@@ -1,7 +1,8 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
-import { useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from '../../shop/debt/mutations';
+import { DEBT_REFRESHES, useDeleteDebt, useDeleteInstallment, useMarkUnpaid } from '../../shop/debt/mutations';
+import { useUndo } from '../../shop/trash/undo';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDayText } from '../../ui/date-format';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -21,9 +22,10 @@ interface PartState extends LayerState {
 
 export function DeleteDebt({ debt, open, onOpenChange }: LayerState) {
   const remove = useDeleteDebt();
+  const told = useUndo(DEBT_REFRESHES.creation);
   const confirm = () =>
     void remove.mutateAsync(debt.debt_id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Deuda eliminada.', debt.name),
+      (trashId) => told('Deuda eliminada.', debt.name, trashId),
       (error) => toastError('No se pudo eliminar la deuda.', messageOf(error)),
     );
   return (
@@ -32,6 +34,7 @@ export function DeleteDebt({ debt, open, onOpenChange }: LayerState) {
       onOpenChange={onOpenChange}
       title={`Eliminar ${debt.name}`}
       extra={`${debt.total_unpaid > 0 ? `Falta pagar ${moneyText(debt.total_unpaid)}. ` : ''}Los pagos ya hechos siguen en el historial.`}
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

@@ -2,12 +2,13 @@ import type { ExpenseLabel } from '@trastienda/contract/expense-labels';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useLayerThing } from '../../lib/use-layer-thing';
-import { useDeleteExpenseLabel } from '../../shop/expense-label/mutations';
+import { EXPENSE_LABEL_REFRESHES, useDeleteExpenseLabel } from '../../shop/expense-label/mutations';
 import { EXPENSE_LABELS, readExpenseLabel } from '../../shop/expense-label/queries';
+import { useUndo } from '../../shop/trash/undo';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { countText } from '../../ui/range-text';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 import { ExpenseLabelDetails } from './expense-label-details';
 import { CreateExpenseLabelForm, EditExpenseLabelForm } from './expense-label-forms';
 import type { useExpenseLabelLayer } from './layer';
@@ -54,10 +55,11 @@ interface DeleteProps {
 
 function DeleteExpenseLabel({ expense, open, onOpenChange }: DeleteProps) {
   const remove = useDeleteExpenseLabel();
+  const told = useUndo(EXPENSE_LABEL_REFRESHES);
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove.mutateAsync(expense.expense_id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Etiqueta eliminada.', expense.name),
+      (trashId) => told('Etiqueta eliminada.', expense.name, trashId),
       (error) => toastError('No se pudo eliminar la etiqueta.', messageOf(error)),
     );
   return (
@@ -70,6 +72,7 @@ function DeleteExpenseLabel({ expense, open, onOpenChange }: DeleteProps) {
           ? undefined
           : `Sus movimientos (${countText(expense.count_movements)}) siguen en el historial, sin etiqueta.`
       }
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

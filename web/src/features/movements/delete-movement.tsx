@@ -2,10 +2,11 @@ import type { Movement } from '@trastienda/contract/movements';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { messageOf } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
-import { useDeleteMovement } from '../../shop/movement/mutations';
+import { MOVEMENT_REFRESHES, useDeleteMovement } from '../../shop/movement/mutations';
+import { useUndo } from '../../shop/trash/undo';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDayText } from '../../ui/date-format';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 
 interface Props {
   movement: Movement;
@@ -16,12 +17,13 @@ interface Props {
 /** Deleting undoes all that the movement did. An inflow whose money is spent is refused by the server. */
 export function DeleteMovement({ movement, open, onOpenChange }: Props) {
   const remove = useDeleteMovement();
+  const told = useUndo(MOVEMENT_REFRESHES);
   const dayText = useDayText();
   const amount = formatMoney(centsOf(movement.value));
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
     void remove.mutateAsync(movement.id, { onSettled: () => onOpenChange(false) }).then(
-      () => toastSuccess('Movimiento eliminado.', `${movement.label}: ${amount}`),
+      (trashId) => told('Movimiento eliminado.', `${movement.label}: ${amount}`, trashId),
       (error) => toastError('No se pudo eliminar el movimiento.', messageOf(error)),
     );
 
@@ -31,6 +33,7 @@ export function DeleteMovement({ movement, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={`Eliminar ${movement.label}`}
       extra={`Son ${amount} del ${dayText(movement.entry_date)} en ${movement.account_name}; su saldo se corrige.`}
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

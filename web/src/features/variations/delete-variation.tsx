@@ -1,8 +1,9 @@
 import type { Variation } from '@trastienda/contract/variations';
 import { messageOf } from '../../lib/api-error';
-import { useDeleteVariation } from '../../shop/variation/mutations';
+import { useUndo } from '../../shop/trash/undo';
+import { useDeleteVariation, VARIATION_REFRESHES } from '../../shop/variation/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 
 interface Props {
   variation: Variation;
@@ -14,11 +15,12 @@ interface Props {
 
 export function DeleteVariation({ variation, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeleteVariation();
+  const told = useUndo(VARIATION_REFRESHES);
   const confirm = () =>
     void remove
       .mutateAsync(variation.variation_id, { onSuccess: () => onDeleted?.(), onSettled: () => onOpenChange(false) })
       .then(
-        () => toastSuccess('Variación eliminada.', variation.title),
+        (trashId) => told('Variación eliminada.', variation.title, trashId),
         (error) => toastError('No se pudo eliminar la variación.', messageOf(error)),
       );
 
@@ -27,6 +29,7 @@ export function DeleteVariation({ variation, open, onOpenChange, onDeleted }: Pr
       open={open}
       onOpenChange={onOpenChange}
       title={`Eliminar ${variation.title}`}
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AccountEdit, NewAccount } from '@trastienda/contract/accounts';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS } from './queries';
 
@@ -18,7 +19,7 @@ export const updateAccount = (id: string, change: Partial<AccountEdit>) =>
 /** Deleting hides an account from what is chosen and shown. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (id: string) => api.financial_accounts[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: string) => api.financial_accounts[':id'].$delete({ param: { id } }).then(trashIdOf),
     onSuccess: useRefresh(ACCOUNT_REFRESHES),
   });
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { DebtPatch, InstallmentPatch, NewDebt } from '@trastienda/contract/debts';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { CREDIT_CARDS } from '../credit-card/queries';
 import { STATISTICS } from '../statistics/queries';
@@ -28,7 +29,7 @@ export const updateInstallment = (id: string, change: InstallmentPatch) =>
 
 export function useDeleteDebt() {
   return useMutation({
-    mutationFn: (id: string) => api.debt[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: string) => api.debt[':id'].$delete({ param: { id } }).then(trashIdOf),
     onSuccess: useRefresh(DEBT_REFRESHES.creation),
   });
 }

@@ -8,12 +8,11 @@ import { api, body } from '../../lib/api';
 import { DEBTS } from '../debt/queries';
 import { RECURRING } from '../recurring/readings';
 import { useUnderWay, withChanges } from './changes';
+import { EVENTS } from './key';
 import { fromReply, type ShopEvent } from './shop-event';
 
 /** From reaching for the calendar until it is open. */
 const AHEAD_MS = 2_000;
-
-export const EVENTS = ['events'] as const;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewExpenseLabel } from '@trastienda/contract/expense-labels';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { EXPENSE_LABELS } from './queries';
 
@@ -17,7 +18,7 @@ export const updateExpenseLabel = (id: string, change: Partial<NewExpenseLabel>)
 
 export function useDeleteExpenseLabel() {
   return useMutation({
-    mutationFn: (id: string) => api.expenses[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: string) => api.expenses[':id'].$delete({ param: { id } }).then(trashIdOf),
     onSuccess: useRefresh(EXPENSE_LABEL_REFRESHES),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS } from '../account/queries';
 import { CREDIT_CARDS } from '../credit-card/queries';
@@ -23,7 +24,7 @@ export const recordMovement = (
 
 export function useDeleteMovement() {
   return useMutation({
-    mutationFn: (id: string) => api.movement[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: string) => api.movement[':id'].$delete({ param: { id } }).then(trashIdOf),
     onSuccess: useRefresh(MOVEMENT_REFRESHES),
   });
 }

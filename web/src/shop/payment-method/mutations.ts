@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewPaymentMethod } from '@trastienda/contract/payment-methods';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { PAYMENT_METHODS } from './queries';
 
@@ -15,7 +16,7 @@ export const createPaymentMethod = (paymentMethod: NewPaymentMethod, options: Ca
 /** Deleted, it is not chosen any more. */
 export function useDeletePaymentMethod() {
   return useMutation({
-    mutationFn: (id: number) => api.payment_methods[':id'].$delete({ param: { id: String(id) } }).then(body),
+    mutationFn: (id: number) => api.payment_methods[':id'].$delete({ param: { id: String(id) } }).then(trashIdOf),
     onSuccess: useRefresh(PAYMENT_METHOD_REFRESHES),
   });
 }

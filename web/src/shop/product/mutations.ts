@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SentItem } from '@trastienda/contract/product-forms';
 import type { Product, ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { sending, type UploadForm, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { brandQueries } from '../brand/queries';
@@ -69,7 +70,7 @@ export function useDeleteItem(id: string) {
 
 export function useDeleteProduct() {
   return useMutation({
-    mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(trashIdOf),
     // Not what was read of it: its details may still stand open, and would ask for what is gone.
     onSuccess: useRefresh([[...PRODUCTS, 'page']]),
   });

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Variation } from '@trastienda/contract/variations';
 import { api, body } from '../../lib/api';
+import { trashIdOf } from '../../lib/trash';
 import { sending, uploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { VARIATIONS, variationQueries } from './queries';
@@ -80,7 +81,7 @@ export function useRemoveImage(id: string) {
 
 export function useDeleteVariation() {
   return useMutation({
-    mutationFn: (id: string) => api.variations[':id'].$delete({ param: { id } }).then(body),
+    mutationFn: (id: string) => api.variations[':id'].$delete({ param: { id } }).then(trashIdOf),
     onSuccess: useRefresh(VARIATION_REFRESHES),
   });
 }

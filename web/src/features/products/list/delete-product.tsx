@@ -1,8 +1,9 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { messageOf } from '../../../lib/api-error';
-import { useDeleteProduct } from '../../../shop/product/mutations';
+import { PRODUCT_REFRESHES, useDeleteProduct } from '../../../shop/product/mutations';
+import { useUndo } from '../../../shop/trash/undo';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { toastError, toastSuccess } from '../../../ui/toast';
+import { toastError } from '../../../ui/toast';
 
 interface Props {
   product: Pick<ProductCard, 'product_id' | 'name' | 'code'>;
@@ -13,6 +14,7 @@ interface Props {
 
 export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props) {
   const remove = useDeleteProduct();
+  const told = useUndo(PRODUCT_REFRESHES);
   const confirm = () =>
     void remove
       .mutateAsync(product.product_id, {
@@ -22,7 +24,7 @@ export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props)
         },
       })
       .then(
-        () => toastSuccess('Producto eliminado.', product.name),
+        (trashId) => told('Producto eliminado.', product.name, trashId),
         (error) => toastError('No se pudo eliminar el producto.', messageOf(error)),
       );
 
@@ -32,6 +34,7 @@ export function DeleteProduct({ product, open, onOpenChange, onDeleted }: Props)
       onOpenChange={onOpenChange}
       title={`Eliminar ${product.name}`}
       extra={`Su código, ${product.code}, no se vuelve a usar.`}
+      toTrash
       onConfirm={confirm}
       busy={remove.isPending}
     />

@@ -1,0 +1,116 @@
+import type { TrashEntry, TrashPage } from '@trastienda/contract/trash';
+import { TRASH_DAYS, type TrashKind } from '@trastienda/domain/shop/trash';
+import { messageOf } from '../../lib/api-error';
+import { usePagedList } from '../../lib/use-paged-list';
+import { Card, CardBody, CardTop } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
+import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
+import { Notice } from '../../ui/notice';
+import { PagerFoot } from '../../ui/pager';
+import { TrashPicture } from '../../ui/pictures/trash-picture';
+import { countText } from '../../ui/range-text';
+import { Select } from '../../ui/select';
+import { Text } from '../../ui/text';
+import { toastSuccess } from '../../ui/toast';
+import { useTrashLayer } from './layer';
+import { useRestore } from './mutations';
+import { TRASH_PAGE, trashQuery } from './queries';
+import css from './trash.module.css';
+import { TrashRow, TrashSkeleton } from './trash-row';
+import { KIND_OPTIONS, KINDS } from './trash-words';
+
+const layersCode = new LateCode(() => import('./forget-question').then((code) => code.ForgetQuestion));
+
+const ALL = 'all';
+const NOTHING = lookClass({ padX: 'card', padY: 'head', line: 'top' });
+
+interface Props {
+  kind: TrashKind | undefined;
+  onKind: (kind: TrashKind | undefined) => void;
+}
+
+/** What was deleted and can be restored (rule: trash/kinds). */
+export function TrashList({ kind, onKind }: Props) {
+  const { data, isLoading, isStale, failure, pager } = usePagedList({ query: trashQuery(kind) });
+  const ask = useTrashLayer();
+  const restore = useRestore();
+  const bringBack = (entry: TrashEntry) =>
+    void restore.mutateAsync(entry).then(
+      () => toastSuccess(KINDS[entry.kind].restored, entry.title),
+      // Said under the list, by the name of what it is about.
+      () => undefined,
+    );
+  const isEmpty = data?.totalItems === 0 && kind === undefined && !isStale;
+
+  return (
+    <>
+      {isEmpty ? (
+        <Empty picture={<TrashPicture />} title="La papelera está vacía" tall />
+      ) : (
+        <Card aria-labelledby="trash-title">
+          <TrashHead count={data?.totalItems} kind={kind} onKind={onKind} />
+          {data && (
+            <ul aria-labelledby="trash-title" aria-busy={isStale}>
+              {data.entries.map((entry) => (
+                <TrashRow
+                  key={entry.trash_id}
+                  entry={entry}
+                  isBusy={restore.isPending && restore.variables.trash_id === entry.trash_id}
+                  onRestore={() => bringBack(entry)}
+                  onForget={() => ask.show('forget', { id: entry.trash_id })}
+                />
+              ))}
+            </ul>
+          )}
+          {data?.totalItems === 0 && (
+            <Text as="p" look="caption" className={NOTHING}>
+              No hay nada de esto en la papelera.
+            </Text>
+          )}
+          {pager.totalPages > 1 && <PagerFoot {...pager} limit={TRASH_PAGE} />}
+          {failure && (
+            <CardBody>
+              <LoadFailed title="No se pudo cargar la papelera" {...failure} />
+            </CardBody>
+          )}
+          {isLoading && <TrashSkeleton />}
+        </Card>
+      )}
+      {restore.isError && <NotRestored title={restore.variables.title} error={restore.error} />}
+      <LateLayers code={layersCode} open={ask.open} onClose={ask.close} layers={{ ask, entries: data?.entries }} />
+    </>
+  );
+}
+
+interface HeadProps extends Props {
+  count: TrashPage['totalItems'] | undefined;
+}
+
+/** How much there is, for how long, and of which kind. */
+function TrashHead({ count, kind, onKind }: HeadProps) {
+  return (
+    <CardTop className={css['head']}>
+      <h2 id="trash-title">{countWords(count)}</h2>
+      <Text look="caption">Se guardan {TRASH_DAYS} días; después se borran solas</Text>
+      <Select<TrashKind | typeof ALL>
+        label="Clase"
+        className={css['kind']}
+        value={kind ?? ALL}
+        options={[{ value: ALL, label: 'Todo lo eliminado' }, ...KIND_OPTIONS]}
+        onChange={(next) => onKind(next === ALL ? undefined : next)}
+      />
+    </CardTop>
+  );
+}
+
+function countWords(count: number | undefined): string {
+  if (count === undefined || count === 0) return 'Cosas eliminadas';
+  return count === 1 ? '1 cosa eliminada' : `${countText(count)} cosas eliminadas`;
+}
+
+const NotRestored = ({ title, error }: { title: string; error: Error }) => (
+  <Notice title={`No se pudo restaurar ${title}`}>{messageOf(error)}</Notice>
+);
