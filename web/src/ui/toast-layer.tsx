@@ -14,6 +14,11 @@ import { giveFocusBack, passFocus } from './toast-focus';
 import css from './toast-layer.module.css';
 
 const OPEN_DIALOG = `.${dialog['dialog']}`;
+const SIGNS = {
+  success: { name: 'check', className: lookClass({ tone: 'in' }) },
+  error: { name: 'alert', className: lookClass({ tone: 'bad' }) },
+  undo: { name: 'trash', className: lookClass({ tone: 'muted' }) },
+} as const;
 const SECONDS = { success: 5, error: 10, undo: 10 };
 
 // A root of its own: it outlives every screen, the error boundary's too.
@@ -218,10 +223,7 @@ function Toast({
       data-part="toast"
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon
-        name={isUndo ? 'trash' : kind === 'error' ? 'alert' : 'check'}
-        className={lookClass({ tone: isUndo ? 'muted' : kind === 'error' ? 'bad' : 'in' })}
-      />
+      <Icon {...SIGNS[isUndo ? 'undo' : kind]} />
       <Box grow padding="6px 0">
         <Text as="p" strong>
           {title}
