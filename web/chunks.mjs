@@ -86,7 +86,7 @@ const SHOP = group(
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:label|receipt)-picture',
     'lib/(?!server-error|save-file).+',
-    'shop/(?!event|receipt)[\\w-]+/queries',
+    'shop/(?!event|receipt|report)[\\w-]+/queries',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
@@ -151,6 +151,14 @@ const FORMS_OF = [
     'payments',
     contract('movements'),
     page('shop/(?:account/(?!transfer)|debt/|movement/|payment-method/|expense-label/).+'),
+  ),
+  // What Movimientos and what opens over it both have; the days are chosen in Informes too.
+  group(
+    'history',
+    page(
+      'features/movements/(?:date-range-filter|range-words|typed-range)',
+      'shop/(?:account/transfer-accounts|receipt/texts)',
+    ),
   ),
   group('drop-area', page('ui/drop-area')),
   // Lists that are handed out as files, and the two views of Movimientos.

@@ -17,7 +17,7 @@ import { selectClass } from '../../ui/select-class';
 import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './date-range-filter.module.css';
-import { rangeWords } from './filters';
+import { rangeWords } from './range-words';
 import { type DayRange, type RangeTexts, rangeProblem, typedRange } from './typed-range';
 
 const RangeCalendar = lazy(() =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFilters, rangeWords } from './filters';
+import { hasFilters } from './filters';
+import { rangeWords } from './range-words';
 
 test('a stretch of this year is said by day and month', () => {
   expect(rangeWords('2026-11-01', '2026-11-20', '2026-11-20')).toBe('01-11 a 20-11');
