@@ -113,15 +113,21 @@ function EditMovementForm({ movement, onDone }: { movement: MovementWithReceipts
     <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
       <MoneyField form={form} name="value" label={`Monto · ${TYPE_WORDS[type]}`} isBig reserve />
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
-      {type === 'transfer' && <TransferPlaces form={form} />}
-      {type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} />}
+      {type === 'transfer' && <TransferPlaces form={form} movement={movement} />}
+      {type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} movement={movement} />}
       {type === 'money_outflow' && <LabelField form={form} />}
       <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />
     </DialogForm>
   );
 }
 
-function MovementPlaces({ form }: { form: EditForm }) {
+interface PlacesProps {
+  form: EditForm;
+  /** What is gone is called as it was. */
+  movement: MovementWithReceipts;
+}
+
+function MovementPlaces({ form, movement }: PlacesProps) {
   const [accountId, paymentMethodId] = useWatch({
     control: form.control,
     name: ['financial_accounts_id', 'payment_method_id'],
@@ -131,6 +137,11 @@ function MovementPlaces({ form }: { form: EditForm }) {
     <AccountAndPaymentMethod
       account={data?.find(({ financial_accounts_id }) => financial_accounts_id === accountId)}
       paymentMethodId={paymentMethodId}
+      kept={
+        accountId === movement.financial_accounts_id
+          ? { account: movement.account_name, method: movement.payment_method_name ?? '' }
+          : undefined
+      }
       onAccount={(chosen) => {
         form.setValue('financial_accounts_id', chosen?.financial_accounts_id, { shouldDirty: true });
         const has = chosen?.paymentMethods.some(({ payment_method_id }) => payment_method_id === paymentMethodId);
@@ -143,17 +154,19 @@ function MovementPlaces({ form }: { form: EditForm }) {
   );
 }
 
-function TransferPlaces({ form }: { form: EditForm }) {
+function TransferPlaces({ form, movement }: PlacesProps) {
   const [from, to] = useWatch({ control: form.control, name: ['from_account_id', 'to_account_id'] });
   return (
     <TransferAccounts
       from={{
         id: from,
+        kept: from === movement.financial_accounts_id ? movement.account_name : undefined,
         onChange: (id) => form.setValue('from_account_id', id, { shouldDirty: true }),
         error: useFieldError(form, 'from_account_id'),
       }}
       to={{
         id: to,
+        kept: to === movement.to_account_id ? (movement.to_account_name ?? undefined) : undefined,
         onChange: (id) => form.setValue('to_account_id', id, { shouldDirty: true }),
         error: useFieldError(form, 'to_account_id'),
       }}

@@ -79,7 +79,7 @@ export function useMovementForm() {
   const values = useWatch({ control: form.control });
   const type = values.type ?? 'inflow_of_money';
   const choice = useAccountChoice(form, accounts.data);
-  const { account, chooseAccount } = choice;
+  const { account } = choice;
   const link = useLink(form);
   const heldBack = useWhyNotInMovements(values.installment_id);
   const [isWaiting, setWaiting] = useState(false);
@@ -93,6 +93,8 @@ export function useMovementForm() {
     said: (movement) => ({ title: MOVEMENT_MADE, description: titleOf(movement) }),
     failed: 'No se guardó el movimiento.',
     describe: titleOf,
+    // Of a transfer the wire says it otherwise.
+    fieldOf: (field) => (field === 'from_account_id' ? 'financial_accounts_id' : field),
     typed: typedPart,
     next: nextMovement,
     blocked: () => {
@@ -101,16 +103,14 @@ export function useMovementForm() {
       return link.isDebtPaid || link.isDebtUnknown ? { field: 'debt_id' } : undefined;
     },
   });
-  const balance = cents(
-    centsOf(account?.total ?? 0) +
-      changeUnderWay(save.underWay, account?.financial_accounts_id, accounts.dataUpdatedAt),
-  );
+  const underWayIn = (accountId: string | undefined) =>
+    changeUnderWay(save.underWay, accountId, accounts.dataUpdatedAt);
+  const balance = cents(centsOf(account?.total ?? 0) + underWayIn(account?.financial_accounts_id));
   const problem = heldBack ?? link.problem ?? (account && balanceProblem(type, values.value, balance));
   const isIncomplete = !account || !hasPlace(values) || values.label?.trim() === '' || link.isDebtPaid;
 
   const chooseType = (next: FormType) => {
     setType(form, next);
-    chooseAccount(accounts.data?.[0]);
     link.clear();
   };
 
@@ -130,6 +130,7 @@ export function useMovementForm() {
     isAwaited: isWaiting && link.isDebtUnknown,
     problem,
     isIncomplete,
+    underWayIn,
     save,
   };
 }

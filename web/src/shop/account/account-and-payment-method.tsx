@@ -23,6 +23,8 @@ interface Props {
   onPaymentMethod: (id: number) => void;
   accountError: string | undefined;
   paymentMethodError: string | undefined;
+  /** How those are called that are not among the accounts and methods any more. */
+  kept?: { account: string; method: string } | undefined;
   /** In their place where the shop has no account at all. */
   none?: ReactNode;
   className?: string | undefined;
@@ -35,6 +37,7 @@ export function AccountAndPaymentMethod({
   onAccount,
   onPaymentMethod,
   none,
+  kept,
   className,
   ...errors
 }: Props) {
@@ -64,7 +67,7 @@ export function AccountAndPaymentMethod({
             pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
             onChange={(id) => onAccount(list?.find(({ financial_accounts_id }) => financial_accounts_id === id))}
             disabled={!list}
-            placeholder={waiting}
+            placeholder={list ? (kept?.account ?? '') : waiting}
           />
         )}
       </Field>
@@ -82,7 +85,7 @@ export function AccountAndPaymentMethod({
             value={paymentMethodId ?? null}
             options={paymentMethods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
             onChange={onPaymentMethod}
-            placeholder={waiting}
+            placeholder={list ? (kept?.method ?? '') : waiting}
             disabled={paymentMethods.length === 0}
           />
         )}

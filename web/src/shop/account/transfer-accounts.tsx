@@ -17,6 +17,8 @@ import { ACCOUNTS_FAILED, balanceText } from './texts';
 interface Place {
   /** The id of its account; '' for none. */
   id: string | undefined;
+  /** How one is called that is not among the accounts any more. */
+  kept?: string | undefined;
   onChange: (id: string) => void;
   error: string | undefined;
 }
@@ -26,6 +28,8 @@ interface Props {
   to: Place;
   /** What will go from the one to the other, where the balances are to be told. */
   amount?: Cents | undefined;
+  /** What of an account is on its way already, in cents: it will be there, or gone, before. */
+  underWayIn?: ((accountId: string) => number) | undefined;
   /** Of each of the two. */
   className?: string | undefined;
   /** In their place where the shop has no two accounts. */
@@ -33,14 +37,14 @@ interface Props {
 }
 
 /** 'Desde' and 'Hacia': two different accounts, each with what it will have. */
-export function TransferAccounts({ from, to, amount = ZERO, className, none }: Props) {
+export function TransferAccounts({ from, to, amount = ZERO, underWayIn = () => 0, className, none }: Props) {
   const accounts = useQuery(accountQueries.all());
   const list = accounts.data;
   if (!list && accounts.isError) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
   if (list && list.length < 2 && none) return none;
   const known = list ?? [];
   const withoutFrom = known.filter(({ financial_accounts_id }) => financial_accounts_id !== from.id);
-  const shared = { isRead: list !== undefined, className };
+  const shared = { isRead: list !== undefined, underWayIn, className };
   return (
     <>
       <PlaceField label="Desde" place={from} accounts={known} change={cents(-amount)} {...shared} />
@@ -55,14 +59,16 @@ interface FieldProps {
   accounts: readonly Account[];
   change: Cents;
   isRead: boolean;
+  underWayIn: (accountId: string) => number;
   className: string | undefined;
 }
 
-function PlaceField({ label, place, accounts, change, isRead, className }: FieldProps) {
+function PlaceField({ label, place, accounts, change, isRead, underWayIn, className }: FieldProps) {
   const isPhone = useIsPhone();
   const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === place.id);
+  const hint = account && willHave(account, change, underWayIn(account.financial_accounts_id));
   return (
-    <Field label={label} error={place.error} hint={account && willHave(account, change)} reserve className={className}>
+    <Field label={label} error={place.error} hint={hint} reserve className={className}>
       {(control) => (
         <PagedSelect
           control={control}
@@ -76,7 +82,7 @@ function PlaceField({ label, place, accounts, change, isRead, className }: Field
           pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
           onChange={place.onChange}
           disabled={!isRead}
-          placeholder={isRead ? 'Elige una cuenta' : LOADING}
+          placeholder={isRead ? (place.kept ?? 'Elige una cuenta') : LOADING}
         />
       )}
     </Field>
@@ -84,7 +90,7 @@ function PlaceField({ label, place, accounts, change, isRead, className }: Field
 }
 
 /** 'Saldo $ 100,00, quedarán $ 40,00' */
-function willHave(account: Account, change: Cents): string {
-  const after = cents(centsOf(account.total ?? 0) + change);
+function willHave(account: Account, change: Cents, underWay: number): string {
+  const after = cents(centsOf(account.total ?? 0) + underWay + change);
   return change === 0 || after < 0 ? balanceText(account) : `${balanceText(account)}, quedarán ${formatMoney(after)}`;
 }
