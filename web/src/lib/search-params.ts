@@ -18,7 +18,7 @@ export function pageParam(raw: unknown): number | undefined {
 /** The number of a thing that has one. */
 export function numberParam(raw: unknown): number | undefined {
   const number = Number(textParam(raw));
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : undefined;
 }
 
 export function dayParam(raw: unknown): Day | undefined {

@@ -5,7 +5,6 @@ import { MovementForm } from '../features/movements/movement-form';
 import { present } from '../lib/search-params';
 import { layersIn, useLayerAddress } from '../lib/use-layer-address';
 import type { MovementFilters } from '../shop/movement/queries';
-import { Button } from '../ui/button';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
@@ -48,10 +47,7 @@ export function FinanceMovement() {
       <MovementViews />
       <Split parts="360px minmax(0, 1fr)">
         <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
-        <MovementForm
-          formRef={form}
-          createAccountLink={<Button onClick={() => layer.show('account')}>Crear cuenta</Button>}
-        />
+        <MovementForm formRef={form} onCreateAccount={() => layer.show('account')} />
         <History filters={filters} onFilters={narrow} onCreate={startOne} onReceipts={showReceipts} onEdit={showEdit} />
       </Split>
     </>

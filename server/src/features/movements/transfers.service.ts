@@ -20,6 +20,7 @@ export interface NewTransfer {
 
 export const SAME_ACCOUNT = 'Elige otra cuenta: el dinero ya está en esta';
 export const NO_ACCOUNT = 'Esa cuenta no existe';
+const THERE_ALREADY = 'Esta cuenta ya tiene su saldo inicial. Corrígelo en el historial.';
 
 /** Moves money from one account to another, or nothing happens (rule: ledger/transfer). Refused when it is not there. */
 export const recordTransfer = (shop: Shop, input: NewTransfer): Promise<MovementRow> =>
@@ -35,8 +36,13 @@ export const recordTransfer = (shop: Shop, input: NewTransfer): Promise<Movement
     return findMovement(inTx, await recordEntry(inTx, entry, { seq }));
   });
 
-export const openingAlreadyThere = () =>
-  new Refusal('already_there', 'Esta cuenta ya tiene su saldo inicial. Corrígelo en el historial.');
+/** `field` is where it is said; a restoration has none. */
+export const openingAlreadyThere = (field?: string) =>
+  new Refusal(
+    'already_there',
+    THERE_ALREADY,
+    field === undefined ? {} : { fields: [{ field, message: THERE_ALREADY }] },
+  );
 
 /** Says later what an account had when it came into the books, once (rule: ledger/opening-balance). */
 export const recordOpening = (
@@ -47,6 +53,6 @@ export const recordOpening = (
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
     if (!(await accountLives(inTx, accountId))) throw notFound();
-    if (await hasOpening(tx, shop.shopId, accountId)) throw openingAlreadyThere();
+    if (await hasOpening(tx, shop.shopId, accountId)) throw openingAlreadyThere('value');
     return findMovement(inTx, await recordEntry(inTx, openingOf(accountId, value, entryDate), { seq }));
   });

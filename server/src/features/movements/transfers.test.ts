@@ -138,7 +138,7 @@ test('what an account begins with is in its balance and in no total, once', asyn
   expect(await shop.total()).toEqual(before);
 
   const again = await shop.call(`/financial_accounts/${id}/opening_balance`, { body: { value: 1, entry_date: DAY } });
-  expectRefused(again, 409, 'already_there');
+  expect(expectRefused(again, 409, 'already_there')).toEqual(['value']);
   const later = await shop.newAccount();
   const said = await shop.call(`/financial_accounts/${later.id}/opening_balance`, {
     body: { value: 20, entry_date: '2026-01-31' },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
 import type { RefObject } from 'react';
 import {
@@ -8,13 +9,21 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
+import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
+import { api, body } from '../../lib/api';
+import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
-import { ACCOUNT_REFRESHES, createAccount, updateAccount } from '../../shop/account/mutations';
+import { ACCOUNT_REFRESHES, addOpening, createAccount, updateAccount } from '../../shop/account/mutations';
 import { accountQueries } from '../../shop/account/queries';
+import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
+import { MOVEMENTS } from '../../shop/movement/queries';
+import { FieldBox, FieldLabel } from '../../ui/field-parts';
+import { Box } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
+import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import { NameField } from './name-field';
 import { PaymentMethodsField } from './payment-methods-field';
@@ -64,24 +73,30 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
         availability={availability}
         nameRef={nameRef}
       />
-      <MoneyField
-        form={form}
-        name="opening_balance"
-        label="Saldo inicial"
-        hint="Lo que ya hay en ella. No cuenta como entrada."
-        reserve
-      />
+      <OpeningBalance form={form} />
     </DialogForm>
   );
 }
 
+const typedEdit = accountEdit.extend({ opening_balance: newAccount.shape.opening_balance });
+
+/** What of it was changed; what it had at the beginning is a movement, made last: the server may know of one already. */
+async function saveAccount(id: string, changed: Partial<z.output<typeof typedEdit>>, options: SaveCall) {
+  const { opening_balance, ...edit } = changed;
+  if (Object.keys(edit).length > 0) await updateAccount(id, edit);
+  if (opening_balance) await addOpening(id, opening_balance, options);
+}
+
+type SaveCall = Parameters<typeof addOpening>[2];
+
 export function EditAccountForm({ account, onDone, nameRef }: Props & { account: Account }) {
   const form = useForm({
-    resolver: zodResolver(accountEdit),
+    resolver: zodResolver(typedEdit),
     mode: 'onTouched',
     defaultValues: {
       name: account.name,
       payment_methods: account.paymentMethods.map((paymentMethod) => paymentMethod.payment_method_id),
+      opening_balance: null as number | null,
     },
   });
   const typed = useWatch({ control: form.control, name: 'name' });
@@ -89,8 +104,9 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   const save = useSaveChanges({
     form,
     name: `account:${account.financial_accounts_id}`,
-    send: (changed) => updateAccount(account.financial_accounts_id, changed),
-    refreshes: ACCOUNT_REFRESHES,
+    send: (changed, options) => saveAccount(account.financial_accounts_id, changed, options),
+    refreshes: MOVEMENT_REFRESHES,
+    fieldOf: (field) => (field === 'value' ? 'opening_balance' : field),
     said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),
     failed: 'Ocurrió un error al editar la cuenta.',
     describe: () => `Cambios en ${account.name}`,
@@ -107,9 +123,53 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
         availability={availability}
         nameRef={nameRef}
       />
+      <OpeningField form={form} accountId={account.financial_accounts_id} />
     </DialogForm>
   );
 }
+
+interface OpeningProps<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  accountId: string;
+}
+
+/** Where nobody has said yet what the account began with; what was said is a movement, and corrected as one. */
+function OpeningField<Values extends FieldValues, Sent>({ form, accountId }: OpeningProps<Values, Sent>) {
+  const { data } = useQuery({
+    queryKey: [...MOVEMENTS, 'opening', accountId],
+    queryFn: () =>
+      api.movement.$get({ query: { account_id: accountId, type: 'opening', page: '1', limit: '1' } }).then(body),
+  });
+  const opening = data?.movements[0];
+  return (
+    // Its room is there before it is known: the dialog would grow under the user's eyes.
+    <Box minHeight={FIELD_ROOM}>
+      {data && !opening && <OpeningBalance form={form} />}
+      {opening && (
+        <FieldBox>
+          <FieldLabel>Saldo inicial</FieldLabel>
+          <Text as="p">{moneyText(opening.value)}</Text>
+          <Text as="p" look="caption">
+            Se corrige en el historial.
+          </Text>
+        </FieldBox>
+      )}
+    </Box>
+  );
+}
+
+/** A field with its label and its line below. */
+const FIELD_ROOM = 'calc(48px + var(--control-h))';
+
+const OpeningBalance = <Values extends FieldValues, Sent>({ form }: { form: UseFormReturn<Values, unknown, Sent> }) => (
+  <MoneyField
+    form={form}
+    name={'opening_balance' as FieldPath<Values>}
+    label="Saldo inicial"
+    hint="Lo que ya hay en ella. No cuenta como entrada."
+    reserve
+  />
+);
 
 interface FieldsProps<Values extends FieldValues, Sent> extends Pick<Props, 'nameRef'> {
   form: UseFormReturn<Values, unknown, Sent>;

@@ -1,14 +1,14 @@
 import type { Account } from '@trastienda/contract/accounts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
-import { NO_ACCOUNTS } from '../../shop/account/texts';
-import { FieldBox, FieldLabel } from '../../ui/field-parts';
-import { Row } from '../../ui/layout';
-import { Text } from '../../ui/text';
+import { Box } from '../../ui/layout';
+import { untilLoaded } from '../../ui/until-loaded';
 import { useFieldError } from '../../ui/use-field-error';
 import type { MovementValues, TypedMovement } from './movement-values';
 import css from './movements.module.css';
+
+const OfferTill = lazy(() => untilLoaded(() => import('./offer-till')).then((code) => ({ default: code.OfferTill })));
 
 interface Props {
   form: UseFormReturn<MovementValues, unknown, TypedMovement>;
@@ -16,11 +16,12 @@ interface Props {
   paymentMethodId: number | undefined;
   onAccount: (account: Account | undefined) => void;
   onPaymentMethod: (id: number) => void;
-  createAccountLink: ReactNode;
+  onCreateAccount: () => void;
 }
 
 /** The account and the payment method of a movement; where there is no account, the way to one. */
-export function AccountFields({ form, createAccountLink, ...choice }: Props) {
+export function AccountFields({ form, onCreateAccount, ...choice }: Props) {
+  const startOne = useCallback(() => form.setFocus('value'), [form]);
   return (
     <AccountAndPaymentMethod
       {...choice}
@@ -28,15 +29,11 @@ export function AccountFields({ form, createAccountLink, ...choice }: Props) {
       accountError={useFieldError(form, 'financial_accounts_id')}
       paymentMethodError={useFieldError(form, 'payment_method_id')}
       none={
-        <FieldBox under={12} minHeight="calc(48px + var(--control-h))">
-          <FieldLabel>Cuenta</FieldLabel>
-          <Row>
-            <Text as="p" tone="muted" grow>
-              {NO_ACCOUNTS}
-            </Text>
-            {createAccountLink}
-          </Row>
-        </FieldBox>
+        <Box under={12} minHeight="calc(48px + var(--control-h))">
+          <Suspense>
+            <OfferTill onMade={startOne} onCreateAccount={onCreateAccount} />
+          </Suspense>
+        </Box>
       }
     />
   );

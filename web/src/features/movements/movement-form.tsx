@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { SaveForm } from '../../forms/save-form';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -22,7 +22,7 @@ const FORM_ID = 'movement-form';
 
 interface Props {
   /** Where an account is made, when there is none. */
-  createAccountLink: ReactNode;
+  onCreateAccount: () => void;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
@@ -30,7 +30,7 @@ interface Props {
  * Records one movement after the other: type, amount, Enter. All the rest is filled in and stays for the next one. The form is ready for
  * the next amount at once, however long the line takes (useSaveNew).
  */
-export function MovementForm({ createAccountLink, formRef }: Props) {
+export function MovementForm({ onCreateAccount, formRef }: Props) {
   const isPhone = useIsPhone();
   const movement = useMovementForm();
   const { form, save } = movement;
@@ -59,7 +59,7 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
         }
       >
         <CardBody padding="4px var(--pad) var(--pad)">
-          <MovementFields movement={movement} createAccountLink={createAccountLink} />
+          <MovementFields movement={movement} onCreateAccount={onCreateAccount} />
           {!isPhone && action}
         </CardBody>
       </SaveForm>
@@ -68,12 +68,12 @@ export function MovementForm({ createAccountLink, formRef }: Props) {
   );
 }
 
-interface FieldsProps extends Pick<Props, 'createAccountLink'> {
+interface FieldsProps extends Pick<Props, 'onCreateAccount'> {
   movement: ReturnType<typeof useMovementForm>;
 }
 
 /** The fields: those that every movement has, and what this one belongs to. */
-function MovementFields({ movement, createAccountLink }: FieldsProps) {
+function MovementFields({ movement, onCreateAccount }: FieldsProps) {
   const { form, values, type, link } = movement;
   const today = useShopToday();
   return (
@@ -89,7 +89,8 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
           form={form}
           accounts={movement.accounts}
           onFrom={movement.chooseAccount}
-          createAccountLink={createAccountLink}
+          underWayIn={movement.underWayIn}
+          onCreateAccount={onCreateAccount}
         />
       ) : (
         <AccountFields
@@ -98,7 +99,7 @@ function MovementFields({ movement, createAccountLink }: FieldsProps) {
           paymentMethodId={values.payment_method_id}
           onAccount={movement.chooseAccount}
           onPaymentMethod={movement.choosePaymentMethod}
-          createAccountLink={createAccountLink}
+          onCreateAccount={onCreateAccount}
         />
       )}
       {type === 'money_outflow' && (

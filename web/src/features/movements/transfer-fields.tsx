@@ -1,8 +1,9 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { centsFromPesos } from '@trastienda/domain/money/cents';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TransferAccounts } from '../../shop/account/transfer-accounts';
+import { Button } from '../../ui/button';
 import { FieldBox } from '../../ui/field-parts';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
@@ -14,11 +15,13 @@ interface Props {
   form: UseFormReturn<MovementValues, unknown, TypedMovement>;
   accounts: readonly Account[] | undefined;
   onFrom: (account: Account | undefined) => void;
-  createAccountLink: ReactNode;
+  /** What of an account is on its way, in cents. */
+  underWayIn: (accountId: string) => number;
+  onCreateAccount: () => void;
 }
 
 /** Where the money of a transfer leaves and where it goes. Where nothing is chosen yet, or what was chosen is the other one, the first that is left is. */
-export function TransferFields({ form, accounts, onFrom, createAccountLink }: Props) {
+export function TransferFields({ form, accounts, onFrom, underWayIn, onCreateAccount }: Props) {
   const [from, to, value] = useWatch({
     control: form.control,
     name: ['financial_accounts_id', 'to_account_id', 'value'],
@@ -43,6 +46,7 @@ export function TransferFields({ form, accounts, onFrom, createAccountLink }: Pr
         error: useFieldError(form, 'to_account_id'),
       }}
       className={css['field']}
+      underWayIn={underWayIn}
       amount={typeof value === 'number' ? centsFromPesos(value) : undefined}
       none={
         <FieldBox under={12}>
@@ -50,7 +54,7 @@ export function TransferFields({ form, accounts, onFrom, createAccountLink }: Pr
             <Text as="p" tone="muted" grow>
               Para transferir hacen falta dos cuentas.
             </Text>
-            {createAccountLink}
+            <Button onClick={onCreateAccount}>Crear cuenta</Button>
           </Row>
         </FieldBox>
       }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AccountEdit, NewAccount } from '@trastienda/contract/accounts';
 import { api, body } from '../../lib/api';
+import { shopToday } from '../../lib/dates';
 import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS } from './queries';
@@ -15,6 +16,12 @@ export const createAccount = (account: NewAccount, options: CallOptions) =>
 
 export const updateAccount = (id: string, change: Partial<AccountEdit>) =>
   api.financial_accounts[':id'].$patch({ param: { id }, json: change }).then(body);
+
+/** What it had when it came into the books, said later; from today on. */
+export const addOpening = (id: string, value: number, options: CallOptions) =>
+  api.financial_accounts[':id'].opening_balance
+    .$post({ param: { id }, json: { value, entry_date: shopToday() }, header: {} }, options)
+    .then(body);
 
 /** Deleting hides an account from what is chosen and shown. */
 export function useDeleteAccount() {
