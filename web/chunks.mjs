@@ -81,12 +81,13 @@ const RULES = group(
 /** The frame of every signed-in screen, its lists, and what the shop's things are read by: nothing of it needs a form or a layer. */
 const SHOP = group(
   'shop',
+  domain('credit-cards/credit-card'),
   page(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:label|receipt)-picture',
     'lib/(?!server-error|save-file).+',
-    'shop/(?!event|receipt|report)[\\w-]+/queries',
+    'shop/(?!event|receipt|report|statement)[\\w-]+/queries',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
@@ -150,7 +151,7 @@ const FORMS_OF = [
   group(
     'payments',
     contract('movements'),
-    page('shop/(?:account/(?!transfer)|debt/|movement/|payment-method/|expense-label/).+'),
+    page('shop/(?:account/(?!transfer|share)|debt/|movement/|payment-method/|expense-label/).+'),
   ),
   // What Movimientos and what opens over it both have; the days are chosen in Informes too.
   group(

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { dayInput, dayText, monthText } from './dates';
 import { reference } from './ids';
-import { money, total } from './money';
+import { money, total, typedMoney } from './money';
 import { movement } from './movements';
 import { patchOf } from './patch';
 import { paymentMethodId } from './payment-methods';
@@ -35,8 +35,11 @@ export const newPurchase = z.strictObject({
 
 export type NewPurchase = z.infer<typeof newPurchase>;
 
+/** The form of a purchase: an amount that was emptied is null. */
+export const purchaseForm = newPurchase.extend({ value: typedMoney(positive) });
+
 /** The form of a statement's true dates: what a PATCH takes, all of it filled in (rule: cards/true-dates). */
-const statementEdit = z.strictObject({ closing_date: dayInput, due_date: dayInput });
+export const statementEdit = z.strictObject({ closing_date: dayInput, due_date: dayInput });
 
 export const statementPatch = patchOf(statementEdit);
 
@@ -75,6 +78,8 @@ const statementLine = z.object({
   /** Null of a debt that is no purchase. */
   purchase_date: dayText.nullable(),
 });
+
+export type StatementLine = z.infer<typeof statementLine>;
 
 /** What of a card is to be paid by one day; the oldest purchases first. Sums in pesos. */
 export const statement = z.object({

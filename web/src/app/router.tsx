@@ -3,6 +3,7 @@ import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { activitySearch } from '../routes/activity.search';
 import { accountsSearch } from '../routes/finance-accounts.search';
+import { creditCardsSearch } from '../routes/finance-cards.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
 import { expenseLabelsSearch } from '../routes/finance-expense-labels.search';
@@ -154,6 +155,14 @@ const financeCreateDebt = createRoute({
   component: lazyScreen(() => import('../routes/finance-create-debt'), 'FinanceCreateDebt'),
 });
 
+const financeCards = createRoute({
+  getParentRoute: () => finance,
+  path: '/cards',
+  validateSearch: creditCardsSearch,
+  staticData: { title: 'Tarjetas' },
+  component: lazyScreen(() => import('../routes/finance-cards'), 'FinanceCards'),
+});
+
 const financeExpenseLabels = createRoute({
   getParentRoute: () => finance,
   path: '/expenses',
@@ -295,6 +304,7 @@ const tree = root.addChildren([
       financeRecurring,
       financeAccounts,
       financeDebts,
+      financeCards,
       financeExpenseLabels,
       financeReports,
     ]),

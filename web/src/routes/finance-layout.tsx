@@ -9,6 +9,7 @@ const TABS = [
   { to: '/app/finance/movement', label: 'Movimientos' },
   { to: '/app/finance/financial-account', label: 'Cuentas' },
   { to: '/app/finance/debts', label: 'Deudas' },
+  { to: '/app/finance/cards', label: 'Tarjetas' },
   { to: '/app/finance/expenses', label: 'Gastos' },
   { to: '/app/finance/reports', label: 'Informes' },
 ] as const;

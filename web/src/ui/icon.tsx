@@ -8,6 +8,12 @@ const SHAPES = {
   calendar: <path d="M6 5h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM4 10h16M8 3v4M16 3v4" />,
   card: <path d="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM3 10h18M7 15h3" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
   down: <path d="m6 9 6 6 6-6" />,
   receipt: <path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2V3ZM9 8h6M9 12h6" />,
   eye: (
@@ -35,6 +41,7 @@ const SHAPES = {
     </>
   ),
   left: <path d="m15 6-6 6 6 6" />,
+  lock: <path d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3" />,
   minus: <path d="M5 12h14" />,
   more: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
   pencil: <path d="M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19 4 20ZM14.5 6l3.5 3.5" />,

@@ -1,35 +1,21 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { sharesProblems } from '@trastienda/domain/installments/pay';
-import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
-import { type Cents, cents } from '@trastienda/domain/money/cents';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { centsOf } from '../../lib/pesos';
 import { useShopToday } from '../../lib/use-shop-today';
+import { ShareRows } from '../../shop/account/share-rows';
+import { ShareTotal } from '../../shop/account/share-total';
+import { amountOf, problemOf, type Share, shareIn, together } from '../../shop/account/shares';
 import { paymentNames } from '../../shop/debt/open-payments';
 import { remainingOf } from '../../shop/debt/remaining';
-import { Bar } from '../../ui/bar';
-import { ErrorLine, HintLine } from '../../ui/field-parts';
-import { Icon } from '../../ui/icon';
-import { Row, Stack } from '../../ui/layout';
-import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import { type PayFormProps, usePaySave } from './pay-form';
-import css from './pay-from-several.module.css';
-import { PayRows } from './pay-rows';
-import {
-  amountOf,
-  type Payments,
-  paymentsOf,
-  problemOf,
-  type Share,
-  type ShareValues,
-  shareIn,
-  together,
-} from './shares';
+import { type Payments, paymentsOf, type ShareValues } from './shares';
 
 interface Props extends PayFormProps {
   accounts: readonly Account[];
@@ -88,37 +74,9 @@ export function PayFromSeveral({ debt, installment, accounts, top, heldBack, onD
       onClose={onDone}
     >
       {top}
-      <PayRows accounts={accounts} shareOf={shareOf} onChange={change} />
-      <PayTotal total={total} left={left} refused={useFieldError(form, 'shares')} />
+      <ShareRows accounts={accounts} shareOf={shareOf} onChange={change} />
+      <ShareTotal total={total} left={left} refused={useFieldError(form, 'shares')} rest={restText} />
     </DialogForm>
-  );
-}
-
-interface TotalProps {
-  total: Cents;
-  left: Cents;
-  /** Why it was not paid. */
-  refused: string | undefined;
-}
-
-/** What the accounts pay together, of what is left of the installment. */
-function PayTotal({ total, left, refused }: TotalProps) {
-  const isTooMuch = total > left;
-  const PayLine = isTooMuch || refused ? ErrorLine : HintLine;
-  return (
-    <Stack gap={8} on="raised" line="top" className={css['payTotal']}>
-      <Row as="p" align="stretch" justify="between" wrap gaps="0 8px">
-        <Text tone="muted">Suma</Text>
-        <span>
-          <Text strong>{formatMoney(total)}</Text> <Text tone="muted">de {formatMoney(left)}</Text>
-        </span>
-      </Row>
-      <Bar share={left > 0 ? total / left : 0} />
-      <PayLine as="p" room="line" aria-live="polite">
-        {(isTooMuch || refused) && <Icon name="alert" small />}
-        {isTooMuch ? exceedsRemainingText(total, left) : (refused ?? restText(cents(left - total)))}
-      </PayLine>
-    </Stack>
   );
 }
 

@@ -5,8 +5,6 @@ import { pageCount } from '@trastienda/domain/paging/page-window';
 import { useId, useState } from 'react';
 import { centsOf } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { ACCOUNTS_PER_PAGE } from '../../shop/account/account-and-payment-method';
-import { balanceText, NO_PAYMENT_METHODS } from '../../shop/account/texts';
 import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { Box, Grid, Row } from '../../ui/layout';
@@ -14,17 +12,19 @@ import { MoneyInput } from '../../ui/money-input';
 import { Pager } from '../../ui/pager';
 import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
-import css from './pay-from-several.module.css';
+import { ACCOUNTS_PER_PAGE } from './account-and-payment-method';
+import css from './share-rows.module.css';
 import { paymentMethodOf, problemOf, type Share } from './shares';
+import { balanceText, NO_PAYMENT_METHODS } from './texts';
 
-interface PayRowsProps {
+interface ShareRowsProps {
   accounts: readonly Account[];
   shareOf: (account: Account) => Share | undefined;
   onChange: (account: Account, next: Partial<Share>) => void;
 }
 
 /** What each account pays, a page of them at a time. */
-export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
+export function ShareRows({ accounts, shareOf, onChange }: ShareRowsProps) {
   const perPage = useIsPhone() ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk;
   const pages = pageCount(accounts.length, perPage);
   const [wanted, setPage] = useState(1);
@@ -34,7 +34,7 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
     <>
       <Box minHeight={pages > 1 ? [perPage * 61, perPage * 113] : undefined}>
         {shown.map((account) => (
-          <PayRow
+          <ShareRow
             key={account.financial_accounts_id}
             account={account}
             share={shareOf(account)}
@@ -51,14 +51,14 @@ export function PayRows({ accounts, shareOf, onChange }: PayRowsProps) {
   );
 }
 
-interface PayRowProps {
+interface ShareRowProps {
   account: Account;
   share: Share | undefined;
   onChange: (next: Partial<Share>) => void;
 }
 
 /** An account gives at most what it has: more is cut down while it is typed. */
-function PayRow({ account, share, onChange }: PayRowProps) {
+function ShareRow({ account, share, onChange }: ShareRowProps) {
   const { name, paymentMethods } = account;
   const balance = centsOf(account.total ?? 0);
   const problem = problemOf(share);
@@ -74,7 +74,7 @@ function PayRow({ account, share, onChange }: PayRowProps) {
       padding={['10px 0', '12px 0']}
       align="center"
       line="top"
-      className={css['payrow']}
+      className={css['shareRow']}
     >
       <div>
         <Text as="p" cut medium title={name}>

@@ -1,0 +1,111 @@
+import type { CreditCard } from '@trastienda/contract/credit-cards';
+import { type NewPurchase, purchaseForm, type Statement } from '@trastienda/contract/statements';
+import { month } from '@trastienda/domain/dates/day';
+import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/domain/installments/limits';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '../../forms/dialog-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { moneyText } from '../../lib/pesos';
+import { zodResolver } from '../../lib/schema-resolver';
+import { useShopToday } from '../../lib/use-shop-today';
+import { DEBT_REFRESHES } from '../../shop/debt/mutations';
+import { createPurchase } from '../../shop/statement/mutations';
+import { DateField } from '../../ui/date-field';
+import { useDayText } from '../../ui/date-format';
+import { Field } from '../../ui/field';
+import { Pair } from '../../ui/layout';
+import { MoneyField } from '../../ui/money-field';
+import { Select } from '../../ui/select';
+import { StepperField } from '../../ui/stepper-field';
+import { TextField } from '../../ui/text-field';
+import { useFieldError } from '../../ui/use-field-error';
+import { calendarOf } from './calendar';
+import { capitalized, periodName } from './periods';
+import { firstPeriods, PurchasePlan } from './purchase-plan';
+
+interface Props {
+  card: CreditCard;
+  statements: readonly Statement[];
+  onDone: () => void;
+}
+
+type Values = z.input<typeof purchaseForm>;
+
+/** A purchase in one installment or several, with the statements on which they will stand. */
+export function PurchaseForm({ card, statements, onDone }: Props) {
+  const { credit_card_id: cardId } = card;
+  const today = useShopToday();
+  const dayText = useDayText();
+  const form = useForm<Values, unknown, NewPurchase>({
+    resolver: zodResolver(purchaseForm),
+    mode: 'onTouched',
+    defaultValues: { name: '', value: null, installments: 1, purchase_date: today },
+  });
+  const calendar = calendarOf(card, statements);
+  const values = useWatch({ control: form.control });
+  const periods = firstPeriods(calendar, values.purchase_date);
+  const [natural] = periods;
+  const first = periods.find((period) => period === values.first_period) ?? natural;
+  const save = useSaveNew({
+    form,
+    name: `purchase:${cardId}`,
+    // What stands there by itself is the server's to say: another device may have set a closing meanwhile.
+    send: ({ first_period, ...purchase }, call) =>
+      createPurchase(cardId, { ...purchase, ...(first_period && first_period !== natural && { first_period }) }, call),
+    refreshes: DEBT_REFRESHES.creation,
+    said: (_, { data }) => ({
+      title: 'Compra creada.',
+      description: `${data.name}: la primera cuota vence el ${dayText(data.installments[0]?.due_date ?? '')}`,
+    }),
+    failed: 'No se creó la compra.',
+    describe: ({ name, value }) => `Compra ${name}: ${moneyText(value ?? 0)}`,
+    onDone,
+  });
+  const { startFrom } = save;
+  useEffect(() => startFrom({ purchase_date: today }), [startFrom, today]);
+  return (
+    <DialogForm form={form} save={save} action="Crear compra" onClose={onDone} stack gap={12}>
+      <TextField form={form} name="name" label="Qué compraste" maxLength={DEBT_NAME_MAX} autoComplete="off" />
+      <Pair>
+        <MoneyField form={form} name="value" label="Monto total" />
+        <StepperField
+          form={form}
+          name="installments"
+          label="Cuotas"
+          min={INSTALLMENTS_MIN}
+          max={INSTALLMENTS_MAX}
+          lessLabel="Una cuota menos"
+          moreLabel="Una cuota más"
+        />
+      </Pair>
+      <Pair>
+        <DateField form={form} name="purchase_date" label="Fecha de compra" today={today} />
+        <Field label="Primer resumen" error={useFieldError(form, 'first_period')}>
+          {(control) => (
+            <Select<string>
+              id={control.id}
+              describedBy={control['aria-describedby']}
+              value={first ?? null}
+              options={periods.map((period) => ({ value: period, label: capitalized(periodName(period, today)) }))}
+              onChange={(period) => {
+                form.setValue('first_period', month(period), { shouldDirty: true });
+                form.clearErrors('first_period');
+              }}
+            />
+          )}
+        </Field>
+      </Pair>
+      {first && (
+        <PurchasePlan
+          calendar={calendar}
+          first={first}
+          value={values.value}
+          count={values.installments}
+          today={today}
+        />
+      )}
+    </DialogForm>
+  );
+}

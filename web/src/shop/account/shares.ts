@@ -1,0 +1,37 @@
+import type { Account } from '@trastienda/contract/accounts';
+import { newMovement } from '@trastienda/contract/movements';
+import { type Cents, centsFromPesos, MAX_TOTAL, sumWithin, ZERO } from '@trastienda/domain/money/cents';
+
+/** What was typed for one account; null is nothing. */
+export interface Share {
+  account: string;
+  pesos?: number | null | undefined;
+  /** The payment method, by the name under which payments that are not sent yet are kept on devices. */
+  method?: number | undefined;
+}
+
+export const amountOf = (share: Share | undefined): Cents => {
+  const pesos = share?.pesos;
+  const amount = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
+  return amount !== undefined && amount > 0 ? amount : ZERO;
+};
+
+/** What is wrong with what was typed for one account; nothing, and 0, give nothing. */
+export const problemOf = (share: Share | undefined): string | undefined => {
+  const pesos = share?.pesos;
+  return pesos === undefined || pesos === null || pesos === 0
+    ? undefined
+    : newMovement.shape.value.safeParse(pesos).error?.issues[0]?.message;
+};
+
+export const shareIn = (shares: readonly Share[], { financial_accounts_id }: Account) =>
+  shares.find(({ account }) => account === financial_accounts_id);
+
+export const paymentMethodOf = (account: Account, share: Share | undefined) =>
+  share?.method ?? account.paymentMethods[0]?.payment_method_id;
+
+/** Amounts that are together more than any total count as the largest one. */
+export function together(amounts: readonly Cents[]): Cents {
+  const total = sumWithin(amounts, MAX_TOTAL);
+  return total.ok ? total.value : MAX_TOTAL;
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, body } from '../../lib/api';
+import { present } from '../../lib/search-params';
+import { CREDIT_CARDS } from '../credit-card/queries';
+import { DEBTS } from '../debt/queries';
+
+const STATEMENTS = ['statements'] as const;
+
+/** A statement shows debts: whatever changes one, or a card, changes it. */
+const meta = { shows: [CREDIT_CARDS, DEBTS] };
+
+export const statementQueries = {
+  /** Those of a card that are due from a day on. */
+  ofCreditCard: (id: string, from: string | undefined) =>
+    queryOptions({
+      queryKey: [...STATEMENTS, id, from ?? 'all'],
+      meta,
+      queryFn: () => api.credit_cards[':id'].statements.$get({ param: { id }, query: present({ from }) }).then(body),
+      placeholderData: keepPreviousData,
+    }),
+};
