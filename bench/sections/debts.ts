@@ -9,16 +9,20 @@ import { fromMovement } from '@trastienda/server/features/movements/movements.wi
 import { projectionOf } from '@trastienda/server/features/projection/projection.service';
 import type { Case, Place, Section } from '../section';
 import { type Owed, seedDebts } from '../seed/debts';
+import { seedRules } from '../seed/rules';
 
 const LIMIT = 2;
+/** What recurs beside the debts: it is in the projection too. */
+const RULES = 50;
 
-/** What a shop owes: 200 and 2,000 debts of twelve installments, a third of each paid. */
+/** What a shop owes: 200 and 2,000 debts of twelve installments, a third of each paid; and 50 rules of what recurs. */
 export const debts: Section = {
   name: 'debts',
   unit: 'debts',
   sizes: [200, 2_000],
   prepare: async (place, size) => {
     const owed = await seedDebts(place, size);
+    await seedRules(place, RULES, owed);
     return { cases: [...reads(place, owed, size), ...payments(place, owed)] };
   },
 };

@@ -27,6 +27,8 @@ interface ReadFor {
 
 /** All rows of a list: one page as it is; more of them page by page in one view. */
 export async function readLong<R>(shop: ReadFor, page: (view: Db, last?: R) => Promise<R[]>): Promise<R[]> {
+  // In a view already: what was read is not read again.
+  if (shop.db.isTransaction) return readAll((last) => page(shop.db, last));
   const first = await page(shop.db);
   return first.length < PAGE_ROWS ? first : inOneView(shop, (view) => readAll((last) => page(view, last)));
 }

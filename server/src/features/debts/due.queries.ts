@@ -1,18 +1,21 @@
 import type { Day } from '@trastienda/domain/dates/day';
+import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import { installmentNumber } from '../../db/installment-number';
 import { PAGE_ROWS } from '../../db/reading';
 
+/** An installment of a debt from the one on that is due next, paid or not. */
 export interface DueRow {
   id: string;
   debtId: string;
   name: string;
-  /** Which one of the debt's it is by due date, counted from 1, and how many there are. */
-  number: number;
   of: number;
+  /** How many of its debt's are due before the one that is due next. */
+  before: number;
   dueDate: Day;
+  status: InstallmentStatus;
   amount: Cents;
   paid: Cents;
   nextDue: Day;
@@ -21,24 +24,20 @@ export interface DueRow {
 }
 
 /**
- * A page of what living debts have to pay up to a day, debt by debt in the order of when each is due next: so no installment that is paid
- * long ago is read, however many there are.
+ * A page of what living debts have to pay up to a day, debt by debt in the order of when each is due next, and of what is paid between: so
+ * no installment that is paid long ago is read, however many there are.
  */
-export const unpaidUpTo = (db: Db, shopId: string, day: Day, last?: DueRow): Promise<DueRow[]> => {
-  const due = inShop(db, shopId)
-    .selectFrom('debt')
+export const installmentsUpTo = (db: Db, shopId: string, day: Day, last?: DueRow): Promise<DueRow[]> => {
+  const due = dueDebts(db, shopId, day, last?.nextDue)
     .innerJoin('installment', (join) =>
       join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.debt_id', '=', 'debt.id'),
     )
-    .select(['installment.id', 'installment.amount', 'installment.paid', 'installment.position'])
+    .select(['installment.id', 'installment.amount', 'installment.paid', 'installment.position', 'installment.status'])
     .select(['installment.due_date as dueDate', 'debt.id as debtId', 'debt.name', 'debt.installment_count as of'])
-    .select(['debt.seq', installmentNumber.as('number')])
+    .leftJoin(countBefore(db, shopId, day).as('earlier'), (join) => join.onRef('earlier.debtId', '=', 'debt.id'))
+    .select((e) => ['debt.seq', e.fn.coalesce('earlier.count', sql.lit(0)).as('before')])
     .select((e) => e.ref('debt.next_due_date').$notNull().as('nextDue'))
-    .where('debt.deleted_at', 'is', null)
-    .where('debt.next_due_date', 'is not', null)
-    .where('debt.next_due_date', '>=', last?.nextDue ?? FIRST)
-    .where('debt.next_due_date', '<=', day)
-    .where('installment.status', '=', 'unpaid')
+    .whereRef('installment.due_date', '>=', 'debt.next_due_date')
     .where('installment.due_date', '<=', day)
     .orderBy('debt.next_due_date')
     .orderBy('debt.seq')
@@ -61,6 +60,25 @@ export const unpaidUpTo = (db: Db, shopId: string, day: Day, last?: DueRow): Pro
     )
     .execute();
 };
+
+/** Of each debt how many installments are due before the one that is due next: counted once a debt, not for each installment. */
+const countBefore = (db: Db, shopId: string, day: Day) =>
+  dueDebts(db, shopId, day)
+    .innerJoin('installment', (join) =>
+      join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.debt_id', '=', 'debt.id'),
+    )
+    .whereRef('installment.due_date', '<', 'debt.next_due_date')
+    .select(['debt.id as debtId', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('debt.id');
+
+/** The living debts that have something to pay up to that day, from those on that are due next on another. */
+const dueDebts = (db: Db, shopId: string, day: Day, from = FIRST) =>
+  inShop(db, shopId)
+    .selectFrom('debt')
+    .where('debt.deleted_at', 'is', null)
+    .where('debt.next_due_date', 'is not', null)
+    .where('debt.next_due_date', '>=', from)
+    .where('debt.next_due_date', '<=', day);
 
 /** Before every day that an installment can have. */
 const FIRST = '0001-01-01' as Day;

@@ -1,5 +1,5 @@
 import { stepDays } from '@trastienda/domain/dates/day';
-import { type Projection, project } from '@trastienda/domain/projection/projection';
+import { type ProjectedItem, type Projection, project } from '@trastienda/domain/projection/projection';
 import { type Shop, today, within } from '../../application/shop';
 import { inOneView } from '../../db/reading';
 import { installmentsDue } from '../debts/due.service';
@@ -18,13 +18,14 @@ export const projectionOf = (shop: Shop, days: number): Promise<Projection> =>
     const balance = await balanceOfAll(view, shop.shopId);
     const inView = within(shop, view);
     const [{ items }, open] = [await installmentsDue(inView, days), await openOccurrences(inView, { last })];
-    return project({ date: today(shop), balance }, days, [
-      ...items.map(({ dueDate, name, number, of, remaining }) => ({
-        ...{ date: dueDate, kind: 'installment' as const, title: `${name} ${number}/${of}` },
-        ...{ value: remaining, type: 'debt' as const },
-      })),
-      ...open.map(({ date, rule: { label, value, type } }) => ({
-        ...{ date, kind: 'recurring' as const, title: label, value, type },
-      })),
-    ]);
+    const projected: ProjectedItem[] = [];
+    for (const { dueDate, name, number, of, remaining } of items) {
+      const title = `${name} ${number}/${of}`;
+      projected.push({ date: dueDate, kind: 'installment', title, value: remaining, type: 'debt' });
+    }
+    for (const { date, rule } of open) {
+      const { label, value, type } = rule;
+      projected.push({ date, kind: 'recurring', title: label, value, type });
+    }
+    return project({ date: today(shop), balance }, days, projected);
   });

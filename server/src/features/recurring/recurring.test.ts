@@ -1,4 +1,5 @@
 import { recurring, recurringList } from '@trastienda/contract/recurring';
+import { trashPage } from '@trastienda/contract/trash';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
@@ -149,6 +150,12 @@ test('a movement that is deleted leaves its day skipped, and that may be recorde
   expect((await shop.call(`/movement/${made?.id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await recordAt(app, at('2026-02-02'))).toBe(0);
   expect(await waiting(shop)).toEqual([]);
+  const trashed = async () => (await shop.call('/trash?kind=movement')).read(trashPage).entries[0]?.trash_id;
+  const restore = async () => shop.call(`/trash/${await trashed()}/restore`, { method: 'POST' });
+  expect((await restore()).status).toBe(200);
+  expect((await shop.call(`/movement/${made?.id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await shop.call(occurrence(rule, '2026-01-31'), { body: {} })).status).toBe(201);
+  expectRefused(await restore(), 409, 'already_recorded');
   expect(await daysOf(shop)).toEqual(['2026-01-31']);
+  expect(await findDifferences(app.database.db)).toEqual([]);
 });
