@@ -4,6 +4,7 @@ import { createCategory, createProduct, createSize } from './support/catalogue';
 import { addDebt, shopWith } from './support/debts';
 import { tabTo } from './support/finance';
 import { expect, test } from './support/journey';
+import { call } from './support/shop';
 
 const SCREENS = [
   '/app/finance/info',
@@ -138,7 +139,9 @@ test('what an undo has done is told, also where its answer is faster than the fr
   page,
   keeper,
 }) => {
-  await atCalendar(page, keeper.url, '?view=month', [anEvent('Reparto', '2026-11-18 09:00', '2026-11-18 10:00')]);
+  const events = [anEvent('Reparto', '2026-11-18 09:00', '2026-11-18 10:00')];
+  const { token } = await atCalendar(page, keeper.url, '?view=month', events);
+  const inTrash = async () => (await call(keeper.url, 'GET', '/trash', { token })).text();
   await eventNamed(page, 'Reparto').click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   const undo = toast(page, "Event 'Reparto' deleted").getByRole('button', { name: 'Undo' });
@@ -147,8 +150,10 @@ test('what an undo has done is told, also where its answer is faster than the fr
     const frame = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (run) => window.setTimeout(() => frame(run), 1_500);
   });
+  expect(await inTrash()).toContain('Reparto');
   await undo.click();
   await expect(eventNamed(page, 'Reparto')).toBeVisible();
+  await expect.poll(inTrash).not.toContain('Reparto');
   await expect(toast(page, "Event 'Reparto' deleted")).toHaveCount(0);
   const told = toast(page, "Event 'Reparto' added");
   await told.hover();

@@ -108,3 +108,27 @@ test('a deleted product is restored in the trash, refused while its code is take
   await expect(page.getByText('Gorra Vieja')).toBeVisible();
   await expect(page.getByText('Gorra Puerto')).toHaveCount(0);
 });
+
+// rule: trash/undo
+test('the way back stands for ten seconds, and as long as somebody is about to take it @either', async ({
+  page,
+  keeper,
+}) => {
+  await page.clock.install();
+  await aShop(page, keeper.url);
+  await page.goto('/app/finance/movement');
+  const told = toast(page, 'Movimiento eliminado.');
+  for (const label of ['Expensas y ABL', 'Venta']) {
+    await movementRow(page, label)
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
+    await question(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(told).toContainText(label);
+    await told.getByRole('button', { name: 'Deshacer' }).focus();
+    await page.clock.runFor(15_000);
+    await expect(told).toBeVisible();
+    await page.getByLabel('Buscar concepto').focus();
+    await page.clock.runFor(11_000);
+    await expect(told).toHaveCount(0);
+  }
+});

@@ -88,6 +88,7 @@ const SHOP = group(
     'ui/pictures/(?:label|receipt)-picture',
     'lib/(?!server-error|save-file).+',
     'shop/(?!event|receipt|report|statement)[\\w-]+/queries',
+    'shop/event/key',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
