@@ -118,17 +118,15 @@ test('the way back stands for ten seconds, and as long as somebody is about to t
   await aShop(page, keeper.url);
   await page.goto('/app/finance/movement');
   const told = toast(page, 'Movimiento eliminado.');
-  for (const label of ['Expensas y ABL', 'Venta']) {
-    await movementRow(page, label)
-      .getByRole('button', { name: /^Eliminar/ })
-      .click();
-    await question(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(told).toContainText(label);
-    await told.getByRole('button', { name: 'Deshacer' }).focus();
-    await page.clock.runFor(15_000);
-    await expect(told).toBeVisible();
-    await page.getByLabel('Buscar concepto').focus();
-    await page.clock.runFor(11_000);
-    await expect(told).toHaveCount(0);
-  }
+  await movementRow(page, 'Venta')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(told).toContainText('Venta');
+  await told.getByRole('button', { name: 'Deshacer' }).focus();
+  await page.clock.runFor(15_000);
+  await expect(told).toBeVisible();
+  await page.getByLabel('Buscar concepto').focus();
+  await page.clock.runFor(11_000);
+  await expect(told).toHaveCount(0);
 });
