@@ -11,8 +11,9 @@ interface Props {
 
 /** What stands open over 'Informes'. */
 export function ReportLayers({ layer: { shown, open, onOpenChange, close }, asked }: Props) {
-  const { data } = useQuery(reportQueries.of(asked));
-  if (!shown) return null;
+  const { data, isError } = useQuery(reportQueries.of(asked));
+  // Which figures are asked for follows from what the report lacks: the form begins once that is known.
+  if (!shown || (!data && !isError)) return null;
   return (
     <InflationDialog
       open={open}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Day, Month } from '@trastienda/domain/dates/day';
+import { type Day, day, type Month } from '@trastienda/domain/dates/day';
 import { periodBefore } from '@trastienda/domain/reports/period';
 import { REPORT_GROUPS, type ReportGroup } from '@trastienda/domain/reports/report';
 import type { ReactNode } from 'react';
@@ -61,10 +61,17 @@ export function ReportScreen({ onGroup, onConstant, onInflation, range, ...asked
   );
 }
 
-/** Months are not compared one by one: each is a time of its own. */
-const isCompared = ({ group }: ReportAsked) => group !== 'month';
+/** Nothing is older (rule: wire/dates). */
+const OLDEST = day('1900-01-01');
 
-const askedBefore = (asked: ReportAsked): ReportAsked => ({ ...asked, ...periodBefore(asked) });
+/** The time before, as far as there is one. */
+function askedBefore(asked: ReportAsked): ReportAsked {
+  const { from, to } = periodBefore(asked);
+  return { ...asked, from: from < OLDEST ? OLDEST : from, to };
+}
+
+/** Months are not compared one by one: each is a time of its own. */
+const isCompared = (asked: ReportAsked) => asked.group !== 'month' && periodBefore(asked).to >= OLDEST;
 
 function useReportCsv(asked: ReportAsked): () => Promise<Response> {
   const client = useQueryClient();
