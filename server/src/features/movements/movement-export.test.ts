@@ -69,10 +69,10 @@ test('all pages come, in the order of the list and as it is filtered; the others
 
 // rule: texts/csv
 test('debts come an installment a row, and expense labels with what was spent under them', async () => {
-  const { shop, moto, loan } = await aFullShop(app, 'Lista');
+  const { shop, moto, loan, purchase } = await aFullShop(app, 'Lista');
   const rows = async (path: string) => `${(await shop.call(path)).body}`.split('\r\n').slice(1, -1);
   const debts = await rows('/debt/export');
-  expect(debts).toHaveLength(moto.installments.length + loan.installments.length);
+  expect(debts).toHaveLength([moto, loan, purchase].flatMap(({ installments }) => installments).length);
   const [first] = moto.installments;
   expect(debts).toContain(`Lista moto;1;3;${first?.due_date};100,00;100,00;0,00;Pagada;Lista nota`);
   expect(await rows('/expenses/export')).toEqual([expect.stringMatching(/^Lista comida;.*;2;23,00;/)]);
