@@ -53,5 +53,5 @@ export const withReaching = (
 ) =>
   match.marks.account_id === undefined
     ? leaving
-    : sql`select seq from (select * from (${leaving}) as leaving union all select * from (${reaching}) as reaching) as listed
+    : sql`select seq, type, value from (select * from (${leaving}) as leaving union all select * from (${reaching}) as reaching) as listed
         order by entry_date desc, seq desc limit ${most}`;

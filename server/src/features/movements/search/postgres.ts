@@ -33,7 +33,7 @@ function leaving(match: Match, most: number): RawBuilder<unknown> {
   if (isShort(match, most)) return newest(conditions, most);
 
   const ofPeriod = newest([...conditions, sql`${PERIOD} = period.key`], most);
-  return sql`select hit.seq, hit.entry_date from unnest(cast(${periods(match)} as bigint[])) as period (key)
+  return sql`select hit.seq, hit.entry_date, hit.type, hit.value from unnest(cast(${periods(match)} as bigint[])) as period (key)
     cross join lateral (${ofPeriod}) as hit limit ${most}`;
 }
 
@@ -47,7 +47,7 @@ const isShort = (match: Match, most: number): boolean =>
 
 /** The order is on an expression: an index in that order would be walked row by row. */
 const newest = (conditions: RawBuilder<unknown>[], most: number) =>
-  sql`select row.seq, row.entry_date from movement as row where ${sql.join(conditions, sql` and `)}
+  sql`select row.seq, row.entry_date, row.type, row.value from movement as row where ${sql.join(conditions, sql` and `)}
     order by row.entry_date - date '1900-01-01' desc, row.seq desc limit ${most}`;
 
 const LABEL = sql`row.label_folded`;

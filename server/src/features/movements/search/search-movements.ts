@@ -23,12 +23,11 @@ export async function searchMovements(
   const hits = await matching[engine](db, match, Math.max(most + 1, offset + limit));
   const isCounted = sql`(select count(*) from hit) <= ${most}`;
   // The hits keep the order in which they were found. One row more, without a number, says how many there are.
-  // SQLite takes tables that are joined crosswise in their order: it would rather walk all movements than look these up.
   const { rows } = await sql<{ seq: number | null } & SumsInAll>`
     with hit as materialized (${hits})
     select cast(null as bigint) as seq, (select count(*) from hit) as count,
       ${carried(sumOf('value', 'inflow'))} as inflow, ${carried(sumOf('value', 'outflow'))} as outflow
-      from hit cross join movement as row where row.shop_id = ${match.shopId} and row.seq = hit.seq and ${isCounted}
+      from ${withValues[engine](match)} as valued where ${isCounted}
     union all select seq, null, null, null from (select seq from hit limit ${limit} offset ${offset}) as page`.execute(
     db,
   );
@@ -37,6 +36,16 @@ export async function searchMovements(
   const { inflow = null, outflow = null } = all && count <= most ? all : {};
   return { found: rows.flatMap((row) => row.seq ?? []), count, inflow, outflow };
 }
+
+/**
+ * The hits with their type and value. On PostgreSQL they have both: joined to thousands of them it would read every movement. SQLite takes
+ * tables that are joined crosswise in their order: it would rather walk all movements than look these up.
+ */
+const withValues = {
+  sqlite: ({ shopId }: Match) => sql`(select row.type, row.value from hit cross join movement as row
+    where row.shop_id = ${shopId} and row.seq = hit.seq)`,
+  postgres: () => sql`hit`,
+};
 
 const matching = {
   sqlite: matchingOnSqlite,

@@ -89,6 +89,6 @@ const ofMethod = ({ methodId }: Match) =>
 
 /** Row by row in the order of the list, for what most rows contain. */
 const walking = (match: Match, most: number, place?: 'to_account_id') =>
-  sql`select row.seq, row.entry_date from movement as row
+  sql`select row.seq, row.entry_date, row.type, row.value from movement as row
     where ${sql.join([...rowConditions(match, place), hasPiece(match)], sql` and `)}
     order by row.entry_date desc, row.seq desc limit ${most}`;
