@@ -70,6 +70,8 @@ const LIMITS: readonly Limit[] = [
   { section: 'debts', at: 2_000, cases: ['page 1', 'stats', 'one debt'], share: READ },
   { section: 'debts', at: 200, cases: ['projection of a year'], median: both(15) },
   { section: 'debts', at: 2_000, cases: PAYMENTS, overAlone: { times: 3, plus: 0.5 }, share: WRITE },
+  { section: 'statements', at: 500, median: both(10) },
+  { section: 'statements', at: 2_000, cases: ['statements of a year'], median: both(10), growth: 1.3 },
   { section: 'calendar', at: 10_000, median: both(10) },
   { section: 'products', at: 20_000, median: both(20) },
   { section: 'activity', at: 100_000, median: both(20), growth: 1.3 },
