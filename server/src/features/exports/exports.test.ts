@@ -11,6 +11,7 @@ import { filesIn } from '../../testing/files';
 import { aFullShop } from '../../testing/full-shop';
 import { hledger, hledgerBalances } from '../../testing/hledger';
 import type { TestShop } from '../../testing/shop';
+import { sentBy } from '../../testing/statements';
 import { entriesOf } from '../../testing/zip';
 import { sweepExports } from './exports.service';
 import { LEFT_OUT, LEFT_OUT_COLUMNS, SHEETS } from './sheets';
@@ -137,9 +138,11 @@ test('after a day it is swept, row and file', async () => {
   const id = await begin(shop);
   await fetched(shop, id);
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
-  await sweepExports(db, images, new Date(Date.now() + 23 * 3_600_000));
+  const sweepIn = (hours: number) =>
+    sentBy('sweep', () => sweepExports(db, images, new Date(Date.now() + hours * 3_600_000)));
+  await sweepIn(23);
   expect((await shop.call(`/exports/${id}`)).status).toBe(200);
-  await sweepExports(db, images, new Date(Date.now() + 25 * 3_600_000));
+  await sweepIn(25);
   expect((await shop.call(`/exports/${id}`)).status).toBe(404);
   expect((await filesIn(join(app.dataDir, 'images'))).filter((path) => path.includes(id))).toEqual([]);
 });
