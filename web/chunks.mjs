@@ -85,7 +85,7 @@ const SHOP = group(
   page(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
-    'ui/pictures/(?:label|receipt)-picture',
+    'ui/pictures/(?:debt|label|receipt)-picture',
     'lib/(?!server-error|save-file).+',
     'shop/(?!event|receipt|report|statement)[\\w-]+/queries',
     'shop/event/key',
@@ -136,7 +136,7 @@ const LAYERS = [
 
 /** What the forms of several screens have of the shop's things. */
 const FORMS_OF = [
-  // Deudas, and the form of a new one.
+  // Deudas, the form of a new one, and Tarjetas.
   group(
     'loans',
     contract('debts'),
@@ -144,6 +144,7 @@ const FORMS_OF = [
     page(
       'shop/credit-card/.+',
       'shop/debt/mutations',
+      'shop/account/share-.+',
       'features/debts/edit-debt',
       'features/credit-cards/credit-card-fields',
     ),
