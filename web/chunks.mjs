@@ -136,7 +136,7 @@ const LAYERS = [
 
 /** What the forms of several screens have of the shop's things. */
 const FORMS_OF = [
-  // Deudas, the form of a new one, and Tarjetas.
+  // Deudas, and the form of a new one.
   group(
     'loans',
     contract('debts'),
@@ -144,7 +144,6 @@ const FORMS_OF = [
     page(
       'shop/credit-card/.+',
       'shop/debt/mutations',
-      'shop/account/share-.+',
       'features/debts/edit-debt',
       'features/credit-cards/credit-card-fields',
     ),
@@ -155,6 +154,8 @@ const FORMS_OF = [
     contract('movements'),
     page('shop/(?:account/(?!transfer|share)|debt/|movement/|payment-method/|expense-label/).+'),
   ),
+  // Deudas and Tarjetas pay from several accounts.
+  group('shares', page('shop/account/share.+')),
   // What Movimientos and what opens over it both have; the days are chosen in Informes too.
   group(
     'history',
