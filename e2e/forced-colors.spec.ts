@@ -13,8 +13,10 @@ test('where the system sets the colours, what is chosen is drawn by a line, and 
   const type = page.getByRole('radio', { name: 'Entrada de dinero' });
   await expect(type).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('radio', { name: 'Salida de dinero' })).toHaveCSS('outline-style', 'none');
-  const here = page.getByRole('link', { name: 'Movimientos', exact: true });
-  await expect(here).toHaveCSS('border-bottom-width', '3px');
+  const here = (navigation: string) =>
+    page.getByRole('navigation', { name: navigation }).getByRole('link', { name: 'Movimientos', exact: true });
+  await expect(here('Secciones')).toHaveCSS('border-bottom-width', '3px');
+  await expect(here('Vista')).toHaveCSS('outline-style', 'solid');
 
   await page.goto('/app/config');
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toHaveCSS('outline-style', 'solid');

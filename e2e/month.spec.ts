@@ -46,6 +46,7 @@ async function keepTheBooks(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(movementRow(page, 'Venta')).toContainText('$ 25,00');
 
   await type(page, 'Salida de dinero', '25', 'Bolsas');

@@ -120,6 +120,14 @@ async function payFromTwo(page: Page): Promise<void> {
   await dialog(page).getByLabel('Monto de Banco').fill('156,67');
   await expect(dialog(page).getByText('es mayor que el monto restante (256,66)')).toBeVisible();
   await dialog(page).getByLabel('Monto de Banco').fill('156,66');
+  // Called off and opened again, it says what it would pay, from both.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await press(page, 'Pagar resumen');
+  await expect(dialog(page).getByRole('switch')).toBeChecked();
+  const second = dialog(page).getByLabel('Monto de Banco');
+  await expect(second).toHaveValue('156,66');
+  await second.focus();
   await expect(dialog(page).getByText('El resumen queda pagado.')).toBeVisible();
   await expectNoSeriousAxe(page);
   await page.keyboard.press('Enter');

@@ -14,11 +14,11 @@ const longReads = new Slots(shareOf(2));
  * connection, and shops take turns.
  */
 export const inOneView = <T>({ db, shopId }: ReadFor, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? work(db)
-    : longReads.run(shopId, 1, () =>
-        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-      );
+  db.isTransaction ? work(db) : longReads.run(shopId, 1, () => inViewOf(db, work));
+
+/** The same outside of those turns: for what takes its own, and would hold the others' for as long as it takes. */
+export const inViewOf = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 interface ReadFor {
   db: Db;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Box } from '@trastienda/domain/catalogue/fit';
 import { Slots } from '../db/slots';
-import { faultsNoted } from '../faults';
+import { reportFault } from '../faults';
 import { refuseDanglingLink } from '../folders';
 import { encodeAnew, headOf, type ImageKind, look, NotAnImage, PICTURE_SECONDS, shrink } from './codec';
 import { formatOf, isPdf } from './formats';
@@ -122,7 +122,9 @@ export class ImageLibrary {
   /** Any kept file; undefined when there is none. Whoever asks reads it to its end or destroys it. */
   async file(key: string): Promise<Readable | undefined> {
     const stream = await this.#store.stream(key);
-    return stream && faultsNoted(stream, 'picture file');
+    // Whoever has taken enough of it, or hung up, ends it so.
+    stream?.on('error', (error) => error.name === 'AbortError' || reportFault('picture file', error));
+    return stream;
   }
 
   /** The same, to be answered with. */

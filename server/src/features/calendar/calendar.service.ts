@@ -113,15 +113,22 @@ export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
 
 /** How far ahead what recurs is shown unless told. */
 const AHEAD_DAYS = 366;
+/** And from the first day asked for at most: a rule has no end, and a calendar that is asked for all centuries would. */
+const MOST_DAYS = 3_660;
 
 async function readRecurring(shop: Shop, { from = EARLIEST, to }: Bounds): Promise<RecurringEvent[]> {
   const { timeZone } = shop;
   const now = today(shop);
   const day = dayAt(new Date(from), timeZone);
-  const last = to === undefined ? stepDays(now, AHEAD_DAYS) : dayAt(new Date(to), timeZone);
+  const first = day > now ? day : now;
+  const [asked, most] = [
+    to === undefined ? stepDays(now, AHEAD_DAYS) : dayAt(new Date(to), timeZone),
+    stepDays(first, MOST_DAYS),
+  ];
+  const last = asked < most ? asked : most;
   if (last < now) return [];
   const shown: RecurringEvent[] = [];
-  const open = await openOccurrences(shop, { first: day > now ? day : now, last });
+  const open = await openOccurrences(shop, { first, last });
   for (const [index, one] of open.entries()) {
     if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
     const event = toRecurringEvent(one, timeZone);

@@ -52,15 +52,14 @@ export const keepSetDates = (tx: Tx, shopId: string, row: NewRow<Tables['stateme
 export const keepEarlierDays = (tx: Tx, shopId: string, row: NewRow<Tables['credit_card_days']>) =>
   inShop(tx, shopId).insertInto('credit_card_days').values(row).execute();
 
-/** The installments on a card's statements. */
+/** The installments on a card's statements; those of deleted debts too, which may come back from the trash. */
 const onCard = (db: Db, { shopId, cardId }: Named) =>
   inShop(db, shopId)
     .selectFrom('installment')
     .innerJoin('debt', (join) =>
       join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
     )
-    .where('debt.credit_card_id', '=', cardId)
-    .where('debt.deleted_at', 'is', null);
+    .where('debt.credit_card_id', '=', cardId);
 
 export interface UnpaidInstallment extends DatedInstallment {
   id: string;

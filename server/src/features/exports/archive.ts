@@ -23,7 +23,17 @@ export class Archive {
   /** Writes an entry to its end; nothing of the next one may be read before. */
   async add(name: string, content: Readable, { isPacked = false } = {}): Promise<void> {
     this.#zip.addReadStream(content, name, { compress: !isPacked, mtime: this.#mtime });
-    await Promise.race([finished(content), this.#written]);
+    try {
+      await Promise.race([finished(content), this.#written]);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
+  }
+
+  /** Lets go of the file, whatever is in it. After the end it does nothing. */
+  abandon(): void {
+    (this.#zip.outputStream as Readable).destroy();
   }
 
   async end(): Promise<void> {

@@ -39,7 +39,6 @@ async function beginIn({ db, shopId, now }: Shop<Tx>): Promise<{ row: queries.Ex
   if (underWay) return { row: underWay };
   const instant = now.toISOString();
   const row = { id: newId(), state: 'working' as const, created_at: instant, touched_at: instant };
-  for (const { id } of earlier) await queries.deleteExport(db, shopId, id);
   await queries.insertExport(db, shopId, row);
   return { row, replaces: earlier.map(({ id }) => id) };
 }
@@ -53,7 +52,7 @@ export async function finishExport(shop: Shop, id: string, tools: ExportTools, r
     queries.touchExport(db, shopId, id, new Date().toISOString()).catch(images.report);
   }, TOUCH_MS);
   try {
-    for (const old of replaces) await images.remove(folderOfExport(shopId, old));
+    await forgetReplaced(unasked, images, replaces);
     const state = await inTurn(shopId, () => makeExport(unasked, id, tools)).then(
       () => 'done' as const,
       (error: unknown) => {
@@ -67,6 +66,18 @@ export async function finishExport(shop: Shop, id: string, tools: ExportTools, r
     images.report(error);
   } finally {
     clearInterval(touching);
+  }
+}
+
+/** The file first: what could not be removed has its row still, and goes with the sweep. */
+async function forgetReplaced({ db, shopId }: Shop, images: ImageLibrary, replaced: readonly string[]): Promise<void> {
+  for (const id of replaced) {
+    try {
+      await images.remove(folderOfExport(shopId, id));
+      await transact(db, (tx) => queries.deleteExport(tx, shopId, id));
+    } catch (error) {
+      images.report(error);
+    }
   }
 }
 

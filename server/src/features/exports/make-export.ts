@@ -4,7 +4,7 @@ import { csvOf } from '@trastienda/domain/text/csv';
 import type { Shop } from '../../application/shop';
 import type { Db } from '../../db/database';
 import { pause } from '../../db/pause';
-import { inOneView } from '../../db/reading';
+import { inViewOf } from '../../db/reading';
 import { Slots } from '../../db/slots';
 import type { ImageLibrary } from '../../images/library';
 import { folderOf, originalIn } from '../../images/store';
@@ -36,25 +36,24 @@ export const keyOfExport = (shopId: string, id: string): string => `${folderOfEx
  */
 export async function makeExport(shop: Shop, id: string, { images, journal }: ExportTools): Promise<void> {
   const path = await images.newTempFile();
+  const archive = new Archive(path, shop.now);
   try {
-    const files = await inOneView(shop, async (view) => {
-      const archive = new Archive(path, shop.now);
+    const files = await inViewOf(shop.db, async (view) => {
       await archive.add('LEEME.txt', Readable.from([README]));
       await addSheets(archive, view, shop);
-      await archive.add(
-        'trastienda.journal',
-        Readable.from(journal(view, { id: shop.shopId, timeZone: shop.timeZone })),
-      );
-      return { archive, rows: await queries.listFiles(view, shop.shopId) };
+      const books = journal(view, { id: shop.shopId, timeZone: shop.timeZone });
+      await archive.add('trastienda.journal', Readable.from(books));
+      return queries.listFiles(view, shop.shopId);
     });
     // What the rows refer to stays for a day: nobody has to keep the database's moment for it.
-    for (const row of files.rows) {
+    for (const row of files) {
       const file = await images.file(originalIn(folderOf(row), row.format));
-      if (file) await files.archive.add(`archivos/${row.id}.${row.format}`, file, { isPacked: true });
+      if (file) await archive.add(`archivos/${row.id}.${row.format}`, file, { isPacked: true });
     }
-    await files.archive.end();
+    await archive.end();
     await images.keepFile(keyOfExport(shop.shopId, id), path);
   } finally {
+    archive.abandon();
     await rm(path, { force: true });
   }
 }

@@ -111,7 +111,7 @@ export const MONEY: Record<string, Sheet> = {
     columns: [
       ID,
       of('debt_id', 'Deuda', 'debt'),
-      ['position', 'Número', 'whole'],
+      POSITION,
       ['amount', 'Monto', 'amount'],
       ['due_date', 'Vencimiento', 'text'],
       ['status', 'Estado', { words: { paid: 'Pagada', unpaid: 'Sin pagar' } }],

@@ -48,7 +48,10 @@ async function restore(shop: LockedShop, { id, methodId, content }: Trashed): Pr
 }
 
 const accountGone = () =>
-  new Refusal('account_gone', 'La cuenta de este movimiento está eliminada. Restáurala primero: sigue en la papelera.');
+  new Refusal(
+    'account_gone',
+    'La cuenta de este movimiento está eliminada. Si todavía está en la papelera, restáurala primero.',
+  );
 
 /** How movements come back from the trash, and that their receipts go with them. */
 export const TRASHED_MOVEMENT: TrashedKind = { restore, forget: forgetReceiptsOf };

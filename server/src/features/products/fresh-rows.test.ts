@@ -43,5 +43,6 @@ test('a product is deleted by reading each of its codes a few times, also before
   expect((await shop.call(`/products/${id}`)).status).toBe(404);
   // The counts are told a moment later.
   await expect.poll(async () => (await counted()).deleted, { timeout: 60_000 }).toBeGreaterThanOrEqual(CODES);
-  expect((await counted()).read - before.read).toBeLessThan(40 * CODES);
+  // What goes into the trash is read once more. Reading all of them for each would be thousands of times as much.
+  expect((await counted()).read - before.read).toBeLessThan(60 * CODES);
 });

@@ -2,6 +2,7 @@ import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { openDays, type States } from '@trastienda/domain/recurring/open';
 import type { ReminderReason } from '@trastienda/domain/recurring/rule';
 import { type Shop, today } from '../../application/shop';
+import { pause } from '../../db/pause';
 import { openStates } from '../occurrences/occurrences.service';
 import * as queries from './recurring.queries';
 import type { RuleRow } from './recurring.service';
@@ -27,12 +28,18 @@ const knownOf = async (shop: Shop): Promise<Known> => {
 const byDay = <O extends Open>(open: O[]): O[] =>
   open.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.rule.seq - b.rule.seq));
 
+/** Whose days are reckoned until it is the others' turn. */
+const RULES_AT_ONCE = 20;
+
 /** What is open of the rules that are not paused, from a day, or since whenever, up to another one. */
 export async function openOccurrences(shop: Shop, { first, last }: { first?: Day; last: Day }): Promise<Open[]> {
   const { rows, statesOf } = await knownOf(shop);
-  return byDay(
-    rows.flatMap((rule) => openDays(ruleOf(rule), statesOf(rule.id), last, first).map((date) => ({ rule, date }))),
-  );
+  const open: Open[] = [];
+  for (const [index, rule] of rows.entries()) {
+    if (index % RULES_AT_ONCE === RULES_AT_ONCE - 1) await pause();
+    for (const date of openDays(ruleOf(rule), statesOf(rule.id), last, first)) open.push({ rule, date });
+  }
+  return byDay(open);
 }
 
 /** An occurrence that waits for its user. */

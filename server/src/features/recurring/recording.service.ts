@@ -1,3 +1,4 @@
+import { isWithinYears } from '@trastienda/contract/dates';
 import type { Day } from '@trastienda/domain/dates/day';
 import { isOpenDay } from '@trastienda/domain/recurring/open';
 import { isSettled } from '@trastienda/domain/recurring/rule';
@@ -36,6 +37,8 @@ export const skipOccurrence = (shop: Shop, id: string, date: Day): Promise<void>
 
 /** A rule of which that day can be recorded or skipped: it is one of its occurrences, or was one, and is not recorded. */
 async function openRule(shop: LockedShop, id: string, date: Day): Promise<RuleRow> {
+  // Of a day in which no movement can be, nothing can be recorded.
+  if (!isWithinYears(date)) throw notFound();
   const rule = await readRule(shop, id);
   const state = await stateOf(shop, { recurring_id: id, date });
   if (state === 'recorded') throw alreadyRecorded(date);

@@ -1,5 +1,7 @@
 import { movement } from '@trastienda/contract/movements';
+import { recurring } from '@trastienda/contract/recurring';
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { shopOf } from '../../testing/database';
@@ -205,4 +207,42 @@ test('a deleted movement leaves its day skipped; back from the trash it records 
   expect(await daysOf(shop)).toEqual(['2026-01-10']);
   expect(await shop.balance(caja)).toBe(400);
   expect(await findDifferences(db)).toEqual([]);
+});
+
+// rule: recurring/pause, recurring/edit
+test('what waited before a pause waits after it, and the days of the pause do not, also when the rule is made another meanwhile', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const weekly = { frequency: 'weekly', mode: 'remind', start_date: '2026-01-10' };
+  const { recurring_id: id } = await newRule(shop, caja, weekly);
+  expect(await waiting(shop)).toEqual(['2026-01-10 Alquiler: remind']);
+  await patch(shop, id, { paused: true });
+  expect(await waiting(shop)).toEqual([]);
+  await goTo(app, at('2026-01-20'));
+  await patch(shop, id, { mode: 'record' });
+  await patch(shop, id, { paused: false });
+  expect(await waiting(shop)).toEqual(['2026-01-10 Alquiler: remind']);
+  expect(await recordAt(app, at('2026-01-20'))).toBe(0);
+});
+
+// rule: recurring/edit, trash/restore
+test('a rule that becomes an income has no label any more, also when the one that was deleted comes back', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const label = await shop.newLabel('Local');
+  const rule = await newRule(shop, caja, { expense_id: label, start_date: '2026-01-10' });
+  const trashed = await toss(shop, `/expenses/${label}`);
+  expect((await patch(shop, rule.recurring_id, { type: 'inflow_of_money' })).status).toBe(200);
+  expect((await shop.call(`/trash/${trashed}/restore`, { method: 'POST' })).status).toBe(200);
+  expect((await patch(shop, rule.recurring_id, { value: 90 })).read(z.object({ data: recurring })).data).toMatchObject({
+    expense_id: null,
+    value: 90,
+  });
+});
+
+test('no occurrence is recorded or skipped on a day on which no movement can be', async () => {
+  const shop = await app.newShop();
+  const rule = await newRule(shop, await shop.newAccount(500), { start_date: '2026-01-10' });
+  for (const sent of [{ body: {} }, { method: 'DELETE' as const }])
+    expect((await shop.call(occurrence(rule, '2200-01-10'), sent)).status).toBe(404);
 });

@@ -103,7 +103,9 @@ export const updateRule = (shop: Shop, id: string, { paused, ...edit }: RuleEdit
     };
     const after = { ...before, ...change, ...cursor };
     await keepPast(inTx, before, after);
-    await queries.updateRule(tx, shop.shopId, id, { ...change, ...cursor });
+    // A deleted label is shown as none: it may come back, and is not to come back to a rule that was said to have none.
+    const hasNoLabel = after.type !== 'money_outflow' || edit.expense_id === null;
+    await queries.updateRule(tx, shop.shopId, id, { ...change, ...(hasNoLabel && { expense_id: null }), ...cursor });
     await moveOn(inTx, after);
     return showRule(inTx, id);
   });
@@ -111,11 +113,15 @@ export const updateRule = (shop: Shop, id: string, { paused, ...edit }: RuleEdit
 /** What was not to occur when its day came does not occur later; what waited for its user still does (rules: recurring/pause, recurring/edit). */
 async function keepPast(shop: LockedShop, before: queries.RuleRow, after: queries.RuleRow): Promise<void> {
   const yesterday = stepDays(today(shop), -1);
-  const note = (from: Day, state: 'skipped' | 'refused') => {
+  const note = (from: Day, state: 'skipped' | 'refused', last = yesterday) => {
     const first = from > after.open_from ? from : after.open_from;
-    return noteUnknown(shop, after.id, occurrencesWithin(recurrenceOf(after), first, yesterday), state);
+    return noteUnknown(shop, after.id, occurrencesWithin(recurrenceOf(after), first, last), state);
   };
-  if (before.paused_on !== null && after.paused_on === null) await note(before.paused_on, 'skipped');
+  const isOtherwise = before.mode !== after.mode;
+  if (before.paused_on !== null && (after.paused_on === null || isOtherwise)) await note(before.paused_on, 'skipped');
+  // What its user is reminded of by now, tomorrow's too, goes on waiting after the pause.
+  const isPaused = before.paused_on === null && after.paused_on !== null;
+  if (isPaused && before.mode === 'remind') await note(after.open_from, 'refused', stepDays(today(shop), 1));
   if (before.end_date !== null && before.end_date !== after.end_date)
     await note(stepDays(before.end_date, 1), 'skipped');
   if (before.mode === 'remind' && after.mode === 'record') await note(after.open_from, 'refused');

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '@trastienda/contract/statements';
+import { day, stepDays } from '@trastienda/domain/dates/day';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { newCreditCard, newPurchase, payStatement, setDates, statementsOf } from '../../testing/credit-cards';
 import { installmentIdOf, newDebt, pay, readDebt } from '../../testing/debts';
+import { toss } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -257,4 +259,19 @@ test('a page of lines after the other is read, each line once', async () => {
   expect(found).toHaveLength(72);
   expect(new Set(found.flatMap(({ lines }) => lines.map((line) => line.installment_id))).size).toBe(72 * 15);
   expect(found.every(({ total, lines }) => total === 150 && lines.length === 15)).toBe(true);
+});
+
+// rule: cards/true-dates, trash/restore
+test('a purchase that lay in the trash when its statement got another due date is due with it when it comes back', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  const { debt_id } = await newPurchase(shop, credit_card_id, { name: 'Estante', value: 90, installments: 3 });
+  const [first] = await statementsOf(shop, credit_card_id);
+  const period = first?.period ?? '';
+  const due = stepDays(day(first?.due_date ?? ''), 3);
+  const trashed = await toss(shop, `/debt/${debt_id}`);
+  expect((await setDates(shop, credit_card_id, period, { due_date: due })).status).toBe(200);
+  expect((await shop.call(`/trash/${trashed}/restore`, { method: 'POST' })).status).toBe(200);
+  expect((await dueOf(shop, debt_id))[0]).toBe(due);
+  expect((await statementsOf(shop, credit_card_id))[0]?.due_date).toBe(due);
 });

@@ -19,7 +19,14 @@ import { Switch } from '../../ui/switch';
 import { useFieldError } from '../../ui/use-field-error';
 import { PayFromOne } from './pay-from-one';
 import { periodName } from './periods';
-import { firstShares, restText, type StatementShares, sharesOf, statementPaymentsOf } from './statement-shares';
+import {
+  firstShares,
+  givenOf,
+  restText,
+  type StatementShares,
+  sharesOf,
+  statementPaymentsOf,
+} from './statement-shares';
 
 interface Props {
   card: CreditCard;
@@ -35,11 +42,11 @@ export function PayShares({ top, ...paying }: Props) {
   const { statement, accounts, onDone } = paying;
   const left = centsOf(statement.remaining);
   const { form, save, shares, several, change } = usePayShares(paying);
-  const amounts = sharesOf(accounts, shares);
+  const given = givenOf({ several, shares });
+  const amounts = sharesOf(accounts, given);
   const total = together(amounts.map(({ amount }) => amount));
   const toggle = (next: boolean) => {
     form.setValue('several', next);
-    if (!next) form.setValue('shares', shares.slice(0, 1));
     form.clearErrors();
   };
   return (
@@ -47,7 +54,7 @@ export function PayShares({ top, ...paying }: Props) {
       form={form}
       save={save}
       action={total > 0 ? `Pagar ${formatMoney(total)}` : 'Pagar'}
-      off={!isReady(paying, shares)}
+      off={!isReady(paying, given)}
       onClose={onDone}
     >
       {top}
@@ -84,7 +91,7 @@ function usePayShares({ card, statement, accounts, onDone }: Omit<Props, 'top'>)
     form,
     name: `pay-statement:${name.cardId}:${name.period}`,
     next: (paid) => ({ ...paid, shares: paid.shares.slice(0, 1).map((share) => ({ ...share, pesos: null })) }),
-    typed: (values) => ({ shares: values.shares }),
+    typed: ({ several: isSeveral, shares: given }) => ({ several: isSeveral, shares: given }),
     send: (paid, call) => payStatement(name, paid, call),
     refreshes: MOVEMENT_REFRESHES,
     said: ({ payments }, { data }) => ({
@@ -92,9 +99,9 @@ function usePayShares({ card, statement, accounts, onDone }: Omit<Props, 'top'>)
       description: `${title}: ${formatMoney(together(payments.map(({ value }) => centsOf(value))))}`,
     }),
     failed: 'No se hizo ningún pago.',
-    describe: (values) => `${title} de ${card.name}: ${formatMoney(together(values.shares.map(amountOf)))}`,
+    describe: (values) => `${title} de ${card.name}: ${formatMoney(together(givenOf(values).map(amountOf)))}`,
     fieldOf: () => 'shares',
-    blocked: () => (isReady({ statement, accounts }, form.getValues('shares')) ? undefined : { field: 'shares' }),
+    blocked: () => (isReady({ statement, accounts }, givenOf(form.getValues())) ? undefined : { field: 'shares' }),
     onDone,
   });
   // No field shows the day: a dialog that has been open overnight pays today.

@@ -31,6 +31,15 @@ interface Props {
   onDone: () => void;
 }
 
+/** What stands as the first statement by itself is the server's to say: another device may have set a closing meanwhile. */
+const sendTo =
+  (cardId: string, calendar: ReturnType<typeof calendarOf>) =>
+  ({ first_period, ...purchase }: NewPurchase, call: Parameters<typeof createPurchase>[2]) => {
+    const [, ...later] = firstPeriods(calendar, purchase.purchase_date);
+    const chosen = first_period !== undefined && later.includes(first_period) && { first_period };
+    return createPurchase(cardId, { ...purchase, ...chosen }, call);
+  };
+
 type Values = z.input<typeof purchaseForm>;
 
 /** A purchase in one installment or several, with the statements on which they will stand. */
@@ -51,9 +60,7 @@ export function PurchaseForm({ card, statements, onDone }: Props) {
   const save = useSaveNew({
     form,
     name: `purchase:${cardId}`,
-    // What stands there by itself is the server's to say: another device may have set a closing meanwhile.
-    send: ({ first_period, ...purchase }, call) =>
-      createPurchase(cardId, { ...purchase, ...(first_period && first_period !== natural && { first_period }) }, call),
+    send: sendTo(cardId, calendar),
     refreshes: DEBT_REFRESHES.creation,
     said: (_, { data }) => ({
       title: 'Compra creada.',
@@ -84,7 +91,9 @@ export function PurchaseForm({ card, statements, onDone }: Props) {
         <DateField form={form} name="purchase_date" label="Fecha de compra" today={today} />
         <Field label="Primer resumen" error={useFieldError(form, 'first_period')}>
           {(control) => (
+            // Other choices are another list: the one before would take its own back.
             <Select<string>
+              key={natural}
               id={control.id}
               describedBy={control['aria-describedby']}
               value={first ?? null}

@@ -23,11 +23,17 @@ export function firstShares(statement: Statement, accounts: readonly Account[], 
   return { entry_date: today, several: false, shares };
 }
 
+/** What is given as it is shown: from one account nothing of what had been typed for the others. */
+export const givenOf = ({ several, shares }: Pick<StatementShares, 'several' | 'shares'>): readonly Share[] =>
+  several ? shares : shares.slice(0, 1);
+
 /** What is sent, or why it is not. */
 export function statementPaymentsOf(
-  { entry_date, shares }: StatementShares,
+  values: StatementShares,
   accounts: readonly Account[],
 ): ResolverResult<StatementShares, NewStatementPayments> {
+  const { entry_date } = values;
+  const shares = givenOf(values);
   const wrong = accounts.filter((account) => problemOf(shareIn(shares, account)));
   if (wrong.length > 0) return refusal(`Corrige el monto de ${wrong.map(({ name }) => name).join(', ')}.`);
   const payments = accounts.flatMap((account) => {
