@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { total } from './money';
 
 /** Every code that an error can carry. Stable: clients decide by them. */
 export const ERROR_CODES = [
@@ -33,6 +34,12 @@ export const ERROR_CODES = [
   'account_gone',
   'in_use_gone',
   'statements_overlap',
+  'out_of_stock',
+  'payments_do_not_add_up',
+  'return_exceeds_sold',
+  'not_voidable',
+  'credit_limit_exceeded',
+  'belongs_elsewhere',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',
@@ -51,6 +58,12 @@ export const errorBody = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Which items a refusal is about: what is left of each, or between which a code does not tell. */
+  items: z.array(z.looseObject({ item_id: z.uuid() })).optional(),
+  /** What is due less what is given, in pesos. */
+  difference: total.optional(),
+  /** What a limit leaves, in pesos. */
+  left: total.optional(),
   request_id: z.string().optional(),
 });
 

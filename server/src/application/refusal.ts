@@ -2,18 +2,27 @@ import type { ErrorBody, ErrorCode } from '@trastienda/contract/errors';
 
 type Field = NonNullable<ErrorBody['errors']>[number];
 
+/** What a refusal says beside its sentence, for programs. */
+type Facts = Pick<ErrorBody, 'items' | 'difference' | 'left'>;
+
 /** Why a request is not done, in words for the user. Thrown by services; how HTTP says it is http/status.ts's. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly Field[] | undefined;
   /** Seconds until trying again makes sense, where that is known. */
   readonly retryAfter: number | undefined;
+  readonly facts: Facts;
 
-  constructor(code: ErrorCode, message: string, details: { fields?: readonly Field[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: readonly Field[]; retryAfter?: number; facts?: Facts } = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.facts = details.facts ?? {};
   }
 }
 

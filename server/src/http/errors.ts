@@ -68,6 +68,7 @@ const bodyOf = (refusal: Refusal): ErrorBody => ({
   code: refusal.code,
   message: refusal.message,
   ...(refusal.fields && { errors: refusal.fields.map((one) => ({ ...one, field: shortened(one.field) })) }),
+  ...refusal.facts,
 });
 
 function answerRefusal(c: Context<Env>, refusal: Refusal) {

@@ -1,0 +1,19 @@
+/** How much one ticket takes (rule: sales/limits). */
+export const SALE_LINES_MAX = 200;
+export const QUANTITY_MAX = 10_000;
+export const SALE_PAYMENTS_MAX = 50;
+export const SALE_NOTE_MAX = 255;
+
+/** What a payment method adds to an amount, in percent; below 0 what it takes off (rule: sales/adjustment). */
+export const ADJUSTMENT_MIN = -90;
+export const ADJUSTMENT_MAX = 200;
+
+/** For how long a sale may have waited on a device until the server was back. */
+export const SOLD_AT_DAYS = 7;
+
+/** A sale's number as it is read: 'V-000001', with more digits where six are not enough. */
+export const saleNumber = (number: number): string => `V-${String(number).padStart(6, '0')}`;
+
+/** What the movements of a sale are called in the history. */
+export const saleLabel = (number: number): string => `Venta ${saleNumber(number)}`;
+export const refundLabel = (number: number): string => `Devolución ${saleNumber(number)}`;
