@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day, month } from '../dates/day';
 import {
   changeDays,
+  firstToFollow,
   periodDueFrom,
   periodOfPurchase,
   type StatementCalendar,
@@ -138,5 +139,34 @@ test('dates that were set stay when the card has other days, and may not be pass
     '2026-12-04 2026-12-20',
     '2026-12-05 2027-01-03',
   ]);
-  expect(changeDays(card, days('2026-01-04'), undefined)).toEqual({ ok: false, problem: { code: 'overlap' } });
+  expect(changeDays(card, days('2026-01-04'), undefined)).toEqual({
+    ok: false,
+    problem: { code: 'overlap', field: 'closing' },
+  });
+});
+
+// rule: cards/days
+test('a due date that was set is not left on the closing day or before it, nor out of order', () => {
+  const due = set(CARD, '2026-12', undefined, '2026-12-27');
+  const problemOf = (card: StatementCalendar, closing: string, payment: string) => {
+    const changed = changeDays(card, { closing: day(closing), payment: day(payment) }, month('2026-11'));
+    return changed.ok ? undefined : Object.values(changed.problem).join(' ');
+  };
+  expect(problemOf(due, '2026-12-26', '2026-12-03')).toBeUndefined();
+  expect(problemOf(due, '2026-12-27', '2026-12-03')).toBe('not_after_closing closing');
+  expect(problemOf(due, '2026-12-28', '2026-12-03')).toBe('not_after_closing closing');
+  const early = set(CARD, '2027-01', '2027-01-19', '2027-01-25');
+  expect(problemOf(early, '2026-12-28', '2026-12-26')).toBe('overlap due');
+});
+
+// rule: cards/days
+test.each([
+  ['2026-11-25', '2026-11-24', '2026-11'],
+  ['2026-11-24', '2026-11-24', '2026-11'],
+  ['2026-11-05', '2026-11-24', '2026-12'],
+  ['2026-11-05', '2026-11-28', '2026-12'],
+])('with a closing on %s, on %s the statement of %s is the first that follows', (closing, today, first) => {
+  const card = calendarOf('2026-11-26', '2026-12-06');
+  const days = { closing: day(closing), payment: day('2026-11-20') };
+  expect(firstToFollow(card, days, day(today))).toBe(first);
 });

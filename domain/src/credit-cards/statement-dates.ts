@@ -104,24 +104,32 @@ function overlapOf(calendar: StatementCalendar, period: Month): 'closing' | 'due
 }
 
 /**
- * A card's calendar from when its own days are others (rule: cards/days): the statements up to `last`, which are closed, keep their days,
- * and so does each date that was set. Refused when a statement would close before the one before it.
+ * The first statement that follows other days of its card (rule: cards/days): the first that is open, or the one after it when the new
+ * days would have closed it in the past.
+ */
+export function firstToFollow(calendar: StatementCalendar, days: StatementDays, today: Day): Month {
+  const open = periodOfPurchase(calendar, today);
+  return statementDates({ ...calendar, days, earlier: [] }, open).closing < today ? stepMonth(open, 1) : open;
+}
+
+/**
+ * A card's calendar from when its own days are others (rule: cards/days): the statements up to `last` keep their days, and so does each
+ * date that was set. Refused when a statement would not be between those beside it, or would close when it is due or after it.
  */
 export function changeDays(
   calendar: StatementCalendar,
   days: StatementDays,
   last: Month | undefined,
-): Result<StatementCalendar, { code: 'overlap' }> {
-  const earlier = keptDays(calendar, last);
-  const changed = { ...calendar, days, earlier };
+): Result<StatementCalendar, DatesProblem> {
+  const changed = { ...calendar, days, earlier: keptDays(calendar, last) };
   const borders = [...(last === undefined ? [] : [last]), ...calendar.set.keys()];
-  const isOut = (period: Month) => {
-    const [before, own, after] = [-1, 0, 1].map((steps) => statementDates(changed, stepMonth(period, steps)).closing);
-    return !before || !own || !after || own <= before || own >= after;
-  };
-  return borders.some((period) => (last === undefined || period >= last) && isOut(period))
-    ? refuse({ code: 'overlap' })
-    : ok(changed);
+  for (const period of borders.filter((one) => last === undefined || one >= last)) {
+    const { closing, due } = statementDates(changed, period);
+    const overlap = overlapOf(changed, period);
+    if (overlap) return refuse({ code: 'overlap', field: overlap });
+    if (due <= closing) return refuse({ code: 'not_after_closing', field: 'closing' });
+  }
+  return ok(changed);
 }
 
 /** Up to where the present days were known before, those of then stay; from there up to `last` it is the present ones. */

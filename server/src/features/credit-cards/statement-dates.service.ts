@@ -1,8 +1,8 @@
 import {
   changeDays,
   type DatesProblem,
+  firstToFollow,
   periodDueFrom,
-  periodOfPurchase,
   type StatementCalendar,
   type StatementDays,
   setStatementDates,
@@ -57,21 +57,21 @@ export async function changeStatementDates(
   await moveUnpaid(shop, cardId, { before, after: decided.value }, { from: period, to: period });
 }
 
-/** Gives a card other days: the unpaid installments of statements that are not yet closed move along (rule: cards/days). */
+/** Gives a card other days: the unpaid installments of those that follow them move along (rule: cards/days). */
 export async function changeCreditCardDays(shop: LockedShop, cardId: string, days: StatementDays): Promise<void> {
   const named = { shopId: shop.shopId, cardId };
   const before = await statementCalendarOf(shop, cardId);
   if (sameDays(before.days, days)) return;
-  const firstOpen = periodOfPurchase(before, today(shop));
-  const last = await queries.lastPeriodBefore(shop.db, named, firstOpen);
+  const first = firstToFollow(before, days, today(shop));
+  const last = await queries.lastPeriodBefore(shop.db, named, first);
   const decided = changeDays(before, days, last);
-  if (!decided.ok) throw datesRefused({ code: 'overlap', field: 'closing' });
+  if (!decided.ok) throw daysRefused(decided.problem);
   for (const kept of decided.value.earlier.slice(before.earlier.length)) {
     const { last: last_period, closing: closing_date, payment: payment_date } = kept;
     const row = { credit_card_id: cardId, last_period, closing_date, payment_date };
     await queries.keepEarlierDays(shop.db, shop.shopId, row);
   }
-  await moveUnpaid(shop, cardId, { before, after: decided.value }, { from: firstOpen, to: LAST });
+  await moveUnpaid(shop, cardId, { before, after: decided.value }, { from: first, to: LAST });
 }
 
 const LAST = '9999-12' as Month;
@@ -102,17 +102,26 @@ async function moveUnpaid(
 
 const FIELDS = { closing: 'closing_date', due: 'due_date' } as const;
 
+const overlapping = (field: string, message: string) =>
+  new Refusal('statements_overlap', message, { fields: [{ field, message }] });
+
+/** Why a card cannot have the days that were asked for, on the field. */
+function daysRefused({ code, field }: DatesProblem): Refusal {
+  if (code === 'not_after_closing') return overlapping('closing_date', CLOSES_WHEN_DUE);
+  return field === 'closing'
+    ? overlapping('closing_date', CLOSING_OVERLAPS)
+    : overlapping('payment_date', DUE_OVERLAPS);
+}
+
 /** Why a statement's dates cannot be what was asked for, on the field. */
 function datesRefused({ code, field }: DatesProblem): Refusal {
-  if (code === 'overlap') {
-    const message = field === 'closing' ? CLOSING_OVERLAPS : DUE_OVERLAPS;
-    return new Refusal('statements_overlap', message, { fields: [{ field: FIELDS[field], message }] });
-  }
+  if (code === 'overlap') return overlapping(FIELDS[field], field === 'closing' ? CLOSING_OVERLAPS : DUE_OVERLAPS);
   if (code === 'not_after_closing') return invalid(FIELDS[field], 'Debe ser posterior al cierre');
   return invalid(FIELDS[field], field === 'closing' ? NOT_IN_ITS_MONTH : DUE_TOO_FAR);
 }
 
 const CLOSING_OVERLAPS = 'Un resumen cierra después del anterior y antes del siguiente';
 const DUE_OVERLAPS = 'Un resumen no vence antes que el anterior ni después que el siguiente';
+const CLOSES_WHEN_DUE = 'Un resumen cierra antes del vencimiento que le fijaste';
 const NOT_IN_ITS_MONTH = 'El cierre debe caer en el mes del resumen o en el siguiente';
 const DUE_TOO_FAR = 'El vencimiento debe caer en el mes del cierre o en el siguiente';

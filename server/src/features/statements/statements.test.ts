@@ -226,6 +226,21 @@ test('a card that is corrected before anything stands on it has the right days a
   expect(await datesOf(shop, credit_card_id)).toEqual(['2026-05 2026-05-19 2026-06-03']);
 });
 
+// rule: cards/days
+test('a card’s new days make no statement overdue that was open, nor leave a set due date before the closing', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop, { closing_date: '2026-11-26', payment_date: '2026-12-06' });
+  await newPurchase(shop, credit_card_id, { purchase_date: '2026-11-20', installments: 2 });
+  const change = (body: object) => shop.call(`/credit_cards/${credit_card_id}`, { method: 'PATCH', body });
+  expect((await change({ closing_date: '2026-11-05', payment_date: '2026-11-20' })).status).toBe(200);
+  const kept = ['2026-11 2026-11-26 2026-12-06', '2026-12 2026-12-05 2026-12-20'];
+  expect(await datesOf(shop, credit_card_id)).toEqual(kept);
+  await setDates(shop, credit_card_id, '2026-12', { due_date: '2026-12-15' });
+  expect(expectRefused(await change({ closing_date: '2026-12-15' }), 409, 'statements_overlap')).toEqual([
+    'closing_date',
+  ]);
+});
+
 // rule: cards/deletion
 test('statements of another shop’s card, of a deleted one and of no month are 404', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
