@@ -147,9 +147,13 @@ export const statusOf = ({ amount, paid }: Pick<ModelInstallment, 'amount' | 'pa
 export const byDueDate = ({ installments }: ModelDebt): ModelInstallment[] =>
   [...installments].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
 
+/** As they are numbered: by statement, then by due date. */
+export const inOrder = (debt: ModelDebt): ModelInstallment[] =>
+  byDueDate(debt).sort((a, b) => ((a.period ?? '') < (b.period ?? '') ? -1 : Number(a.period !== b.period)));
+
 /** Gives the debt another total, or says why not. */
 export function spreadOver(debt: ModelDebt, to: number): ErrorCode | undefined {
-  const spread = spreadTotal(byDueDate(debt), to as Cents);
+  const spread = spreadTotal(inOrder(debt), to as Cents);
   if (!spread.ok) return spread.problem.code;
   for (const after of spread.value) {
     const one = debt.installments.find((candidate) => candidate.id === after.id);

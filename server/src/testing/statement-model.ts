@@ -28,13 +28,14 @@ export const periodOfDay = (card: ModelCreditCard | undefined, due: string): Mon
 export const firstPeriodOf = (card: ModelCreditCard, bought: string): Month =>
   periodOfPurchase(calendarOf(card), day(bought));
 
-/** Sets the true dates of a statement: what is not paid of it moves along. */
+/** Sets the true dates of a statement: what is not paid of it moves along, what lies in the trash too. */
 export function setDatesOf(model: DebtModel, card: ModelCreditCard, period: Month, dates: SetDates): void {
   const before = datesOf(card, period).due;
   card.set.set(period, dates);
   const { due } = datesOf(card, period);
-  for (const { installment } of linesOf(model, card, period))
-    if (due !== before && installment.status === 'unpaid') installment.due = due;
+  if (due === before) return;
+  const own = model.debts.filter((debt) => debt.card === card).flatMap(({ installments }) => installments);
+  for (const one of own) if (one.period === period && one.status === 'unpaid') one.due = due;
 }
 
 /** What stands on a card's statement: purchases by their days, then the debts that are none, all made on the day of the test. */

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
 import { openTestApp } from '../../testing/app';
-import { byDueDate, DebtModel, inListOrder, total } from '../../testing/debt-model';
+import { DebtModel, inListOrder, inOrder, total } from '../../testing/debt-model';
 import { plan, step } from '../../testing/debt-steps';
 import { readStats } from '../../testing/debts';
 import { expectJournalAgrees } from '../../testing/journal-proof';
@@ -46,7 +46,7 @@ async function expectAgreement(model: DebtModel, shop: TestShop): Promise<void> 
       ...{ id: debt.id, card: debt.card?.deleted === false ? debt.card.id : null },
       ...{ total: total(debt.installments, (one) => one.amount) / 100 },
       ...{ paid: total(debt.installments, (one) => one.paid) / 100 },
-      installments: byDueDate(debt).map((one) => [one.amount / 100, one.paid / 100, one.status, one.due]),
+      installments: inOrder(debt).map((one) => [one.amount / 100, one.paid / 100, one.status, one.due]),
     })),
   );
   expect(await readStats(shop)).toEqual(model.stats(TODAY));

@@ -6,8 +6,8 @@ import { readLong } from '../../db/reading';
 import { type DueRow, installmentsUpTo } from './due.queries';
 
 /** An installment that is not paid, as it stands today. */
-interface DueItem extends Omit<DueRow, 'status' | 'nextDue' | 'before'> {
-  /** Which one of the debt's it is by due date, counted from 1. */
+interface DueItem extends Omit<DueRow, 'status' | 'nextDue' | 'before' | 'onStatement'> {
+  /** Which one of the debt's it is, counted from 1. */
   number: number;
   remaining: Cents;
   /** 0 of one that is not overdue. */
@@ -46,7 +46,7 @@ function unpaidOf(rows: readonly DueRow[], now: Day): DueItem[] {
     const number = (numbers.get(row.debtId) ?? row.before) + 1;
     numbers.set(row.debtId, number);
     if (row.status === 'paid') continue;
-    items.push(toItem(row, number, now));
+    items.push(toItem(row, row.onStatement ?? number, now));
   }
   return items.sort(byDate);
 }

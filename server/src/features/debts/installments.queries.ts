@@ -29,8 +29,8 @@ const ofLivingDebts = (db: Db, shopId: string) =>
     .where('debt.deleted_at', 'is', null);
 
 /**
- * The installments of these debts, whether they live or not: the caller knows. Debt by debt, each by due date, of several on one day the
- * first created first: in the order of their index, or SQLite would walk all of the shop's due dates.
+ * The installments of these debts, whether they live or not: the caller knows. Debt by debt, each by its statement, then by due
+ * date, of several on one day the first created first (rule: installments/order).
  */
 export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly string[]): Promise<InstallmentRow[]> => {
   const [debtId, ...more] = debtIds;
@@ -39,6 +39,7 @@ export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly s
   return ofShop(db, shopId)
     .where('installment.debt_id', 'in', debtIds)
     .orderBy('installment.debt_id')
+    .orderBy('installment.period')
     .orderBy('installment.due_date')
     .orderBy('installment.position')
     .execute();
@@ -47,6 +48,7 @@ export const installmentsOf = async (db: Db, shopId: string, debtIds: readonly s
 const installmentsOfOne = statement<{ shopId: string; debtId: string }, InstallmentRow>((db, { shopId, debtId }) =>
   ofShop(db, shopId)
     .where('installment.debt_id', '=', debtId)
+    .orderBy('installment.period')
     .orderBy('installment.due_date')
     .orderBy('installment.position'),
 );
@@ -63,6 +65,7 @@ export const installmentsOfLiving = async (
   return ofLivingDebts(db, shopId)
     .where('installment.debt_id', 'in', debtIds)
     .orderBy('installment.debt_id')
+    .orderBy('installment.period')
     .orderBy('installment.due_date')
     .orderBy('installment.position')
     .execute();
@@ -72,6 +75,7 @@ const installmentsOfLivingOne = statement<{ shopId: string; debtId: string }, In
   (db, { shopId, debtId }) =>
     ofLivingDebts(db, shopId)
       .where('installment.debt_id', '=', debtId)
+      .orderBy('installment.period')
       .orderBy('installment.due_date')
       .orderBy('installment.position'),
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { due } from '@trastienda/contract/debts';
 import { statement } from '@trastienda/contract/statements';
 import { day, stepDays } from '@trastienda/domain/dates/day';
 import { afterEach, expect, test } from 'vitest';
@@ -289,4 +290,27 @@ test('a purchase that lay in the trash when its statement got another due date i
   expect((await shop.call(`/trash/${trashed}/restore`, { method: 'POST' })).status).toBe(200);
   expect((await dueOf(shop, debt_id))[0]).toBe(due);
   expect((await statementsOf(shop, credit_card_id))[0]?.due_date).toBe(due);
+});
+
+// rule: installments/order
+test('an installment that is paid in advance keeps its place when the days of the others move behind it', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { credit_card_id } = await newCreditCard(shop);
+  const bought = await newPurchase(shop, credit_card_id, { installments: 3, value: 300 });
+  await pay(shop, caja, 100, { installment_id: installmentIdOf(bought, 1) });
+  await setDates(shop, credit_card_id, '2026-12', { due_date: '2027-01-10' });
+  await setDates(shop, credit_card_id, '2026-11', { closing_date: '2026-12-10', due_date: '2027-01-08' });
+  expect(await dueOf(shop, bought.debt_id)).toEqual(['2027-01-08', '2027-01-03', '2027-02-03']);
+  const numbers = (await statementsOf(shop, credit_card_id)).map(({ period, lines }) => [period, lines[0]?.number]);
+  expect(numbers).toEqual([
+    ['2026-11', 1],
+    ['2026-12', 2],
+    ['2027-01', 3],
+  ]);
+  const { items } = (await shop.call('/due?days=90')).read(due);
+  expect(items.map(({ number, due_date }) => [number, due_date])).toEqual([
+    [1, '2027-01-08'],
+    [3, '2027-02-03'],
+  ]);
 });

@@ -9,7 +9,10 @@ export const remainingOf = ({ amount, total_paid }: Pick<Installment, 'amount' |
 
 /** The earliest installment with something left to pay, and its place among the others; undefined when all is paid. */
 export function firstUnpaid(debt: Pick<Debt, 'installments'>): { installment: Installment; index: number } | undefined {
-  const index = debt.installments.findIndex((one) => remainingOf(one) > 0);
-  const installment = debt.installments[index];
-  return installment && { installment, index };
+  let first: { installment: Installment; index: number } | undefined;
+  for (const [index, installment] of debt.installments.entries()) {
+    const isEarlier = first === undefined || installment.due_date < first.installment.due_date;
+    if (isEarlier && remainingOf(installment) > 0) first = { installment, index };
+  }
+  return first;
 }
