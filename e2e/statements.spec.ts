@@ -48,7 +48,10 @@ async function setTrueDates(page: Page): Promise<void> {
   await dialog(page).getByLabel('Cierra el').fill(`${NEXT}-10`);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Un resumen cierra después del anterior y antes del siguiente')).toBeVisible();
+  // Nobody has said when it is due: that follows from the closing.
+  await expect(dialog(page).getByLabel('Vence el')).toHaveValue(`${NEXT}-20`);
   await dialog(page).getByLabel('Cierra el').fill(`${PERIOD}-14`);
+  await expect(dialog(page).getByLabel('Vence el')).toHaveValue(`${PERIOD}-20`);
   await dialog(page).getByLabel('Vence el').fill(`${PERIOD}-25`);
   await expectNoSeriousAxe(page);
   await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ const statementLine = z.object({
   debt_id: z.uuid(),
   name: z.string(),
   installment_id: z.uuid(),
-  /** Which one of its debt's installments it is, by due date, counted from 1; and how many there are. */
+  /** Which one of its debt's installments it is, counted from 1; and how many there are. */
   number: z.number().int(),
   of: z.number().int(),
   amount: total,
@@ -98,5 +98,14 @@ export type Statement = z.infer<typeof statement>;
 
 /** GET /credit_cards/{id}/statements answers a bare array, by due date (rule: cards/statements). */
 export const statements = z.array(statement);
+
+/** When a card's statements close and are due: by its days, but for these. What of a statement's dates was not set is null. */
+export const statementDays = z.object({
+  /** The days that the card had before, of the statements up to `last_period`. */
+  earlier: z.array(z.object({ last_period: monthText, closing_date: dayText, payment_date: dayText })),
+  set: z.array(z.object({ period: monthText, closing_date: dayText.nullable(), due_date: dayText.nullable() })),
+});
+
+export type StatementDays = z.infer<typeof statementDays>;
 
 export const paidStatement = z.object({ statement, movements: z.array(movement) });

@@ -290,6 +290,7 @@ const FIGURES = [
 const readsOfCards = ({ card }: FullShop) => [
   '/credit_cards',
   `/credit_cards/${card}/statements`,
+  `/credit_cards/${card}/statement_days`,
   `/credit_cards/${card}/statements?from=2026-03-01&to=2026-12-31`,
 ];
 

@@ -6,6 +6,7 @@ import {
   newStatementPayments,
   paidStatement,
   statement,
+  statementDays,
   statementPatch,
   statements,
   statementsQuery,
@@ -18,13 +19,14 @@ import { toDebt } from '../debts/debts.wire';
 import { toMovement } from '../movements/movements.wire';
 import { createPurchase } from './purchases.service';
 import { payStatement } from './statement-payments.service';
-import { listStatements, updateStatement } from './statements.service';
+import { listStatements, readStatementCalendar, updateStatement } from './statements.service';
 import {
   fromPurchase,
   fromStatementPatch,
   fromStatementPayments,
   fromStatementsQuery,
   toStatement,
+  toStatementDays,
 } from './statements.wire';
 
 const params = z.object({ id: uuid, period: z.string() });
@@ -37,6 +39,10 @@ const buy = shopRoute('post', '/credit_cards/{id}/purchases', 'Buy something wit
 const list = shopRoute('get', '/credit_cards/{id}/statements', "A card's statements on which something stands", {
   query: statementsQuery,
   gives: reply(statements, 'The statements, by due date'),
+});
+
+const days = shopRoute('get', '/credit_cards/{id}/statement_days', "When a card's statements close and are due", {
+  gives: reply(statementDays, "What is not by the card's own days"),
 });
 
 const update = shopRoute(
@@ -73,6 +79,10 @@ export const statementRoutes = router()
     const shop = shopOf(c);
     const wanted = fromStatementsQuery(c.req.valid('query'), shop.timeZone);
     return c.json((await listStatements(shop, idOf(c.req.valid('param').id), wanted)).map(toStatement), 200);
+  })
+  .openapi(days, async (c) => {
+    const calendar = await readStatementCalendar(shopOf(c), idOf(c.req.valid('param').id));
+    return c.json(toStatementDays(calendar), 200);
   })
   .openapi(update, async (c) => {
     const shop = shopOf(c);

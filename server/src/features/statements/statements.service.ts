@@ -59,6 +59,14 @@ export const listStatements = (
       .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.period < b.period ? -1 : 1));
   });
 
+/** All that says when a living card's statements close and are due, also those on which nothing stands. */
+export const readStatementCalendar = (shop: Shop, cardId: string): Promise<StatementCalendar> =>
+  inOneView(shop, async (view) => {
+    const inView = within(shop, view);
+    await readCreditCard(inView, cardId);
+    return statementCalendarOf(inView, cardId);
+  });
+
 /** One of a living card, also when nothing stands on it. */
 export async function readStatement(shop: Shop, cardId: string, period: Month): Promise<Statement> {
   const only = { from: period, to: period };

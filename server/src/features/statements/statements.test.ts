@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { due } from '@trastienda/contract/debts';
-import { statement } from '@trastienda/contract/statements';
+import { statement, statementDays } from '@trastienda/contract/statements';
 import { day, stepDays } from '@trastienda/domain/dates/day';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,6 +22,9 @@ app.setNow('2026-11-24T15:00:00Z');
 
 const dueOf = async (shop: TestShop, debtId: string) =>
   (await readDebt(shop, debtId)).installments.map(({ due_date }) => due_date);
+
+const daysOf = async (shop: TestShop, cardId: string) =>
+  (await shop.call(`/credit_cards/${cardId}/statement_days`)).read(statementDays);
 
 const datesOf = async (shop: TestShop, cardId: string) =>
   (await statementsOf(shop, cardId)).map((one) => `${one.period} ${one.closing_date} ${one.due_date}`);
@@ -152,6 +155,10 @@ test('a due date that was never set follows the true closing, and a statement wi
     ...{ period: '2026-12', closing_date: '2027-01-04', due_date: '2027-02-03', status: 'open' },
     ...{ total: 0, paid: 0, remaining: 0, lines: [] },
   });
+  expect(await daysOf(shop, credit_card_id)).toEqual({
+    earlier: [],
+    set: [{ period: '2026-12', closing_date: '2027-01-04', due_date: null }],
+  });
   await newPurchase(shop, credit_card_id, { purchase_date: '2027-01-04', installments: 1 });
   expect(await datesOf(shop, credit_card_id)).toEqual(['2026-12 2027-01-04 2027-02-03']);
 });
@@ -209,6 +216,8 @@ test('other days of the card move what is not paid of statements that are not cl
     '2027-04-10',
     '2027-05-10',
   ]);
+  const before = { last_period: '2026-11', closing_date: '2026-11-19', payment_date: '2026-12-03' };
+  expect(await daysOf(shop, credit_card_id)).toMatchObject({ earlier: [before], set: [{ period: '2027-02' }] });
   expect((await change({ closing_date: '2026-11-25', name: 'Otra' })).status).toBe(200);
   expect((await datesOf(shop, credit_card_id))[0]).toBe('2026-11 2026-11-19 2026-12-03');
 
@@ -254,6 +263,7 @@ test('statements of another shop’s card, of a deleted one and of no month are 
   const caja = await mine.newAccount(1000);
   for (const id of [theirs, gone, randomUUID(), 'x']) {
     expectRefused(await mine.call(`/credit_cards/${id}/statements`), 404, 'not_found');
+    expectRefused(await mine.call(`/credit_cards/${id}/statement_days`), 404, 'not_found');
     expectRefused(await setDates(mine, id, '2026-11', { due_date: '2026-12-05' }), 404, 'not_found');
     expectRefused(await payStatement(mine, id, '2026-11', [[caja, 1]]), 404, 'not_found');
   }

@@ -1,10 +1,12 @@
 import type {
   NewStatementPayments,
+  StatementDays,
   StatementPatch,
   StatementsQuery,
   NewPurchase as WirePurchase,
   Statement as WireStatement,
 } from '@trastienda/contract/statements';
+import type { StatementCalendar } from '@trastienda/domain/credit-cards/statement-dates';
 import { month } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
@@ -51,6 +53,15 @@ const toLine = ({ id, debtId, name, number, of, amount, paid, purchaseDate }: Li
   amount: pesosFromCents(amount),
   total_paid: pesosFromCents(paid),
   purchase_date: purchaseDate,
+});
+
+export const toStatementDays = ({ earlier, set }: StatementCalendar): StatementDays => ({
+  earlier: earlier.map(({ last, closing, payment }) => ({
+    last_period: last,
+    closing_date: closing,
+    payment_date: payment,
+  })),
+  set: [...set].map(([period, { closing, due }]) => ({ period, closing_date: closing, due_date: due })),
 });
 
 export const toStatement = (statement: Statement): WireStatement => ({

@@ -1,8 +1,9 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { type Statement, statementEdit } from '@trastienda/contract/statements';
-import { periodOfPurchase } from '@trastienda/domain/credit-cards/statement-dates';
-import { type Month, stepMonth } from '@trastienda/domain/dates/day';
-import { useForm } from 'react-hook-form';
+import { periodOfPurchase, type StatementCalendar } from '@trastienda/domain/credit-cards/statement-dates';
+import { isDay, type Month, stepMonth } from '@trastienda/domain/dates/day';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
@@ -14,11 +15,12 @@ import { Field } from '../../ui/field';
 import { HintLine } from '../../ui/field-parts';
 import { Pair } from '../../ui/layout';
 import { Select } from '../../ui/select';
-import { calendarOf, datesIn } from './calendar';
+import { datesIn, dueWhenClosing } from './calendar';
 import { capitalized, periodName } from './periods';
 
 interface Props {
   card: CreditCard;
+  calendar: StatementCalendar;
   statements: readonly Statement[];
   period: Month;
   onPeriod: (period: string) => void;
@@ -26,9 +28,8 @@ interface Props {
 }
 
 /** When a statement truly closes and is due, which banks move by a few days. */
-export function DatesForm({ card, statements, period, onPeriod, onDone }: Props) {
+export function DatesForm({ card, calendar, statements, period, onPeriod, onDone }: Props) {
   const today = useShopToday();
-  const calendar = calendarOf(card, statements);
   const { credit_card_id: cardId } = card;
   const form = useForm({
     resolver: zodResolver(statementEdit),
@@ -45,6 +46,16 @@ export function DatesForm({ card, statements, period, onPeriod, onDone }: Props)
     describe: () => `Fechas de ${card.name}, ${periodName(period, today)}`,
     onDone,
   });
+  const { adopt, holds } = save;
+  const closing = useWatch({ control: form.control, name: 'closing_date' });
+  useEffect(() => {
+    if (!isDay(closing) || holds('due_date')) return;
+    const due = dueWhenClosing(calendar, period, closing);
+    if (form.getValues('due_date') === due) return;
+    // It follows from the closing: nobody has set it.
+    adopt({ due_date: due });
+    form.setValue('due_date', due, { shouldValidate: true });
+  }, [form, adopt, holds, calendar, period, closing]);
   const current = periodOfPurchase(calendar, today);
   const near = [-1, 0, 1, 2].map((steps) => stepMonth(current, steps));
   const periods = [...new Set([...statements.map((one) => one.period), ...near, period])].sort();

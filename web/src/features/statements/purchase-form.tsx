@@ -1,5 +1,6 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
-import { type NewPurchase, purchaseForm, type Statement } from '@trastienda/contract/statements';
+import { type NewPurchase, purchaseForm } from '@trastienda/contract/statements';
+import type { StatementCalendar } from '@trastienda/domain/credit-cards/statement-dates';
 import { month } from '@trastienda/domain/dates/day';
 import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/domain/installments/limits';
 import { useEffect } from 'react';
@@ -21,19 +22,18 @@ import { Select } from '../../ui/select';
 import { StepperField } from '../../ui/stepper-field';
 import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
-import { calendarOf } from './calendar';
 import { capitalized, periodName } from './periods';
 import { firstPeriods, PurchasePlan } from './purchase-plan';
 
 interface Props {
   card: CreditCard;
-  statements: readonly Statement[];
+  calendar: StatementCalendar;
   onDone: () => void;
 }
 
 /** What stands as the first statement by itself is the server's to say: another device may have set a closing meanwhile. */
 const sendTo =
-  (cardId: string, calendar: ReturnType<typeof calendarOf>) =>
+  (cardId: string, calendar: StatementCalendar) =>
   ({ first_period, ...purchase }: NewPurchase, call: Parameters<typeof createPurchase>[2]) => {
     const [, ...later] = firstPeriods(calendar, purchase.purchase_date);
     const chosen = first_period !== undefined && later.includes(first_period) && { first_period };
@@ -43,7 +43,7 @@ const sendTo =
 type Values = z.input<typeof purchaseForm>;
 
 /** A purchase in one installment or several, with the statements on which they will stand. */
-export function PurchaseForm({ card, statements, onDone }: Props) {
+export function PurchaseForm({ card, calendar, onDone }: Props) {
   const { credit_card_id: cardId } = card;
   const today = useShopToday();
   const dayText = useDayText();
@@ -52,7 +52,6 @@ export function PurchaseForm({ card, statements, onDone }: Props) {
     mode: 'onTouched',
     defaultValues: { name: '', value: null, installments: 1, purchase_date: today },
   });
-  const calendar = calendarOf(card, statements);
   const values = useWatch({ control: form.control });
   const periods = firstPeriods(calendar, values.purchase_date);
   const [natural] = periods;

@@ -1,5 +1,5 @@
 import type { CreditCard } from '@trastienda/contract/credit-cards';
-import { isPeriod, type Statement } from '@trastienda/contract/statements';
+import { isPeriod, type Statement, type StatementDays } from '@trastienda/contract/statements';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { periodOfPurchase } from '@trastienda/domain/credit-cards/statement-dates';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -20,33 +20,36 @@ interface Props {
   card: CreditCard;
   /** Undefined while they are on their way. */
   statements: readonly Statement[] | undefined;
+  /** Undefined while they are on their way. */
+  days: StatementDays | undefined;
 }
 
 /** What stands open over a card's statements: a purchase, the payment of one, and when one truly closes. */
-export function StatementLayers({ layer, card, statements }: Props) {
+export function StatementLayers({ layer, card, statements, days }: Props) {
   const { shown, open, onOpenChange, close } = layer;
   const today = useShopToday();
   if (!shown) return null;
   const state = { open, onOpenChange, size: 'mid' as const };
+  const calendar = days && calendarOf(card, days);
   if (shown.kind === 'buy')
     return (
       <Dialog {...state} title={`Nueva compra con ${card.name}`} description="Queda como deuda de la tarjeta.">
-        {statements ? <PurchaseForm card={card} statements={statements} onDone={close} /> : <Waiting />}
+        {calendar ? <PurchaseForm {...{ card, calendar }} onDone={close} /> : <Waiting />}
       </Dialog>
     );
   if (shown.kind === 'dates') {
-    const calendar = calendarOf(card, statements ?? []);
-    const period = shown.id !== undefined && isPeriod(shown.id) ? shown.id : periodOfPurchase(calendar, today);
+    const named = shown.id !== undefined && isPeriod(shown.id) ? shown.id : undefined;
+    const period = named ?? (calendar && periodOfPurchase(calendar, today));
     return (
       <Dialog
         {...state}
-        title={`Fechas del resumen de ${periodName(period, today)}`}
+        title={period ? `Fechas del resumen de ${periodName(period, today)}` : 'Fechas del resumen'}
         description={`${card.name} ${formatLastFour(card.last_four_digits)}`}
       >
-        {statements ? (
+        {statements && calendar && period ? (
           <DatesForm
             key={period}
-            {...{ card, statements, period }}
+            {...{ card, calendar, statements, period }}
             onPeriod={(id) => layer.replace({ id })}
             onDone={close}
           />
@@ -59,7 +62,7 @@ export function StatementLayers({ layer, card, statements }: Props) {
   return <PayDialog {...{ layer, card, statements }} />;
 }
 
-function PayDialog({ layer, card, statements }: Props) {
+function PayDialog({ layer, card, statements }: Omit<Props, 'days'>) {
   const { shown, open, onOpenChange, close } = layer;
   const today = useShopToday();
   const statement = statements?.find(({ period }) => period === shown?.id);

@@ -69,6 +69,7 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
   const today = useShopToday();
   const { credit_card_id: id } = card;
   const read = useQuery(statementQueries.ofCreditCard(id, all ? undefined : stepMonths(today, -MONTHS_BACK)));
+  const days = useQuery(statementQueries.daysOfCreditCard(id));
   const layer = useStatementLayer();
   const statements = read.data ?? [];
   const chosen = statements.find((one) => one.period === period) ?? firstToSee(statements);
@@ -127,7 +128,7 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
         code={layersCode}
         open={layer.open}
         onClose={layer.close}
-        layers={{ layer, card, statements: read.data }}
+        layers={{ layer, card, statements: read.data, days: days.data }}
       />
     </Stack>
   );

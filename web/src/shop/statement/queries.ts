@@ -10,6 +10,14 @@ const STATEMENTS = ['statements'] as const;
 const meta = { shows: [CREDIT_CARDS, DEBTS] };
 
 export const statementQueries = {
+  /** When those of a card close and are due, where that is not by its days. */
+  daysOfCreditCard: (id: string) =>
+    queryOptions({
+      queryKey: [...STATEMENTS, id, 'days'],
+      meta,
+      queryFn: () => api.credit_cards[':id'].statement_days.$get({ param: { id } }).then(body),
+    }),
+
   /** Those of a card that are due from a day on. */
   ofCreditCard: (id: string, from: string | undefined) =>
     queryOptions({
