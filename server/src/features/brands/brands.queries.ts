@@ -14,6 +14,9 @@ export const findBrand = (db: Db, shopId: string, folded: string): Promise<Brand
 export const insertBrand = (tx: Tx, shopId: string, brand: NewRow<Tables['brand']>) =>
   inShop(tx, shopId).insertInto('brand').values(brand).execute();
 
+export const findBrands = (db: Db, shopId: string, titles: readonly string[]): Promise<BrandRow[]> =>
+  inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('title', 'in', titles).execute();
+
 export const findBrandById = (db: Db, shopId: string, id: string): Promise<BrandRow | undefined> =>
   inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('id', '=', id).executeTakeFirst();
 

@@ -73,3 +73,18 @@ export const brandNamed = (shop: Shop, title: string): Promise<string> =>
     const known = await queries.findBrand(tx, shop.shopId, fold(title));
     return (known ?? (await insert(inTx, seq, title))).title;
   });
+
+/** The ids of the brands that carry these titles, by title. */
+export async function brandIds({ db, shopId }: Shop, titles: readonly string[]): Promise<Record<string, string>> {
+  const brands = titles.length === 0 ? [] : await queries.findBrands(db, shopId, [...new Set(titles)]);
+  return Object.fromEntries(brands.map(({ id, title }) => [title, id]));
+}
+
+/**
+ * What a brand is called by now that had this title before: by its id where that is known and the brand is still there, or else as one
+ * that is named.
+ */
+export async function brandSince(shop: Shop, title: string, id: string | undefined): Promise<string> {
+  const known = id === undefined ? undefined : await queries.findBrandById(shop.db, shop.shopId, id);
+  return known?.title ?? brandNamed(shop, title);
+}

@@ -2,29 +2,27 @@ import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import { placeInShop, sequenceAt } from '../../db/sequence';
 import type { LockedShop } from '../../ledger/lock';
-import { brandNamed } from '../brands/brands.service';
+import { brandSince } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { findSizeValues } from '../collections/sizes.service';
 import type { Trashed, TrashedKind } from '../trash/trash.service';
 import { findVariations } from '../variations/variations.service';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
-import { keptDetails } from './product-parts.service';
 import * as queries from './products.queries';
 
-/** A product as the trash has it, with its place in the shop as `seq`; its items, and the codes of each that has any. */
+/** A product as the trash has it, with its place in the shop as `seq`; its items, the codes of each that has any, and the ids of their brands by title. */
 interface Content {
   product: queries.KeptProduct;
   items: queries.KeptItem[];
   codes: Record<string, string[]>;
+  brands?: Record<string, string>;
 }
 
 /** What the trash keeps of a product. */
-export const contentOf = (
-  { shopNumber }: Pick<Shop, 'shopNumber'>,
-  product: queries.KeptProduct,
-  items: queries.KeptItem[],
-  codes: Record<string, string[]>,
-): Content => ({ product: { ...product, seq: placeInShop(product.seq, shopNumber) }, items, codes });
+export const contentOf = ({ shopNumber }: Pick<Shop, 'shopNumber'>, { product, ...parts }: Content): Content => ({
+  product: { ...product, seq: placeInShop(product.seq, shopNumber) },
+  ...parts,
+});
 
 /**
  * Brings a product back with its items, codes and picture (rule: trash/restore-product). Refused when its category, a size or a code is
@@ -32,7 +30,9 @@ export const contentOf = (
  */
 async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   const { db, shopId } = shop;
-  const { product, items, codes } = content as Content;
+  const { product, items, codes, brands = {} } = content as Content;
+  const brandOf = async ({ brand }: { brand: string | null }) =>
+    !brand ? brand : brandSince(shop, brand, brands[brand]);
   await refuseGoneParts(shop, product, items);
   await refuseTakenCodes(shop, [{ field: 'codes', codes: Object.values(codes).flat() }]);
   const variations = await findVariations(
@@ -44,13 +44,13 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   await queries.insertProduct(db, shopId, {
     ...product,
     seq: sequenceAt(product.seq, shop.shopNumber),
-    brand: product.brand === null ? null : await brandNamed(shop, product.brand),
+    brand: await brandOf(product),
     ...(await searchTexts(shop, { ...words, valueId: product.category_value_id })),
   });
   const rows = [];
   for (const item of items) {
     const lives = variations.some(({ id }) => id === item.variation_id);
-    rows.push({ ...(await keptDetails(shop, item)), variation_id: lives ? item.variation_id : null });
+    rows.push({ ...item, brand: await brandOf(item), variation_id: lives ? item.variation_id : null });
   }
   await queries.insertItems(db, shopId, rows);
   await writeCodes(

@@ -7,7 +7,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../ledger/lock';
-import { brandNamed } from '../brands/brands.service';
+import { brandIds, brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { toTrash } from '../trash/trash.service';
 import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
@@ -133,10 +133,11 @@ export const deleteProduct = (shop: Shop, id: string): Promise<string> =>
     if (!product) throw notFound();
     const pictures = new Set([...(image_id === null ? [] : [image_id]), ...items.flatMap(({ imageIds }) => imageIds)]);
     const codes = Object.fromEntries(items.flatMap((item) => (item.codes.length > 0 ? [[item.id, item.codes]] : [])));
+    const named = [product, ...kept].flatMap(({ brand }) => brand || []);
     return toTrash(inTx, {
       ...{ kind: 'product', id, title: product.name },
       detail: productDetail({ code: product.code, items: items.length, pictures: pictures.size }),
-      content: contentOf(shop, product, kept, codes),
+      content: contentOf(shop, { product, items: kept, codes, brands: await brandIds(inTx, named) }),
       images: image_id === null ? [] : [image_id],
     });
   });

@@ -115,9 +115,19 @@ export const restoreFromTrash = (
     await orIfDuplicate(
       () => nameTaken(`Ya hay algo que se llama ${title}.`),
       () => kinds[kind].restore(inTx, thing),
-    );
+    ).catch((error: unknown) => {
+      throw error instanceof Refusal ? withoutFields(error) : error;
+    });
     return { kind, id: thing_id ?? payment_method_id ?? '' };
   });
+
+/** The same of a request that has no fields. */
+const withoutFields = ({ code, message, fields, retryAfter }: Refusal): Refusal =>
+  new Refusal(
+    code,
+    code === 'invalid_input' ? (fields?.[0]?.message ?? message) : message,
+    retryAfter === undefined ? {} : { retryAfter },
+  );
 
 /** Forgets a thing for good (rule: trash/forget). */
 export const forgetForGood = (shop: Shop, trashId: string, kinds: TrashedKinds): Promise<void> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brand as brandReply } from '@trastienda/contract/brands';
 import { errorBody } from '@trastienda/contract/errors';
 import { movementWithReceipts } from '@trastienda/contract/movement-reads';
 import { restoredThing, type TrashPage, trashPage } from '@trastienda/contract/trash';
@@ -130,7 +131,8 @@ async function expectKept(shop: TestShop, trashId: string, code: string) {
   const before = await rowsOf(shop);
   const reply = await restore(shop, trashId);
   expect(reply.status).toBe(409);
-  expect(reply.read(errorBody).code).toBe(code);
+  expect(reply.read(errorBody)).toMatchObject({ code });
+  expect(reply.read(errorBody).errors).toBeUndefined();
   expect(await rowsOf(shop)).toEqual(before);
   expect((await listed(shop, '?limit=100')).entries.map(({ trash_id }) => trash_id)).toContain(trashId);
   expect(await findDifferences(db)).toEqual([]);
@@ -207,6 +209,18 @@ test('a product is refused where a code, its category or a size is gone; a varia
   await remove(`/categories/${category.category_id}?type=collection`);
   await expectKept(shop, plainInTrash, 'in_use_gone');
   await remove(`/brands/${full.brand}`);
+});
+
+// rule: trash/restore-product
+test('a product whose brand was renamed meanwhile comes back with that brand, and no second one', async () => {
+  const full = await aFullShop(app, 'Marca');
+  const { shop, shirt, brand } = full;
+  const trashId = await toss(shop, `/products/${shirt.product_id}`);
+  const before = (await shop.call('/brands')).read(z.array(brandReply));
+  expect((await shop.call(`/brands/${brand}`, { method: 'PATCH', body: { title: 'Otra marca' } })).status).toBe(200);
+  expect((await restore(shop, trashId)).status).toBe(200);
+  expect((await shop.call('/brands')).read(z.array(brandReply))).toHaveLength(before.length);
+  expect((await shop.call(`/products/${shirt.product_id}`)).body).toMatchObject({ brand: 'Otra marca' });
 });
 
 // rule: trash/restore
