@@ -1,6 +1,7 @@
 import { type Day, stepDays } from '../dates/day';
 import type { MovementType } from '../ledger/movement';
-import { type Cents, cents } from '../money/cents';
+import { type Cents, cents, MAX_TOTAL, type TooLarge } from '../money/cents';
+import { ok, type Result, refuse } from '../result';
 
 export const PROJECTION_KINDS = ['installment', 'recurring'] as const;
 
@@ -41,23 +42,33 @@ const isInflow = ({ type }: ProjectedItem) => type === 'inflow_of_money';
 /**
  * How a balance goes on from today to `length` days later, when each item is paid on its day and what is overdue today. What is due
  * after the last day is not looked at. The lowest point is looked for within the days too, as if what goes out went before what comes in;
- * of equally low ones it is the earliest (rule: projection/balance, projection/lowest).
+ * of equally low ones it is the earliest (rule: projection/balance, projection/lowest). Refused when a sum or a balance passes what the
+ * books carry.
  */
-export function project(start: BalanceOn, length: number, items: readonly ProjectedItem[]): Projection {
+export function project(
+  start: BalanceOn,
+  length: number,
+  items: readonly ProjectedItem[],
+): Result<Projection, TooLarge> {
   const last = stepDays(start.date, length);
   let [balance, lowest] = [start.balance, start];
   const days: ProjectedDay[] = [];
   for (const [date, ofDay] of byDay(start.date, last, items)) {
     const [inflow, outflow] = [total(ofDay.filter(isInflow)), total(ofDay.filter((item) => !isInflow(item)))];
+    if ([inflow, outflow, balance - outflow, balance - outflow + inflow].some(isTooLarge))
+      return refuse({ code: 'total_too_large', most: MAX_TOTAL });
     const low = cents(balance - outflow);
     if (low < lowest.balance) lowest = { date, balance: low };
     balance = cents(low + inflow);
     days.push({ date, in: inflow, out: outflow, balance, items: ofDay });
   }
-  return { start, lowest, end: { date: last, balance }, days };
+  return ok({ start, lowest, end: { date: last, balance }, days });
 }
 
-const total = (items: readonly ProjectedItem[]): Cents => cents(items.reduce((sum, { value }) => sum + value, 0));
+/** Of more than can be exact it is still seen that it is too large. */
+const total = (items: readonly ProjectedItem[]) => items.reduce((sum, { value }) => sum + value, 0) as Cents;
+
+const isTooLarge = (amount: number) => Math.abs(amount) > MAX_TOTAL;
 
 /** The items of each day that has some, the days in order; within one as they came. */
 function byDay(first: Day, last: Day, items: readonly ProjectedItem[]): [Day, ProjectedItem[]][] {

@@ -1,10 +1,13 @@
 import { stepDays } from '@trastienda/domain/dates/day';
 import { type ProjectedItem, type Projection, project } from '@trastienda/domain/projection/projection';
+import { Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { inOneView } from '../../db/reading';
 import { installmentsDue } from '../debts/due.service';
 import { openOccurrences } from '../recurring/coming.service';
 import { balanceOfAll } from './projection.queries';
+
+const TOO_LARGE = 'Lo que viene pasaría de lo que Trastienda puede llevar.';
 
 export type { Projection } from '@trastienda/domain/projection/projection';
 
@@ -27,5 +30,7 @@ export const projectionOf = (shop: Shop, days: number): Promise<Projection> =>
       const { label, value, type } = rule;
       projected.push({ date, kind: 'recurring', title: label, value, type });
     }
-    return project({ date: today(shop), balance }, days, projected);
+    const decided = project({ date: today(shop), balance }, days, projected);
+    if (!decided.ok) throw new Refusal('total_too_large', TOO_LARGE);
+    return decided.value;
   });

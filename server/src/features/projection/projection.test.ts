@@ -92,3 +92,14 @@ test.each(['0', '-1', '366', '1.5', 'x', '', '07', '1&days=2'])('days=%s is refu
   const shop = await app.newShop();
   expect(expectRefused(await shop.call(`/projection?days=${days}`), 400, 'invalid_input')).toEqual(['days']);
 });
+
+// rule: projection/balance, ledger/largest-total
+test('rules that come to more than the books carry are refused in words, over fewer days they are told', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1);
+  app.setNow('2026-03-10T15:00:00Z');
+  const rule = { mode: 'remind', type: 'inflow_of_money', frequency: 'weekly', start_date: '2026-03-11' };
+  for (let made = 0; made < 20; made += 1) await newRule(shop, caja, { ...rule, value: 9_999_999_999.99 });
+  expectRefused(await shop.call('/projection?days=365'), 409, 'total_too_large');
+  expect((await read(shop, '?days=7')).days).toHaveLength(1);
+});
