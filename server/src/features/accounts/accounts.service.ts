@@ -67,10 +67,10 @@ export async function createAccount(
     () => nameTakenBy(input.name),
     () =>
       transact(db, async (tx) => {
-        await refuseUnknownMethods(within(shop, tx), 'paymentMethods', input.methodIds);
-        if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
         const { opening = ZERO } = input;
         const { seq, inTx } = await takeSequence(within(shop, tx), opening > 0 ? 2 : 1);
+        await refuseUnknownMethods(inTx, 'paymentMethods', input.methodIds);
+        if (await queries.nameIsTaken(tx, shopId, fold(input.name))) throw nameTakenBy(input.name);
         await queries.insertAccount(tx, shopId, { id, seq, name: input.name, name_folded: fold(input.name) });
         await queries.replacePaymentMethods(tx, shopId, id, input.methodIds);
         await post(inTx, [{ account: { balance: ZERO } }]);
@@ -92,15 +92,16 @@ export async function updateAccount(
     () => nameTakenBy(name ?? ''),
     () =>
       transact(db, async (tx) => {
-        const account = await readAccount(within(shop, tx), id);
+        // Two edits of one account take turns, and no method is deleted between the look at it and its link.
+        const inTx = await lockLedger(within(shop, tx));
+        const account = await readAccount(inTx, id);
         const folded = fold(name ?? account.name);
         if (name !== undefined && (await queries.nameIsTaken(tx, shopId, folded, id))) throw nameTakenBy(name);
-        if (methodIds) await refuseUnknownMethods(within(shop, tx), 'payment_methods', methodIds);
-        // Also without a new name: it locks the row, so that two edits of one account take turns.
+        if (methodIds) await refuseUnknownMethods(inTx, 'payment_methods', methodIds);
         if (!(await queries.renameAccount(tx, shopId, id, { name: name ?? account.name, name_folded: folded })))
           throw notFound();
         if (methodIds) await queries.replacePaymentMethods(tx, shopId, id, methodIds);
-        return readAccount(within(shop, tx), id);
+        return readAccount(inTx, id);
       }),
   );
 }

@@ -73,4 +73,5 @@ export const attachToAccounts = (tx: Tx, shopId: string, id: number, accounts: r
   inShop(tx, shopId)
     .insertInto('account_payment_method')
     .values(accounts.map((account) => ({ ...account, payment_method_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();

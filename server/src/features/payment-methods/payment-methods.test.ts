@@ -3,6 +3,7 @@ import { paymentMethod, paymentMethodNameCheck } from '@trastienda/contract/paym
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { toss } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -129,13 +130,22 @@ test('an account that gets a method while it is deleted never shows a dead one',
     });
     expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
   }
+  const links = app.database.db.selectFrom('account_payment_method as link');
+  const dead = await links
+    .innerJoin('payment_method as method', 'method.id', 'link.payment_method_id')
+    .select('link.account_id')
+    .where('method.deleted_at', 'is not', null)
+    .execute();
+  expect(dead).toEqual([]);
 });
 
-test('a method that was taken on in the instant of its deletion is shown and accepted nowhere', async () => {
+test('a method that was taken on in the instant of its deletion is shown and accepted nowhere, and comes back', async () => {
   const shop = await app.newShop();
   const caja = await shop.newAccount();
   const { payment_method_id } = (await create(shop, 'Cheque')).read(made).data;
-  await shop.call(`/payment_methods/${payment_method_id}`, { method: 'DELETE' });
+  const body = { payment_methods: [caja.methodId, payment_method_id] };
+  await shop.call(`/financial_accounts/${caja.id}`, { method: 'PATCH', body });
+  const trashId = await toss(shop, `/payment_methods/${payment_method_id}`);
   const { db } = app.database;
   const link = await db.selectFrom('account_payment_method').selectAll().where('account_id', '=', caja.id).execute();
   const late = link.map((row) => ({ ...row, payment_method_id, position: 1 }));
@@ -143,4 +153,6 @@ test('a method that was taken on in the instant of its deletion is shown and acc
   expect((await listOf(shop, `/${caja.id}`)).map(({ name }) => name)).toEqual(['Efectivo']);
   const refused = await shop.call('/movement', { body: shop.aMovement(caja, { payment_method_id }) });
   expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_method_id']);
+  expect((await shop.call(`/trash/${trashId}/restore`, { method: 'POST' })).status).toBe(200);
+  expect(await listOf(shop, `/${caja.id}`)).toHaveLength(2);
 });
