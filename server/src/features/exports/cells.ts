@@ -1,3 +1,4 @@
+import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { cents } from '@trastienda/domain/money/cents';
 import { csvAmount, csvText } from '@trastienda/domain/text/csv';
 import type { SheetRow } from './exports.queries';
@@ -25,10 +26,14 @@ export function cellsOf(sheet: Sheet, names: Names): Record<string, (row: SheetR
   return cells;
 }
 
-const SAY: Record<'text' | 'amount' | 'whole' | 'flag', (value: unknown) => string> = {
+const SAY: Record<'text' | 'amount' | 'whole' | 'place' | 'lastFour' | 'flag', (value: unknown) => string> = {
   text: (value) => csvText(`${value}`),
   amount: (value) => csvAmount(cents(Number(value))),
   whole: (value) => `${Number(value)}`,
+  // Kept from 0 on; people count from 1.
+  place: (value) => `${Number(value) + 1}`,
+  // As a bare number a spreadsheet would leave its zeros off.
+  lastFour: (value) => `•••• ${formatLastFour(Number(value))}`,
   // SQLite keeps a number.
   flag: (value) => (value === true || value === 1 ? 'sí' : 'no'),
 };

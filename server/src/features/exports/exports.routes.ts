@@ -1,10 +1,9 @@
 import { shopExport } from '@trastienda/contract/exports';
-import { today } from '../../application/shop';
 import { once } from '../../http/once';
 import { dataReply, idOf, keyed, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './exports.service';
-import { toExport } from './exports.wire';
+import { dayOfExport, toExport } from './exports.wire';
 
 const state = dataReply(shopExport, 'How far it is');
 
@@ -42,7 +41,7 @@ export const exportRoutes = (journal: service.ExportTools['journal']) =>
       if (!file) return c.json({ data: toExport(row) }, 202);
       const headers = {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="trastienda-${today(shop)}.zip"`,
+        'Content-Disposition': `attachment; filename="trastienda-${dayOfExport(row, shop)}.zip"`,
       };
       if (c.req.method !== 'HEAD') return c.body(file, 200, headers);
       // What was opened would be closed by nobody.

@@ -8,7 +8,7 @@ import { tablesOf } from '../../db/rows';
 import { openImages } from '../../images/library';
 import { openTestApp } from '../../testing/app';
 import { filesIn } from '../../testing/files';
-import { aFullShop } from '../../testing/full-shop';
+import { aCreditCard, aFullShop } from '../../testing/full-shop';
 import { hledger, hledgerBalances } from '../../testing/hledger';
 import type { TestShop } from '../../testing/shop';
 import { sentBy } from '../../testing/statements';
@@ -49,6 +49,7 @@ const rowsIn = (csv: string | undefined) => (csv ?? '').replace('\uFEFF', '').tr
 test('everything of a shop comes out: each table with every row, each file, and books that agree', async () => {
   const { shop, caja, receipts, movements } = await aFullShop(app, 'Ñandú');
   await aFullShop(app, 'Ajena');
+  await shop.call('/credit_cards', { body: { ...aCreditCard('Cero'), last_four_digits: 42 } });
   await shop.record(caja, { value: 1234.5, label: '=1+1; "así"' });
   const entries = await everything(shop);
   const csv = (name: string) => entries.get(`${name}.csv`)?.toString('utf8');
@@ -58,6 +59,14 @@ test('everything of a shop comes out: each table with every row, each file, and 
     expect(rowsIn(csv(name))[0]?.split(';').length, name).toBeGreaterThanOrEqual(columns.length);
   }
   for (const { name } of Object.values(SHEETS)) expect(csv(name), name).not.toContain('Ajena');
+  expect(
+    new Set(
+      rowsIn(csv('cuotas'))
+        .slice(1)
+        .map((row) => row.split(';')[3]),
+    ),
+  ).toEqual(new Set(['1', '2', '3']));
+  expect(csv('tarjetas')).toContain(';•••• 0042;');
   const history = rowsIn(csv('movimientos'));
   expect(history.filter((row) => row.includes(movements.outflow))).toEqual([
     expect.stringContaining(';Salida de dinero;Ñandú gasto;20,00;Ñandú caja;'),
@@ -103,6 +112,18 @@ test('a second request while one is being made is the same one; a later one take
   await fetched(shop, next);
   expect((await shop.call(`/exports/${one}`)).status).toBe(404);
   expect((await filesIn(join(app.dataDir, 'images'))).filter((path) => path.includes(one))).toEqual([]);
+});
+
+// rule: shop/today
+test('the file is called by the shop’s day of what is in it, whenever it is fetched', async () => {
+  app.setNow('2026-11-24T02:00:00Z');
+  const shop = await app.newShop();
+  const id = await begin(shop);
+  await fetched(shop, id);
+  app.setNow('2026-11-24T12:00:00Z');
+  const name = (await fetched(shop, id)).headers.get('content-disposition');
+  app.setNow(undefined);
+  expect(name).toBe('attachment; filename="trastienda-2026-11-23.zip"');
 });
 
 test('another shop’s file is not there, and a head opens nothing', async () => {

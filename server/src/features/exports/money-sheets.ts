@@ -59,7 +59,7 @@ export const MONEY: Record<string, Sheet> = {
       NAME,
       ['credit_limit', 'Límite', 'amount'],
       ['used', 'Usado', 'amount'],
-      ['last_four_digits', 'Últimos cuatro números', 'whole'],
+      ['last_four_digits', 'Últimos cuatro números', 'lastFour'],
       ['closing_date', 'Cierre', 'text'],
       ['payment_date', 'Vencimiento', 'text'],
       ['card_network', 'Red', 'text'],

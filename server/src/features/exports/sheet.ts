@@ -16,13 +16,15 @@ export const NAMED = {
 } as const satisfies Record<string, string>;
 
 /**
- * How a value stands in its cell: words, an amount of cents, a whole number, yes or no, words for a code, or the name of what is referred
+ * How a value stands in its cell: words, an amount of cents, a whole number, a place among others, a card's last digits, yes or no, words for a code, or the name of what is referred
  * to, beside its id.
  */
 type Cell =
   | 'text'
   | 'amount'
   | 'whole'
+  | 'place'
+  | 'lastFour'
   | 'flag'
   | { words: Readonly<Record<string, string>> }
   | { of: keyof typeof NAMED };
@@ -43,7 +45,7 @@ export const TITLE: Column = ['title', 'Título', 'text'];
 export const VALUE: Column = ['value', 'Valor', 'text'];
 export const DELETED: Column = ['deleted_at', 'Eliminado el', 'text'];
 export const CREATED: Column = ['created_at', 'Creado el', 'text'];
-export const POSITION: Column = ['position', 'Orden', 'whole'];
+export const POSITION: Column = ['position', 'Orden', 'place'];
 export const of = (column: string, heading: string, table: keyof typeof NAMED): Column => [
   column,
   heading,

@@ -27,7 +27,7 @@ const SHOWN = 10;
 
 /** What waits to be recorded or skipped, oldest first. */
 export function RemindersCard({ reminders, today }: { reminders: UseQueryResult<Reminder[]>; today: Day }) {
-  const rules = useQuery(recurringQueries.all());
+  const rules = useQuery(recurringQueries.all(today));
   const layer = useReminderLayer();
   const { data } = reminders;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Recurring } from '@trastienda/contract/recurring';
 import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
 import { failureOf } from '../../lib/failure';
+import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
 import { recurringQueries } from '../../shop/recurring/readings';
 import { Badge } from '../../ui/badge';
@@ -27,7 +28,7 @@ const layersCode = new LateCode(() => import('./rule-layers').then((code) => cod
 
 /** 'Recurrentes': the movements that come again and again, and what stands open over them. */
 export function RuleList() {
-  const rules = useQuery(recurringQueries.all());
+  const rules = useQuery(recurringQueries.all(useShopToday()));
   const layer = useRuleLayer();
   const create = () => layer.show('create');
   return (

@@ -21,7 +21,8 @@ export async function readRule(id: string): Promise<Recurring> {
 }
 
 export const recurringQueries = {
-  all: () => queryOptions({ queryKey: [...RECURRING, 'all'], meta, queryFn: readAll }),
+  /** The next day of each goes by today. */
+  all: (today: Day) => queryOptions({ queryKey: [...RECURRING, 'all', today], meta, queryFn: readAll }),
   reminders: (today: Day) =>
     queryOptions({
       queryKey: [...RECURRING, 'reminders', today],
