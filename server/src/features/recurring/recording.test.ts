@@ -225,6 +225,21 @@ test('what waited before a pause waits after it, and the days of the pause do no
   expect(await recordAt(app, at('2026-01-20'))).toBe(0);
 });
 
+// rule: recurring/pause, recurring/once
+test('a day of a paused rule is recorded and skipped by hand, and not made another time when it goes on', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(5000);
+  const rule = await newRule(shop, caja, { start_date: '2026-01-12', frequency: 'weekly' });
+  await patch(shop, rule.recurring_id, { paused: true });
+  expect((await shop.call(occurrence(rule, '2026-01-19'), { body: {} })).status).toBe(201);
+  expect((await shop.call(occurrence(rule, '2026-01-26'), { method: 'DELETE' })).status).toBe(204);
+  expect(await recordAt(app, at('2026-01-13'))).toBe(0);
+  await goTo(app, at('2026-02-01'));
+  await patch(shop, rule.recurring_id, { paused: false });
+  expect(await recordAt(app, at('2026-02-02'))).toBe(1);
+  expect(await daysOf(shop)).toEqual(['2026-01-19', '2026-02-02']);
+});
+
 // rule: recurring/edit, trash/restore
 test('a rule that becomes an income has no label any more, also when the one that was deleted comes back', async () => {
   const shop = await app.newShop();

@@ -88,6 +88,7 @@ test.each([
   ['a first statement that was closed before', { first_period: '2026-10' }, ['first_period']],
   ['a first statement that is no month', { first_period: '2026-13' }, ['first_period']],
   ['parts that are due after all years', { purchase_date: '2199-11-20', installments: 2 }, ['purchase_date']],
+  ['a first statement from which they would be', { first_period: '2199-12', installments: 2 }, ['first_period']],
   ['a field that nobody knows', { card: 'Visa' }, ['card']],
 ])('a purchase with %s is refused and makes nothing', async (_, change, fields) => {
   const shop = await app.newShop();
