@@ -1,4 +1,7 @@
+import { ADJUSTMENT_MAX, ADJUSTMENT_MIN } from '@trastienda/domain/sales/limits';
+import { isPercent } from '@trastienda/domain/sales/percent';
 import { z } from 'zod';
+import { patchOf } from './patch';
 import { requiredText, text } from './text';
 
 export const PAYMENT_METHOD_NAME_MAX = 100;
@@ -13,6 +16,15 @@ export const paymentMethodQuery = z
   .regex(/^[1-9]\d{0,8}$/, 'No es un método de pago')
   .transform(Number);
 
+const ADJUSTMENT = `Debe ser un porcentaje de ${ADJUSTMENT_MIN} a ${ADJUSTMENT_MAX}`;
+
+/** What it adds to what is paid by it, below 0 what it takes off (rule: sales/adjustment). */
+const adjustmentPercent = z
+  .number(ADJUSTMENT)
+  .min(ADJUSTMENT_MIN, ADJUSTMENT)
+  .max(ADJUSTMENT_MAX, ADJUSTMENT)
+  .refine(isPercent, 'Debe tener como máximo dos decimales');
+
 /** The payment-method form's two texts (rule: ledger/method-names). */
 export const newPaymentMethod = z.strictObject({
   name: requiredText(
@@ -20,11 +32,19 @@ export const newPaymentMethod = z.strictObject({
     'El nombre del método de pago es obligatorio.',
     `El nombre debe tener como máximo ${PAYMENT_METHOD_NAME_MAX} caracteres.`,
   ),
+  adjustment_percent: adjustmentPercent.optional(),
 });
 
 export type NewPaymentMethod = z.infer<typeof newPaymentMethod>;
 
-export const paymentMethod = z.object({ payment_method_id: z.number().int(), name: z.string() });
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
+export const paymentMethodPatch = patchOf(newPaymentMethod);
+
+export const paymentMethod = z.object({
+  payment_method_id: z.number().int(),
+  name: z.string(),
+  adjustment_percent: z.number(),
+});
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

@@ -170,6 +170,8 @@ interface PaymentMethodTable {
   id: Generated<number>;
   name: string;
   name_folded: string;
+  /** What it adds to what is paid by it, in hundredths of a percent; below 0 what it takes off. */
+  adjustment: Generated<number>;
   deleted_at: Instant | null;
 }
 

@@ -6,7 +6,8 @@ import type { Instant, Row, Tables } from '../../db/tables';
 
 export type AccountRow = Row<'account', (typeof COLUMNS)[number]>;
 
-export type PaymentMethodOfAccount = Row<'account_payment_method', 'account_id'> & Row<'payment_method', 'id' | 'name'>;
+export type PaymentMethodOfAccount = Row<'account_payment_method', 'account_id'> &
+  Row<'payment_method', 'id' | 'name' | 'adjustment'>;
 
 const COLUMNS = ['id', 'name', 'balance'] as const;
 
@@ -42,7 +43,7 @@ export const paymentMethodsOf = async (
     .innerJoin('payment_method as method', (join) =>
       join.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
     )
-    .select(['link.account_id', 'method.id', 'method.name'])
+    .select(['link.account_id', 'method.id', 'method.name', 'method.adjustment'])
     .where('link.account_id', 'in', accountIds)
     .where('method.deleted_at', 'is', null)
     .orderBy('link.position')

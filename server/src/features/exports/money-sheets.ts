@@ -14,7 +14,10 @@ const OCCURRENCE_WORDS: Record<OccurrenceState, string> = {
 /** The tables of the books. */
 export const MONEY: Record<string, Sheet> = {
   account: { name: 'cuentas', columns: [ID, NAME, ['balance', 'Saldo', 'amount'], DELETED] },
-  payment_method: { name: 'metodos-de-pago', columns: [['id', 'Id', 'whole'], NAME, DELETED] },
+  payment_method: {
+    name: 'metodos-de-pago',
+    columns: [['id', 'Id', 'whole'], NAME, ['adjustment', 'Ajuste (centésimos de %)', 'whole'], DELETED],
+  },
   account_payment_method: {
     name: 'metodos-de-cada-cuenta',
     order: ['account_id', 'payment_method_id'],

@@ -2,12 +2,12 @@ import type { Db, Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import type { Instant, Row } from '../../db/tables';
 
-export type NamedPaymentMethod = Row<'payment_method', 'id' | 'name'>;
+export type NamedPaymentMethod = Row<'payment_method', 'id' | 'name' | 'adjustment'>;
 
 export const listPaymentMethods = (db: Db, shopId: string): Promise<NamedPaymentMethod[]> =>
   inShop(db, shopId)
     .selectFrom('payment_method')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'adjustment'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -16,27 +16,42 @@ export const listPaymentMethods = (db: Db, shopId: string): Promise<NamedPayment
 export const findPaymentMethods = (db: Db, shopId: string, ids: readonly number[]): Promise<NamedPaymentMethod[]> =>
   inShop(db, shopId)
     .selectFrom('payment_method')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'adjustment'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
 
-export const nameIsTaken = async (db: Db, shopId: string, folded: string): Promise<boolean> => {
-  const found = await inShop(db, shopId)
+export const nameIsTaken = async (db: Db, shopId: string, folded: string, except?: number): Promise<boolean> => {
+  let found = inShop(db, shopId)
     .selectFrom('payment_method')
     .select('id')
     .where('name_folded', '=', folded)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('deleted_at', 'is', null);
+  if (except !== undefined) found = found.where('id', '<>', except);
+  return (await found.executeTakeFirst()) !== undefined;
 };
 
 export const insertPaymentMethods = (
   tx: Tx,
   shopId: string,
-  methods: { name: string; name_folded: string }[],
+  methods: { name: string; name_folded: string; adjustment?: number }[],
 ): Promise<NamedPaymentMethod[]> =>
-  inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name']).execute();
+  inShop(tx, shopId).insertInto('payment_method').values(methods).returning(['id', 'name', 'adjustment']).execute();
+
+/** What is said anew of a living one; undefined where there is none. */
+export const updatePaymentMethod = (
+  tx: Tx,
+  shopId: string,
+  id: number,
+  change: { name?: string; name_folded?: string; adjustment?: number },
+): Promise<NamedPaymentMethod | undefined> =>
+  inShop(tx, shopId)
+    .updateTable('payment_method')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'name', 'adjustment'])
+    .executeTakeFirst();
 
 /** @returns its name, or undefined where there is none */
 export const hidePaymentMethod = async (

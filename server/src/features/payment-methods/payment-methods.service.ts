@@ -23,7 +23,11 @@ const STARTING_PAYMENT_METHODS = [
 const named = (name: string) => ({ name, name_folded: fold(name) });
 
 export const addStartingPaymentMethods = (tx: Tx, shopId: string) =>
-  queries.insertPaymentMethods(tx, shopId, STARTING_PAYMENT_METHODS.map(named));
+  queries.insertPaymentMethods(
+    tx,
+    shopId,
+    STARTING_PAYMENT_METHODS.map((name) => named(name)),
+  );
 
 export const listPaymentMethods = ({ db, shopId }: Shop) => queries.listPaymentMethods(db, shopId);
 
@@ -33,14 +37,40 @@ export const findPaymentMethods = ({ db, shopId }: Shop, ids: readonly number[])
 const nameTakenBy = (name: string) => nameTaken(`Ya existe un método de pago que se llama ${name}.`);
 
 /** Adds a payment method to the shop. Refuses a name that a living one has. */
-export async function createPaymentMethod({ db, shopId }: Shop, name: string): Promise<queries.NamedPaymentMethod> {
+export async function createPaymentMethod(
+  { db, shopId }: Shop,
+  { name, adjustment }: { name: string; adjustment?: number | undefined },
+): Promise<queries.NamedPaymentMethod> {
   const taken = () => nameTakenBy(name);
   if (await queries.nameIsTaken(db, shopId, fold(name))) throw taken();
   return orIfDuplicate(taken, () =>
     transact(db, async (tx) => {
-      const [method] = await queries.insertPaymentMethods(tx, shopId, [named(name)]);
+      const [method] = await queries.insertPaymentMethods(tx, shopId, [
+        { ...named(name), ...(adjustment !== undefined && { adjustment }) },
+      ]);
       if (!method) throw new Error('the insert returned nothing');
       return method;
+    }),
+  );
+}
+
+/** Renames a living one, sets what it adds to what is paid by it, or both. */
+export async function updatePaymentMethod(
+  { db, shopId }: Shop,
+  id: number,
+  change: { name?: string | undefined; adjustment?: number | undefined },
+): Promise<queries.NamedPaymentMethod> {
+  const { name, adjustment } = change;
+  const taken = () => nameTakenBy(name ?? '');
+  return orIfDuplicate(taken, () =>
+    transact(db, async (tx) => {
+      const changed = await queries.updatePaymentMethod(tx, shopId, id, {
+        ...(name !== undefined && named(name)),
+        ...(adjustment !== undefined && { adjustment }),
+      });
+      if (!changed) throw notFound();
+      if (name !== undefined && (await queries.nameIsTaken(tx, shopId, fold(name), id))) throw taken();
+      return changed;
     }),
   );
 }

@@ -52,6 +52,26 @@ test('a name is taken whatever its case, accents and outer blanks', async () => 
   expect((await shop.call('/payment_methods/check-name')).body).toEqual({ isValidPaymentMethodName: false });
 });
 
+// rule: ledger/method-names, sales/adjustment
+test('a method is renamed, and says what it adds to what is paid by it', async () => {
+  const shop = await app.newShop();
+  const account = await shop.newAccount(10);
+  const change = (body: unknown, id = shop.methodId) => shop.call(`/payment_methods/${id}`, { method: 'PATCH', body });
+  expect((await change({ adjustment_percent: -10.25 })).read(made).data).toMatchObject({ adjustment_percent: -10.25 });
+  expect((await change({ name: ' Contado ' })).read(made).data).toEqual({
+    ...{ payment_method_id: shop.methodId, name: 'Contado', adjustment_percent: -10.25 },
+  });
+  const history = (await shop.call(`/movement?account_id=${account.id}`)).read(movementPage);
+  expect(history.movements[0]?.payment_method_name).toBe('Contado');
+  expect((await change({ name: 'CONTADO' })).status).toBe(200);
+  expect(expectRefused(await change({ name: 'qr' }), 409, 'name_taken')).toEqual(['name']);
+  for (const adjustment_percent of [-90.01, 200.01, 0.001, null, '1'])
+    expect(expectRefused(await change({ adjustment_percent }), 400, 'invalid_input')).toEqual(['adjustment_percent']);
+  expectRefused(await change({}), 400, 'invalid_input');
+  expectRefused(await change({ name: 'x' }, 99_999_999), 404, 'not_found');
+  expect((await listOf(shop))[0]).toMatchObject({ name: 'CONTADO', adjustment_percent: -10.25 });
+});
+
 test('of ten methods made at once with one name exactly one passes', async () => {
   const shop = await app.newShop();
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(shop, 'Cheque')));
