@@ -88,8 +88,10 @@ test('a deleted product is restored in the trash, refused while its code is take
 
   await page.getByRole('button', { name: 'Restaurar Gorra Puerto' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudo restaurar Gorra Puerto' })).toContainText(
-    'El código Gorra Puerto ya es de otro artículo.',
+    'El código Gorra Puerto ya es de otro artículo. Cámbialo y vuelve a intentar',
   );
+  const other = page.getByRole('link', { name: 'Ver el producto' });
+  await expect(other).toHaveAttribute('href', '/app/products/view?search=Gorra+Puerto');
   await page.getByRole('button', { name: 'Restaurar Gorra Vieja' }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Producto restaurado.')).toContainText('Gorra Vieja');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInputs, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
+import { codeInputs, codeInTakenText, codeTakenText, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
 import { applyToAll, DRAFT_COLOR, isReady, newBulkDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
@@ -130,4 +130,10 @@ test('sizes are written as the screens write them', () => {
 test('a code that was read twice in one item is named', () => {
   expect(repeatedCode(['X1', 'X2', ' X1 '])).toBe('X1');
   expect(repeatedCode(['X1', '', 'X2', ''])).toBeUndefined();
+});
+
+test('of what is said of a taken code the code is known, whatever it is', () => {
+  for (const code of ['7791234', 'Gorra Puerto', 'ya es de otro artículo.'])
+    expect(codeInTakenText(codeTakenText(code))).toBe(code);
+  expect(codeInTakenText('La categoría de este producto ya no existe.')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { TRASH_KINDS } from '@trastienda/domain/shop/trash';
 import { TrashList } from '../features/trash/trash-list';
+import { buttonClass } from '../ui/button-class';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { BackToConfig } from './back-link';
@@ -16,6 +17,11 @@ export function Trash() {
       <Main>
         <Stack maxWidth={960} over={16}>
           <TrashList
+            productLink={(code) => (
+              <Link to="/app/products/view" search={{ search: code }} className={buttonClass({ size: 'sm' })}>
+                Ver el producto
+              </Link>
+            )}
             kind={TRASH_KINDS.find((known) => known === kind)}
             onKind={(next) => void navigate({ to: '/app/config/trash', search: { kind: next }, resetScroll: false })}
           />

@@ -1,3 +1,4 @@
+import { codeTakenText } from '@trastienda/domain/catalogue/codes';
 import { fold } from '@trastienda/domain/text/fold';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
@@ -15,7 +16,7 @@ function batches<T>(all: readonly T[]): T[][] {
 }
 
 export const codeTaken = (field: string, code: string) => {
-  const message = `El código ${code} ya es de otro artículo.`;
+  const message = codeTakenText(code);
   return new Refusal('code_taken', message, { fields: [{ field, message }] });
 };
 

@@ -1,5 +1,7 @@
 import type { TrashEntry, TrashPage } from '@trastienda/contract/trash';
+import { codeInTakenText } from '@trastienda/domain/catalogue/codes';
 import { TRASH_DAYS, type TrashKind } from '@trastienda/domain/shop/trash';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { usePagedList } from '../../lib/use-paged-list';
 import { Card, CardBody, CardTop } from '../../ui/card';
@@ -30,10 +32,12 @@ const NOTHING = lookClass({ padX: 'card', padY: 'head', line: 'top' });
 interface Props {
   kind: TrashKind | undefined;
   onKind: (kind: TrashKind | undefined) => void;
+  /** Leads to what has the code that something in the trash had. */
+  productLink: (code: string) => ReactNode;
 }
 
 /** What was deleted and can be restored (rule: trash/kinds). */
-export function TrashList({ kind, onKind }: Props) {
+export function TrashList({ kind, onKind, productLink }: Props) {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: trashQuery(kind) });
   const ask = useTrashLayer();
   const restore = useRestore();
@@ -79,13 +83,15 @@ export function TrashList({ kind, onKind }: Props) {
           {isLoading && <TrashSkeleton />}
         </Card>
       )}
-      {restore.isError && <NotRestored title={restore.variables.title} error={restore.error} />}
+      {restore.isError && (
+        <NotRestored title={restore.variables.title} error={restore.error} productLink={productLink} />
+      )}
       <LateLayers code={layersCode} open={ask.open} onClose={ask.close} layers={{ ask, entries: data?.entries }} />
     </>
   );
 }
 
-interface HeadProps extends Props {
+interface HeadProps extends Pick<Props, 'kind' | 'onKind'> {
   count: TrashPage['totalItems'] | undefined;
 }
 
@@ -111,6 +117,19 @@ function countWords(count: number | undefined): string {
   return count === 1 ? '1 cosa eliminada' : `${countText(count)} cosas eliminadas`;
 }
 
-const NotRestored = ({ title, error }: { title: string; error: Error }) => (
-  <Notice title={`No se pudo restaurar ${title}`}>{messageOf(error)}</Notice>
-);
+interface RefusedProps extends Pick<Props, 'productLink'> {
+  title: string;
+  error: Error;
+}
+
+/** Why it was not restored; where another item has its code, with the way there. */
+function NotRestored({ title, error, productLink }: RefusedProps) {
+  const why = messageOf(error);
+  const code = codeInTakenText(why);
+  return (
+    <Notice title={`No se pudo restaurar ${title}`} action={code !== undefined && productLink(code)}>
+      {why}
+      {code !== undefined && ' Cámbialo y vuelve a intentar; sigue en la papelera.'}
+    </Notice>
+  );
+}
