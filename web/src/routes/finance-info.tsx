@@ -1,30 +1,44 @@
 import { Link } from '@tanstack/react-router';
-import { DueBlock } from '../features/debts/due-block';
+import { Fragment, useState } from 'react';
+import { useDueBlock } from '../features/debts/use-due-block';
 import { RecentMovements } from '../features/movements/recent-movements';
-import { ProjectionBlock } from '../features/projection/projection-block';
-import { RemindersBlock } from '../features/recurring/reminders-block';
+import { useProjectionBlock } from '../features/projection/use-projection-block';
+import { useRemindersBlock } from '../features/recurring/use-reminders-block';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
 import { useLayerAddress } from '../lib/use-layer-address';
 import { buttonClass } from '../ui/button-class';
+import { Card } from '../ui/card';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
-import { Split, Stack } from '../ui/layout';
+import { Box, Split, Stack } from '../ui/layout';
 import { lookClass } from '../ui/look';
+import { Skeleton } from '../ui/skeleton';
 import css from './finance-info.module.css';
 
 const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
 
+const PLACES = ['projection', 'reminders', 'due'];
+
 /** Resumen: how the month stands, and what is to be paid. */
 export function FinanceInfo() {
   const layer = useLayerAddress(['account', 'receipts', 'edit']);
+  const coming = [useProjectionBlock(), useRemindersBlock(), useDueBlock()];
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && coming.every((block) => block.isKnown)) setKnown(true);
   return (
     <>
       <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       <MonthSum />
-      <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']}>
-        <MonthsCard className={css['months']} />
+      <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']} aria-busy={!isKnown}>
+        <Stack>
+          {isKnown ? coming.map(({ card }, place) => <Fragment key={PLACES[place]}>{card}</Fragment>) : <Waiting />}
+          {/* It is read meanwhile, and stands where it will stay. */}
+          <Box hidden={!isKnown}>
+            <MonthsCard className={css['months']} />
+          </Box>
+        </Stack>
         <Stack className={css['side']}>
           <Clock />
           <RecentMovements
@@ -44,11 +58,19 @@ export function FinanceInfo() {
             }
           />
         </Stack>
-        {/* They come when it is known what there is: last, so that nothing below them moves. */}
-        <RemindersBlock />
-        <DueBlock />
-        <ProjectionBlock />
       </Split>
     </>
   );
 }
+
+/** Until it is known what is to come: cards that come above others would push these away. */
+const Waiting = () => (
+  <Card pad>
+    <Stack gap={12}>
+      <Skeleton width="40%" height={20} />
+      <Skeleton width="72%" height={12} />
+      <Skeleton width="100%" height={176} />
+      <Skeleton width="100%" height={40} />
+    </Stack>
+  </Card>
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import css from './badge.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
@@ -9,7 +9,8 @@ interface Props {
   title?: string;
   /** late is filled red, in green, paid is the shop's rubber stamp; plain unless told. */
   look?: 'late' | 'in' | 'paid' | 'accent' | undefined;
-  icon?: IconName | undefined;
+  /** Of the icons that every screen has, or one that is drawn here alone. */
+  icon?: IconName | ReactElement | undefined;
   className?: string | undefined;
 }
 
@@ -19,7 +20,7 @@ const LOOKS = { late: css['late'], in: css['in'], paid: css['paid'], accent: css
 export function Badge({ children, title, look, icon, className }: Props) {
   return (
     <span className={classes(css['badge'], look && LOOKS[look], className)} title={title}>
-      {icon && <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <Text cut>{children}</Text>
     </span>
   );

@@ -40,7 +40,7 @@ export function ProjectionCard({ projection, days, onDays }: Props) {
       {data ? (
         <>
           <CardBody flush padding="4px var(--pad) 12px">
-            <p>{lowestSentence(data)}</p>
+            <Lowest projection={data} />
           </CardBody>
           {asTable ? <ProjectionTable projection={data} /> : <ProjectionChart projection={data} />}
           <Facts projection={data} days={days} />
@@ -51,6 +51,21 @@ export function ProjectionCard({ projection, days, onDays }: Props) {
         </CardBody>
       )}
     </Card>
+  );
+}
+
+/** The sentence, its amount in bold. */
+function Lowest({ projection }: { projection: ProjectionReply }) {
+  const amount = moneyText(projection.lowest.balance);
+  const [before, ...after] = lowestSentence(projection).split(amount);
+  return (
+    <p>
+      {before}
+      <Text strong words="whole">
+        {amount}
+      </Text>
+      {after.join(amount)}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { moneyText } from '../../lib/pesos';
 import { Box } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './projection-chart.module.css';
-import { type Line, lineOf, type Scale, scaleOf } from './projection-line';
+import { calloutPlace, type Line, lineOf, type Scale, scaleOf } from './projection-line';
 import { dayOfSentence } from './projection-sentence';
 
 /** '20 dic' */
@@ -17,6 +17,7 @@ export function ProjectionChart({ projection }: { projection: ProjectionReply })
   const line = lineOf(projection);
   const scale = scaleOf(line.map(({ balance }) => balance));
   const across = (date: string) => (isDay(date) ? (daysBetween(asDay(start.date), date) / line.length) * 100 : 0);
+  const place = calloutPlace(line, scale, daysBetween(asDay(start.date), asDay(lowest.date)));
   const height = (balance: number) => ((scale.top - balance) / (scale.top - scale.bottom)) * 100;
   return (
     <div className={css['chart']} role="img" aria-label="El saldo de cada día; la tabla dice lo mismo">
@@ -29,11 +30,19 @@ export function ProjectionChart({ projection }: { projection: ProjectionReply })
       </Text>
       <div className={css['plot']}>
         <Curve line={line} scale={scale} />
-        <span
-          className={css['low']}
-          style={{ left: `${across(lowest.date)}%`, top: `${height(lowest.balance)}%` }}
-          title={`${moneyText(lowest.balance)}, ${dayOfSentence(lowest.date, start.date)}`}
-        />
+        <Stem x={across(lowest.date)} from={place.top} to={height(lowest.balance)} />
+        <span className={css['low']} style={{ left: `${across(lowest.date)}%`, top: `${height(lowest.balance)}%` }} />
+        <Box
+          className={css['callout']}
+          style={{ [place.side]: `min(${place.x}% + 10px, 100% - 150px)`, top: `${place.top}%` }}
+        >
+          <Text as="p" look="caption" strong words="whole">
+            {moneyText(lowest.balance)}
+          </Text>
+          <Text as="p" look="caption">
+            {dayOfSentence(lowest.date, start.date)}
+          </Text>
+        </Box>
       </div>
       <Names first={asDay(start.date)} last={asDay(end.date)} />
     </div>
@@ -42,6 +51,14 @@ export function ProjectionChart({ projection }: { projection: ProjectionReply })
 
 /** What the contract says of it. */
 const asDay = (date: string) => date as Day;
+
+/** From the callout to the lowest point. */
+const Stem = ({ x, from, to }: { x: number; from: number; to: number }) => (
+  <span
+    className={css['stem']}
+    style={{ left: `${x}%`, top: `${Math.min(from, to)}%`, height: `${Math.abs(to - from)}%` }}
+  />
+);
 
 function Curve({ line, scale }: { line: Line; scale: Scale }) {
   const { top, bottom } = scale;

@@ -63,3 +63,28 @@ function axisText(pesos: number): string {
   if (size >= 1e3) return `${sign}${decimal.format(size / 1e3)} mil`;
   return `${sign}${decimal.format(size)}`;
 }
+
+/** Where the callout of the lowest point stands, in hundredths of the plot: from its left or its right edge, and from the top. */
+export interface CalloutPlace {
+  side: 'left' | 'right';
+  x: number;
+  top: number;
+}
+
+/** The callout's part of the plot, about: wide enough for a long amount, two lines high. */
+const CALLOUT = { width: 28, height: 30 };
+const TOPS = [35, 6, 64];
+
+/** Beside the lowest point, where it hides the least of the line. */
+export function calloutPlace(line: Line, scale: Scale, at: number): CalloutPlace {
+  const x = (at / line.length) * 100;
+  const side = x <= 60 ? 'left' : 'right';
+  const [from, to] = side === 'left' ? [x, x + CALLOUT.width] : [x - CALLOUT.width, x];
+  const near = line.filter((_, index) => (index / line.length) * 100 > from && (index / line.length) * 100 < to);
+  const height = (balance: number) => ((scale.top - balance) / (scale.top - scale.bottom)) * 100;
+  const hidden = (top: number) =>
+    near.filter(({ balance }) => height(balance) > top - 4 && height(balance) < top + CALLOUT.height).length;
+  const [first = 0, ...others] = TOPS;
+  const top = others.reduce((best, other) => (hidden(other) < hidden(best) ? other : best), first);
+  return { side, x: side === 'left' ? x : 100 - x, top };
+}

@@ -1,19 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api, body } from '../../lib/api';
 import { useShopToday } from '../../lib/use-shop-today';
 import { ACCOUNTS } from '../../shop/account/queries';
 import { DEBTS } from '../../shop/debt/queries';
 import { RECURRING } from '../../shop/recurring/readings';
-import { untilLoaded } from '../../ui/until-loaded';
+import { type Coming, useComing } from '../../ui/coming';
+import { LateCode } from '../../ui/late-code';
 import type { ProjectedDays } from './days';
 
-const ProjectionCard = lazy(() =>
-  untilLoaded(() => import('./projection-card')).then((code) => ({ default: code.ProjectionCard })),
-);
+const cardCode = new LateCode(() => import('./projection-card').then((code) => code.ProjectionCard));
 
-/** How the money goes on, on Resumen: its code comes only where something is to come in or go out, or to say why it is not known. */
-export function ProjectionBlock() {
+/** How the money goes on, on Resumen: only where something is to come in or go out, or to say why it is not known. */
+export function useProjectionBlock(): Coming {
   const today = useShopToday();
   const [days, setDays] = useState<ProjectedDays>('90');
   const projection = useQuery({
@@ -23,5 +22,5 @@ export function ProjectionBlock() {
     placeholderData: keepPreviousData,
   });
   const isShown = projection.data ? projection.data.days.length > 0 || days !== '90' : projection.isError;
-  return <Suspense>{isShown && <ProjectionCard projection={projection} days={days} onDays={setDays} />}</Suspense>;
+  return useComing(cardCode, { read: projection, isShown, props: { projection, days, onDays: setDays } });
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
 import { Empty } from '../../ui/empty';
+import { Drawing } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
@@ -154,15 +155,28 @@ function RuleRow({ rule, onEdit, onDelete }: RowProps) {
   );
 }
 
+const BELL = (
+  <Drawing>
+    <path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2ZM10 21h4" />
+  </Drawing>
+);
+
+const PAUSE = (
+  <Drawing>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M10 9v6M14 9v6" />
+  </Drawing>
+);
+
 function RuleBadge({ rule: { paused, mode, next_date } }: { rule: Recurring }) {
-  if (paused) return <Badge>En pausa</Badge>;
+  if (paused) return <Badge icon={PAUSE}>En pausa</Badge>;
   if (next_date === null) return <Badge>Terminó</Badge>;
   return mode === 'record' ? (
     <Badge look="in" icon="check">
       Se registra solo
     </Badge>
   ) : (
-    <Badge look="accent" icon="info">
+    <Badge look="accent" icon={BELL}>
       Avisa
     </Badge>
   );
