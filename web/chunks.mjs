@@ -93,7 +93,7 @@ const SHOP = group(
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
     'features/movements/movement-parts',
-    'routes/(?:app-shell|menu|user-link|section-head|back-link|finance-layout)',
+    'routes/(?:app-shell|menu|more-button|user-link|section-head|back-link|finance-layout)',
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
   sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress)[\\w-]+'),

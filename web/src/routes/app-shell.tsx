@@ -25,7 +25,8 @@ import { untilLoaded } from '../ui/until-loaded';
 import { PictureStoreProvider } from '../ui/use-picture';
 import css from './app-shell.module.css';
 import { keepKeysForLayers } from './layer-keys';
-import { MENU } from './menu';
+import { BAR, BEYOND_BAR, MENU } from './menu';
+import { MoreButton } from './more-button';
 import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
 
@@ -109,7 +110,7 @@ function Frame() {
           <Link to="/app" className={css['brand']} aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
             <Monogram />
           </Link>
-          <MenuLinks />
+          <MenuLinks entries={MENU} />
           <Grid gap={8} className={css['end']}>
             <ThemeButton side="right" />
             <UserLink />
@@ -117,15 +118,16 @@ function Frame() {
         </nav>
         <Outlet />
         <nav className={`only-phone ${css['bottombar']}`} aria-label="Menú principal">
-          <MenuLinks />
+          <MenuLinks entries={BAR} />
+          {BEYOND_BAR.length > 0 && <MoreButton className={css['railI']} />}
         </nav>
       </div>
     </DateFormatProvider>
   );
 }
 
-function MenuLinks() {
-  return MENU.map(({ to, label, icon }) => (
+function MenuLinks({ entries }: { entries: readonly (typeof MENU)[number][] }) {
+  return entries.map(({ to, label, icon }) => (
     <Link key={to} to={to} className={css['railI']}>
       <Icon name={icon} />
       {label}

@@ -21,6 +21,7 @@ const SHAPES = {
     </>
   ),
   ruler: <path d="M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v3" />,
+  settings: <path d="M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5v5M9 14.5v5" />,
   shield: <path d="M12 3 4.5 6v5c0 5 3.2 8.5 7.5 10 4.3-1.5 7.5-5 7.5-10V6ZM9 12l2.2 2.2L15.2 10" />,
   'sign-out': <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />,
 };

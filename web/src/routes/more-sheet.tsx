@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { useLayerAddress } from '../lib/use-layer-address';
+import { classes } from '../ui/classes';
+import { Dialog } from '../ui/dialog';
+import { DialogBody } from '../ui/dialog-parts';
+import { Drawing, Icon } from '../ui/icon';
+import { Grid } from '../ui/layout';
+import { lookClass } from '../ui/look';
+import { SettingWords, settingClass } from '../ui/setting-row';
+import { BEYOND_BAR } from './menu';
+import css from './more-sheet.module.css';
+
+interface Props {
+  layer: ReturnType<typeof useLayerAddress<'more'>>;
+  /** What opens it. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+const TILE = classes(css['tile'], lookClass({ gap: 8, round: true, medium: true, on: 'surface', line: 'around' }));
+
+const CHART = (
+  <Drawing>
+    <path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />
+  </Drawing>
+);
+
+/** What lies deeper in a section, and is often looked for. */
+const DEEP = [
+  { to: '/app/finance/reports', label: 'Informes', icon: CHART },
+  { to: '/app/config/trash', label: 'Papelera', icon: <Icon name="trash" /> },
+] as const;
+
+/** What the phone's bar has no room for. Each takes the sheet's place: 'back' leads to what was under it. */
+export function MoreSheet({ layer, button }: Props) {
+  const tiles = [...BEYOND_BAR.map((entry) => ({ ...entry, icon: <Icon name={entry.icon} /> })), ...DEEP];
+  return (
+    <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title="Más" closeOutside finalFocus={button}>
+      <DialogBody>
+        <Grid as="nav" aria-label="Más" gaps={8} columns="repeat(3, 1fr)">
+          {tiles.map(({ to, label, icon }) => (
+            <Link key={to} to={to} className={TILE} replace>
+              {icon}
+              {label}
+            </Link>
+          ))}
+        </Grid>
+        <Link to="/app/config" className={classes(settingClass, css['config'])} replace>
+          <SettingWords icon="settings" name="Configuración" />
+        </Link>
+      </DialogBody>
+    </Dialog>
+  );
+}
