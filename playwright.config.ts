@@ -32,10 +32,12 @@ export default defineConfig<object, { engine: Engine }>({
   },
   projects: [
     // What is drawn otherwise on the other size has journeys of its own there; a skipped test would count as failed.
-    { name: 'desktop', use: desktop, grepInvert: /@phone|@either/ },
-    { name: 'phone', use: phone, grepInvert: /@wide/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone|@either|@long/ },
+    { name: 'phone', use: phone, grepInvert: /@wide|@long/ },
     { name: 'desktop-postgres', use: { ...desktop, engine: 'postgres' }, grep: /@engines/ },
     // What is about neither, but about what is kept, sent and said, is tried on the phone each time, and here by `npm run journeys`.
     { name: 'desktop-either', use: desktop, grep: /@either/ },
+    // What another journey shows of one form, shown of the next one too.
+    { name: 'phone-long', use: phone, grep: /@long/ },
   ],
 });

@@ -168,7 +168,10 @@ async function deleteFirst(page: Page, { path, names = NAMES, handle, open, ask 
 }
 
 // rule: screens/focus
-for (const [what, lists] of Object.entries({ 'of money': OF_MONEY, 'of the catalogue': OF_THE_CATALOGUE }))
+for (const [what, lists] of [
+  ['of money', OF_MONEY],
+  ['of the catalogue @long', OF_THE_CATALOGUE],
+] as const)
   test(`in every list ${what} the keys go on in the next row after a deletion @either`, async ({ page, keeper }) => {
     const shop = await shopWith(page, keeper.url, {});
     for (const list of lists) {

@@ -79,7 +79,10 @@ const PLACES: Record<string, Place> = {
 
 // rule: forms/drafts
 for (const [what, { open, chosen }] of Object.entries(PLACES))
-  test(`a file that was chosen is not lost by Escape without a question: ${what} @either`, async ({ page, keeper }) => {
+  test(`a file that was chosen is not lost by Escape without a question: ${what} @either${what === 'a picture of a variation' ? '' : ' @long'}`, async ({
+    page,
+    keeper,
+  }) => {
     const shop = await registerShop(keeper.url);
     await createCategory(keeper.url, shop, 'Abrigo', ['Buzos']);
     await createVariation(keeper.url, shop, 'Lino', 'Crudo', 1);

@@ -8,7 +8,7 @@ import { registerShop, signInAs } from './support/shop';
 const ICON = picture('icono.png', [200, 150, 60], 90);
 
 // rule: images/upload-limits, catalogue/value-icon
-test('a category is created with its icons, which have their limits', async ({ page, keeper }) => {
+test('a category is created with its icons, which have their limits @either', async ({ page, keeper }) => {
   await shopAtConfig(page, keeper.url);
   await openRow(page, 'Ajustes en categorías');
   const manager = page.getByRole('dialog', { name: 'Editando categorías' });

@@ -19,7 +19,7 @@ import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 
 // rule: installments/order
-test('debts stand by what is due next, overdue ones are counted on every page and lead there, paid ones are folded', async ({
+test('debts stand by what is due next, overdue ones are counted on every page and lead there, paid ones are folded @either', async ({
   page,
   keeper,
 }) => {

@@ -19,7 +19,7 @@ import {
 import { expect, test } from './support/journey';
 
 // rule: installments/several-accounts
-test('no payment passes what remains or what an account has, and both are said to the letter', async ({
+test('no payment passes what remains or what an account has, and both are said to the letter @either', async ({
   page,
   keeper,
 }) => {

@@ -73,8 +73,11 @@ async function openBy(page: Page, opener: Opener): Promise<void> {
 }
 
 // rule: forms/layers
-for (const [what, screens] of Object.entries({ 'the finances': FINANCE, 'the catalogue and the settings': REST }))
-  test(`whatever opens over a screen of ${what} stands in the address: back closes it, a link and a reload open it @either`, async ({
+for (const [what, screens, form] of [
+  ['the finances', FINANCE, ''],
+  ['the catalogue and the settings', REST, ' @long'],
+] as const)
+  test(`whatever opens over a screen of ${what} stands in the address: back closes it, a link and a reload open it @either${form}`, async ({
     page,
     keeper,
   }) => {
@@ -97,7 +100,7 @@ for (const [what, screens] of Object.entries({ 'the finances': FINANCE, 'the cat
     }
   });
 
-test('a product’s photo opens large, stands in the address, and back leads to the product', async ({
+test('a product’s photo opens large, stands in the address, and back leads to the product @either', async ({
   page,
   keeper,
 }) => {

@@ -3,7 +3,7 @@ import { addDebt, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 
 // rule: installments/due
-test('Resumen shows what is overdue and due this week, and leads from each to its payment', async ({
+test('Resumen shows what is overdue and due this week, and leads from each to its payment @either', async ({
   page,
   keeper,
 }) => {

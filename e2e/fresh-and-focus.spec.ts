@@ -82,7 +82,10 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? undefined);
 
 // rule: screens/focus
-test('after a deletion the keys go on in the next row, at the end in the one before', async ({ page, keeper }) => {
+test('after a deletion the keys go on in the next row, at the end in the one before @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const account = accountIn(shop, 'Caja');
   // The newest stands first.

@@ -45,7 +45,7 @@ const day = (page: Page, name: string) =>
 const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 // rule: ledger/history-sums, ledger/history-order
-test('the history stands by day with what each comes to, is narrowed by days and method, and says the sums', async ({
+test('the history stands by day with what each comes to, is narrowed by days and method, and says the sums @either', async ({
   page,
   keeper,
 }) => {

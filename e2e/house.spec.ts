@@ -35,7 +35,9 @@ test('the look of a piece wins over the reset, whichever style sheet comes first
 });
 
 // rule: session/password-rules
-test('a visitor registers with the live strength meter, is inside, leaves, and comes back', async ({ page }) => {
+test('a visitor registers with the live strength meter, is inside, leaves, and comes back @either', async ({
+  page,
+}) => {
   const username = newUsername();
   await page.goto('/signup');
   await expectNoSeriousAxe(page);

@@ -16,7 +16,7 @@ async function all<Entry>(url: string, { token }: Shop, path: string, entry: z.Z
   return z.array(entry).parse(await (await call(url, 'GET', path, { token })).json());
 }
 
-test('three collections of sizes, and three values, typed at once over a slow line are three of each @either', async ({
+test('three collections of sizes, and three values, typed at once over a slow line are three of each @either @long', async ({
   page,
   keeper,
 }) => {

@@ -18,7 +18,7 @@ import { settled } from './support/settled';
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true }).filter({ visible: true });
 
-test('a payment typed in a hurry over a slow line records what was on the screen, and Enter twice pays once', async ({
+test('a payment typed in a hurry over a slow line records what was on the screen, and Enter twice pays once @either', async ({
   page,
   keeper,
 }) => {
@@ -61,7 +61,7 @@ test('three payments typed one after the other over a slow line are three right 
   expect((await booksOf(shop)).balances).toEqual({ Caja: 934 });
 });
 
-test('three debts and three cards typed at once over a slow line are three of each @either', async ({
+test('three debts and three cards typed at once over a slow line are three of each @either @long', async ({
   page,
   keeper,
 }) => {

@@ -61,7 +61,7 @@ test('an edit sends only what was changed here, whatever another device changed 
   expect(await now.json()).toMatchObject({ name: 'Energía', description: 'Edesur' });
 });
 
-test('three accounts and three payment methods typed at once over a slow line are three of each @either', async ({
+test('three accounts and three payment methods typed at once over a slow line are three of each @either @long', async ({
   page,
   keeper,
 }) => {

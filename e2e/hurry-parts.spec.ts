@@ -12,7 +12,7 @@ const read = async (url: string, { token }: Shop, path: string): Promise<unknown
   (await call(url, 'GET', path, { token })).json();
 
 // rule: forms/take-over
-test('three items of a product typed at once over a slow line are three right items @either', async ({
+test('three items of a product typed at once over a slow line are three right items @either @long', async ({
   page,
   keeper,
 }) => {
@@ -61,7 +61,7 @@ test('three brands typed at once over a slow line are three brands @either', asy
   await expect(dialog.getByRole('button', { name: 'Marca: Lanín' })).toBeVisible();
 });
 
-test('three collections of a variation typed at once over a slow line are three, each with its pictures @either', async ({
+test('three collections of a variation typed at once over a slow line are three, each with its pictures @either @long', async ({
   page,
   keeper,
 }) => {

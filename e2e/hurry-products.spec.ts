@@ -99,7 +99,10 @@ test('an item is added to a product that is there, changed and taken out, and th
   expect((await read()).product_stock_items).toHaveLength(1);
 });
 
-test('three products typed at once over a slow line are three right products @either', async ({ page, keeper }) => {
+test('three products typed at once over a slow line are three right products @either @long', async ({
+  page,
+  keeper,
+}) => {
   const { shop } = await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products');
   await page.getByRole('button', { name: /^Categoría/ }).waitFor();

@@ -23,8 +23,8 @@ async function atMovements(page: Page, url: string, delayMs: number): Promise<Sh
 
 // rule: forms/take-over
 for (const [delayMs, sizes] of [
-  [0, ' @either'],
-  [150, ' @either'],
+  [0, ' @either @long'],
+  [150, ' @either @long'],
   [300, ''],
 ] as const)
   test(`ten amounts typed at ${KEY_MS} ms a key over a line of ${delayMs} ms are ten right movements${sizes}`, async ({

@@ -6,7 +6,10 @@ import { expect, test } from './support/journey';
 import { call, createAccount, registerShop, signInAs } from './support/shop';
 
 // rule: ledger/opening-balance, forms/account-choice
-test('a new shop has its till by one press, and its first sale is an amount and Enter', async ({ page, keeper }) => {
+test('a new shop has its till by one press, and its first sale is an amount and Enter @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);
   await page.goto('/app/finance/movement');
@@ -27,7 +30,7 @@ test('a new shop has its till by one press, and its first sale is an amount and 
 });
 
 // rule: ledger/opening-balance, forms/account-choice
-test('what an account began with is added from its edit, once; what was chosen stays with another type', async ({
+test('what an account began with is added from its edit, once; what was chosen stays with another type @either', async ({
   page,
   keeper,
   complaints,

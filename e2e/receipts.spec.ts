@@ -8,7 +8,7 @@ import { createAccount, registerShop, signInAs } from './support/shop';
 const document = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
 // rule: ledger/receipts, texts/csv
-test('a photo and a PDF are added right after recording, seen, saved and deleted', async ({
+test('a photo and a PDF are added right after recording, seen, saved and deleted @either', async ({
   page,
   keeper,
   complaints,

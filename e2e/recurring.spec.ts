@@ -70,7 +70,7 @@ async function makeRent(page: Page): Promise<void> {
 }
 
 // rule: recurring/reminders, recurring/record, projection/lowest
-test('a rent is set up by keys, reminders are recorded and skipped, and the lowest point is what one reckons by hand', async ({
+test('a rent is set up by keys, reminders are recorded and skipped, and the lowest point is what one reckons by hand @either', async ({
   page,
   keeper,
 }) => {

@@ -48,7 +48,7 @@ async function typeInflation(page: Page): Promise<void> {
 }
 
 // rule: reports/summary, reports/previous, reports/names
-test('a month’s money by label and by account, beside the time before, and nothing on other days', async ({
+test('a month’s money by label and by account, beside the time before, and nothing on other days @either', async ({
   page,
   keeper,
 }) => {
@@ -84,7 +84,7 @@ test('a month’s money by label and by account, beside the time before, and not
 });
 
 // rule: reports/constant-pesos, reports/inflation, texts/csv
-test('in constant pesos with the shop’s own figures, and as a file', async ({ page, keeper }) => {
+test('in constant pesos with the shop’s own figures, and as a file @either', async ({ page, keeper }) => {
   const shop = await aShopThatPaysRent(page, keeper.url);
   await page.goto('/app/finance/reports');
   await expect(totals(page)).toContainText('antes $ 500,00');

@@ -20,7 +20,7 @@ async function shopAtSecurity(page: Page, url: string, devices: readonly string[
 const status = async (url: string, token: string) => (await call(url, 'GET', '/user/avatar', { token })).status;
 
 // rule: session/open-sessions
-test('from the settings one sees where one is signed in, and ends it there', async ({ page, keeper }) => {
+test('from the settings one sees where one is signed in, and ends it there @either', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   const phone = await signInFrom(keeper.url, shop, IPHONE);
   await signInFrom(keeper.url, shop, FIREFOX);

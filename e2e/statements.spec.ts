@@ -68,7 +68,7 @@ async function paymentsOf({ url, token }: DebtShop): Promise<[string, number, st
 }
 
 // rule: cards/purchase, cards/true-dates, cards/statement-payment, cards/used
-test('a purchase in cuotas, a true closing, what is bought before it, and the statement paid from two accounts', async ({
+test('a purchase in cuotas, a true closing, what is bought before it, and the statement paid from two accounts @either', async ({
   page,
   keeper,
   complaints,

@@ -26,7 +26,7 @@ async function aShop(page: Page, url: string) {
 }
 
 // rule: trash/undo, trash/restore-movement, screens/ask-before-deletion
-test('a movement with a receipt is deleted and taken back by the keyboard', async ({ page, keeper }) => {
+test('a movement with a receipt is deleted and taken back by the keyboard @either', async ({ page, keeper }) => {
   await aShop(page, keeper.url);
   await page.goto('/app/finance/movement');
   await movementRow(page, 'Expensas y ABL').getByRole('button', { name: 'Agregar comprobante' }).click();
@@ -55,7 +55,7 @@ test('a movement with a receipt is deleted and taken back by the keyboard', asyn
 });
 
 // rule: trash/kinds, trash/restore-product, trash/forget
-test('a deleted product is restored in the trash, refused while its code is taken, and another is forgotten for good', async ({
+test('a deleted product is restored in the trash, refused while its code is taken, and another is forgotten for good @either', async ({
   page,
   keeper,
   complaints,

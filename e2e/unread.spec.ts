@@ -76,7 +76,7 @@ test('what of the money cannot be read says so where it would stand, and comes w
   ]);
 });
 
-test('the same of the catalogue @either', async ({ page, keeper, complaints }) => {
+test('the same of the catalogue @either @long', async ({ page, keeper, complaints }) => {
   // What failed stands where less was expected: it moves what is under it.
   complaints.forgive(/status of 500|^layout shift/);
   const { shop, category, size } = await shopWithCatalogue(page, keeper.url);

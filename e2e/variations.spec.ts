@@ -21,7 +21,10 @@ const openCard = (page: Page, title: string) =>
     .click();
 
 // rule: screens/picture-stack, images/chosen-files
-test('a shop without variations makes its first one, with a category and seven pictures', async ({ page, keeper }) => {
+test('a shop without variations makes its first one, with a category and seven pictures @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await signedIn(page, keeper.url);
   await createCategory(keeper.url, shop, 'Indumentaria', ['Remeras', 'Vestidos']);
   await page.goto('/app/finance/info');

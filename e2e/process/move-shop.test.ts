@@ -6,6 +6,6 @@ import { ENGINES } from '../support/place';
 test.each(ENGINES)(
   '%s: shops move under load, nothing is lost or done twice, and nobody else notices',
   async (engine) => {
-    await moveUnderLoad(engine, 3, 30);
+    await moveUnderLoad(engine, 2, 20);
   },
 );

@@ -42,7 +42,7 @@ export const vitest = (project, needs) => ({
   },
 });
 
-/** The projects of playwright.config.ts that are tried each time: each journey at least once, and on each size what is drawn for it. */
+/** The projects of playwright.config.ts that are tried each time: each rule at least once, and on each size what is drawn for it. */
 const EACH_TIME = ['desktop', 'phone', 'desktop-postgres'];
 
 /**
