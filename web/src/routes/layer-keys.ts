@@ -1,6 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { stepBack } from '../lib/step-back';
 import { holdKeys } from '../ui/held-keys';
+import { watchSecondPress } from '../ui/second-press';
 
 /** What in the address opens a layer that may have fields. A question and a picture have none. */
 const PARAMS = ['dialog', 'pick', 'make'] as const;
@@ -12,12 +13,13 @@ const GIVEN_UP_MS = 10_000;
 const layersIn = (search: Record<string, unknown>) => PARAMS.map((param) => search[param] ?? '').join('');
 
 /**
- * A slow device draws a layer later than the next key comes. Until it has the focus, what is typed is kept for it (rule:
- * screens/late-layers).
+ * A slow device draws a layer later than the next key comes. Until it has the focus, what is typed is kept for it, and a second press
+ * of the button that opens it is that button's still (rule: screens/late-layers).
  * @returns how to stop
  */
 export function keepKeysForLayers(router: AnyRouter): () => void {
   let drop = () => {};
+  const stopWatching = watchSecondPress();
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const dropLast = drop;
     const layers = layersIn(toLocation.search);
@@ -29,6 +31,7 @@ export function keepKeysForLayers(router: AnyRouter): () => void {
     dropLast();
   });
   return () => {
+    stopWatching();
     stop();
     drop();
   };
