@@ -1,5 +1,5 @@
 import type { CalendarEventReply, EventBody, EventsQuery } from '@trastienda/contract/calendar';
-import { pesosFromCents } from '@trastienda/domain/money/cents';
+import { type Cents, pesosFromCents } from '@trastienda/domain/money/cents';
 import type { Bounds, EventDetails, EventRow, InstallmentEvent, RecurringEvent, Shown } from './calendar.service';
 
 export const toEvent = (row: EventRow): CalendarEventReply => ({
@@ -15,29 +15,34 @@ export const toEvent = (row: EventRow): CalendarEventReply => ({
   is_recurring: false,
 });
 
-const fromInstallment = ({ start, end, debtId, amount, ...event }: InstallmentEvent): CalendarEventReply => ({
+interface WholeDays {
+  start: number;
+  end: number;
+  amount: Cents;
+}
+
+/** What every event says that is nobody's to change: it takes whole days, and comes to an amount. */
+const readOnlyEvent = <Event extends WholeDays>({ start, end, amount, ...event }: Event) => ({
   ...event,
-  installment_id: event.id,
-  debt_id: debtId,
   amount: pesosFromCents(amount),
   description: '',
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
   allDay: true,
   location: '',
+});
+
+const fromInstallment = ({ debtId, ...event }: InstallmentEvent): CalendarEventReply => ({
+  ...readOnlyEvent(event),
+  installment_id: event.id,
+  debt_id: debtId,
   is_installment: true,
   is_recurring: false,
 });
 
-const fromRecurring = ({ start, end, recurringId, amount, ...event }: RecurringEvent): CalendarEventReply => ({
-  ...event,
+const fromRecurring = ({ recurringId, ...event }: RecurringEvent): CalendarEventReply => ({
+  ...readOnlyEvent(event),
   recurring_id: recurringId,
-  amount: pesosFromCents(amount),
-  description: '',
-  start: new Date(start).toISOString(),
-  end: new Date(end).toISOString(),
-  allDay: true,
-  location: '',
   is_installment: false,
   is_recurring: true,
 });
