@@ -6,12 +6,9 @@ import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { buttonClass } from '../../ui/button-class';
 import { Card, CardBody, CardHeader } from '../../ui/card';
-import { useDayText } from '../../ui/date-format';
-import { dueText } from '../../ui/due-text';
-import { Icon } from '../../ui/icon';
-import { Box, Grid, Row } from '../../ui/layout';
+import { DueRow } from '../../ui/due-row';
+import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { lookClass } from '../../ui/look';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 
@@ -43,7 +40,7 @@ function DueRows({ due, today }: { due: Due; today: Day }) {
       <Sums {...due} />
       <ul>
         {items.slice(0, SHOWN).map((item) => (
-          <DueRow key={item.installment_id} item={item} today={today} />
+          <InstallmentRow key={item.installment_id} item={item} today={today} />
         ))}
       </ul>
       {more > 0 && (
@@ -57,30 +54,10 @@ function DueRows({ due, today }: { due: Due; today: Day }) {
   );
 }
 
-function DueRow({ item, today }: { item: DueInstallment; today: Day }) {
-  const dayText = useDayText();
+function InstallmentRow({ item, today }: { item: DueInstallment; today: Day }) {
   const part = `${item.name} ${item.number}/${item.of}`;
-  const isLate = item.days_late > 0;
   return (
-    <Grid
-      as="li"
-      gap={12}
-      align="center"
-      padding="10px var(--pad)"
-      line="top"
-      columns={['minmax(0, 1fr) auto', 'minmax(0, 1fr)']}
-    >
-      <Box shrink>
-        <Text as="p" cut strong title={part}>
-          {part}
-        </Text>
-        <Row as="p" gap={4} tone={isLate ? 'bad' : 'muted'} className={lookClass({ look: 'caption' })}>
-          {isLate && <Icon name="alert" small />}
-          <time dateTime={item.due_date} title={dayText(item.due_date)}>
-            {dueText(item.due_date, today)}
-          </time>
-        </Row>
-      </Box>
+    <DueRow title={part} date={item.due_date} today={today} isLate={item.days_late > 0}>
       <Row gap={12} justify="between">
         <Text look="money">{moneyText(item.remaining)}</Text>
         <Link
@@ -92,7 +69,7 @@ function DueRow({ item, today }: { item: DueInstallment; today: Day }) {
           Pagar
         </Link>
       </Row>
-    </Grid>
+    </DueRow>
   );
 }
 

@@ -7,13 +7,11 @@ import { recurringQueries } from '../../shop/recurring/readings';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
-import { dueText } from '../../ui/due-text';
-import { Icon } from '../../ui/icon';
+import { DueRow } from '../../ui/due-row';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Box, Grid, Row } from '../../ui/layout';
+import { Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { lookClass } from '../../ui/look';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { useReminderLayer } from './layer';
@@ -82,30 +80,12 @@ function ReminderRow({ reminder, rule, today, onRecord, onSkip }: RowProps) {
   const isLate = date < today || reason !== 'remind';
   const what = `${label} del ${dayText(date)}`;
   return (
-    <Grid
-      as="li"
-      gap={12}
-      align="center"
-      padding="10px var(--pad)"
-      line="top"
-      columns={['32px minmax(0, 1fr) auto', '32px minmax(0, 1fr)']}
-      data-row
+    <DueRow
+      sign={<RuleSign type={reminder.type} />}
+      title={label}
+      {...{ date, today, isLate }}
+      more={why && ` · ${why}`}
     >
-      <RuleSign type={reminder.type} />
-      <Box shrink>
-        <Text as="p" cut strong title={label}>
-          {label}
-        </Text>
-        <Row as="p" gap={4} tone={isLate ? 'bad' : 'muted'} className={lookClass({ look: 'caption' })}>
-          {isLate && <Icon name="alert" small />}
-          <span>
-            <time dateTime={date} title={dayText(date)}>
-              {dueText(date, today)}
-            </time>
-            {why && ` · ${why}`}
-          </span>
-        </Row>
-      </Box>
       <Row gap={8} justify="between" wrap className={css['acts']}>
         <RuleAmount rule={reminder} />
         <Row gap={4}>
@@ -117,6 +97,6 @@ function ReminderRow({ reminder, rule, today, onRecord, onSkip }: RowProps) {
           </Button>
         </Row>
       </Row>
-    </Grid>
+    </DueRow>
   );
 }
