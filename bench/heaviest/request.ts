@@ -164,7 +164,8 @@ export function items(known: Known): Fields[] {
   return Array.from({ length: ITEMS }, () => ({
     codes: codes(CODES_OF_PRODUCT / ITEMS, LETTERS_OF_PRODUCT),
     details,
-    price: 5_000_000_000,
+    // A hundred such items by ten thousand: what a stock may be worth has a limit of its own.
+    price: 1_000_000,
     ...known.size,
     stock: CODES_OF_ITEM,
   }));

@@ -64,6 +64,16 @@ const ITEM = {
   stock: 'integer',
 } as const;
 
+const ENTRY = {
+  shop_id: 'uuid',
+  item_id: 'uuid',
+  number: 'integer',
+  at: 'instant',
+  change: 'integer',
+  balance: 'integer',
+  reason: 'text',
+} as const;
+
 const CODE = { shop_id: 'uuid', code: 'text', item_id: 'uuid', position: 'integer' } as const;
 
 /** One product with its items and their codes, as rows. */
@@ -72,6 +82,12 @@ interface Made {
   items: RowOf<typeof ITEM>[];
   codes: RowOf<typeof CODE>[];
 }
+
+/** What each item began with. */
+const entriesOf = ({ product, items }: Made): RowOf<typeof ENTRY>[] =>
+  items.map(({ shop_id, id, stock }) => ({
+    ...{ shop_id, item_id: id, number: 1, at: product.created_at, change: stock, balance: stock, reason: 'created' },
+  }));
 
 /** A shop's catalogue: what to ask for. */
 export interface Shelf {
@@ -106,6 +122,7 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
           rows: made.flatMap(({ items }) => items),
         });
         await insertMany(tx, engine, { table: 'item_code', columns: CODE, rows: made.flatMap(({ codes }) => codes) });
+        await insertMany(tx, engine, { table: 'stock_entry', columns: ENTRY, rows: made.flatMap(entriesOf) });
         if (done <= count / 2) middle = made[Math.min(length - 1, Math.floor(count / 2) - done)] ?? middle;
       }
       await tx.updateTable('ledger').set({ last_product_number: count }).where('shop_id', '=', shop.shopId).execute();

@@ -10,3 +10,8 @@ export const isAvailable = (total: number): boolean => total > 0;
 
 /** What stands behind a product's name: (D) disponible, (A) agotado. */
 export const stateSuffix = (available: boolean): '(D)' | '(A)' => (available ? '(D)' : '(A)');
+
+/** Why an item's stock changed (rule: stock/entries). */
+export const STOCK_REASONS = ['created', 'sale', 'void', 'return', 'adjustment', 'count', 'import'] as const;
+
+export type StockReason = (typeof STOCK_REASONS)[number];

@@ -1,5 +1,5 @@
 import type { Cents } from '@trastienda/domain/money/cents';
-import type { Instant } from './tables';
+import type { Instant, Kept } from './tables';
 
 /** A row that a shop numbers in its order of creation. */
 interface Row {
@@ -56,7 +56,7 @@ interface ProductTable extends Row {
   image_id: string | null;
   discount: boolean;
   /** The sum of its items' stock. */
-  stock_total: number;
+  stock_total: Kept<number>;
   /** Folded: name, code, its items' codes. */
   own_search: string;
   /** `own_search` and the names of its category: what a search looks through. */
@@ -74,7 +74,10 @@ interface ProductItemTable {
   size_value_id: string;
   variation_id: string | null;
   price: Cents;
-  stock: number;
+  /** The sum of its entries (rule: stock/entries). */
+  stock: Kept<number>;
+  /** How many entries it has; the newest has that number. */
+  entry_count: Kept<number>;
   age: string | null;
   brand: string | null;
   color: string | null;

@@ -13,6 +13,7 @@ import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
 import type { InflationTable, PeriodSumTable } from './tables-reports';
+import type { StockEntryTable } from './tables-stock';
 import type { TrashTables } from './tables-trash';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
@@ -150,6 +151,8 @@ interface LedgerTable {
   debt_settled_total: Kept<Cents>;
   debt_total: Kept<Cents>;
   debt_paid: Kept<Cents>;
+  /** What all items would bring at their prices. */
+  stock_worth: Kept<Cents>;
   product_count: Generated<number>;
   /** The number in the newest product's code. It never goes back. */
   last_product_number: Generated<number>;
@@ -271,6 +274,7 @@ export interface Tables extends CatalogueTables, TrashTables {
   movement_count: MovementCountTable;
   list_count: ListCountTable;
   period_sum: PeriodSumTable;
+  stock_entry: StockEntryTable;
   inflation: InflationTable;
   event: EventTable;
   image: ImageTable;

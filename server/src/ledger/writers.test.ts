@@ -26,6 +26,9 @@ test('the writers are found when they are elsewhere', () => {
     'month_total',
     'list_count',
     'debt.paid',
+    'product_item.stock',
+    'product.stock_total',
+    'stock_entry',
   ]) {
     expect(found).toContain(`writes ${what}`);
   }
@@ -45,6 +48,9 @@ test.each([
   ["tx.deleteFrom('list_count').execute();", 'list_count'],
   ["tx.insertInto('account').values({ ...account, balance: left });", 'account.balance'],
   ["tx.insertInto('account').values({ ...account, balance: 0.5 });", 'account.balance'],
+  ["tx.updateTable('product_item').set({ stock: 5 as never }).where('id', '=', id);", 'product_item.stock'],
+  ["tx.insertInto('product_item').values({ ...item, stock: 2 });", 'product_item.stock'],
+  ["tx.insertInto('stock_entry').values(entry);", 'stock_entry'],
   ['sql`update expense set outflow = outflow + 1`', 'expense.outflow'],
   ['sql`UPDATE "debt"\n  SET paid = 0`', 'debt.paid'],
   ['sql`insert into movement_count (shop_id) values (1)`', 'movement_count'],

@@ -1,4 +1,15 @@
+import type { StockReason } from '@trastienda/domain/catalogue/stock';
 import { CREATED, ID, NAME, of, POSITION, type Sheet, TITLE, VALUE } from './sheet';
+
+const STOCK_REASON_WORDS: Readonly<Record<StockReason, string>> = {
+  created: 'Alta',
+  sale: 'Venta',
+  void: 'Venta anulada',
+  return: 'Devolución',
+  adjustment: 'Corrección',
+  count: 'Recuento',
+  import: 'Importación',
+};
 
 /** The tables of what is sold. */
 export const CATALOGUE: Record<string, Sheet> = {
@@ -61,6 +72,19 @@ export const CATALOGUE: Record<string, Sheet> = {
       ['color', 'Color', 'text'],
       ['gender', 'Género', 'text'],
       ['style', 'Estilo', 'text'],
+    ],
+  },
+  stock_entry: {
+    name: 'movimientos-de-stock',
+    order: ['item_id', 'number'],
+    columns: [
+      ['item_id', 'Artículo (id)', 'text'],
+      ['at', 'Cuándo', 'text'],
+      ['change', 'Cambio', 'whole'],
+      ['balance', 'Quedan', 'whole'],
+      ['reason', 'Motivo', { words: STOCK_REASON_WORDS }],
+      ['reference', 'Referencia', 'text'],
+      ['note', 'Nota', 'text'],
     ],
   },
   item_code: {

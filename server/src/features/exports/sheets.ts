@@ -104,6 +104,7 @@ export const LEFT_OUT_COLUMNS = [
     'owner_id',
     'activity_count',
     'number',
+    'entry_count',
     'state',
     'closed_until',
     'move_id',

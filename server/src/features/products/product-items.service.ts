@@ -6,6 +6,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { lockLedger } from '../../ledger/lock';
+import { postStock, repriceStock, takeStockOut } from '../../ledger/stock';
 import { noteDeletion } from '../activity/activity.service';
 import * as codeQueries from './product-codes.queries';
 import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
@@ -46,7 +47,6 @@ export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<P
 
     const last = await queries.lastPosition(tx, shop.shopId, productId);
     await insertItems(inTx, productId, [item], last + 1);
-    await queries.shiftStock(tx, shop.shopId, productId, item.stock);
     if (item.codes.length > 0) await rewriteSearch(inTx, before, [...codesOf(before.items), ...item.codes]);
     return readProduct(inTx, productId);
   });
@@ -74,14 +74,15 @@ export const updateItem = (
     await refuseParts(inTx, item, change);
     await queries.updateItem(tx, shopId, itemId, {
       price,
-      stock,
       size_id: change.sizeId,
       size_value_id: change.sizeValueId,
       variation_id: change.variationId,
       ...(change.details && (await keptDetails(inTx, change.details))),
       ...(change.changedDetails && (await keptDetails(inTx, change.changedDetails))),
     });
-    if (stock !== undefined) await queries.shiftStock(tx, shopId, productId, stock - item.stock);
+    if (price !== undefined) await repriceStock(inTx, itemId, price - item.price);
+    if (stock !== undefined && stock !== item.stock)
+      await postStock(inTx, [{ itemId, by: stock - item.stock, reason: 'adjustment' }]);
     if (codes) {
       await refuseTakenCodes(inTx, [{ field: 'codes', codes }], itemId);
       await codeQueries.deleteCodesOf(tx, shopId, itemId);
@@ -127,8 +128,8 @@ export const deleteItem = (shop: Shop, productId: string, itemId: string): Promi
       throw new Refusal('last_item', 'Es el único artículo del producto. Elimina el producto entero.');
     }
     await codeQueries.deleteCodesOf(tx, shopId, itemId);
+    await takeStockOut(inTx, [itemId]);
     await queries.deleteItem(tx, shopId, itemId);
-    await queries.shiftStock(tx, shopId, productId, -item.stock);
     if (item.codes.length > 0) await rewriteSearch(inTx, before, codesOf(others));
     await noteDeletion(inTx, 'item', before.name);
   });

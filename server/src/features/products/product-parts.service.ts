@@ -4,6 +4,8 @@ import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { pause } from '../../db/pause';
+import type { LockedShop } from '../../ledger/lock';
+import { postStock } from '../../ledger/stock';
 import { brandNamed } from '../brands/brands.service';
 import { findSizeValues } from '../collections/sizes.service';
 import { findVariations } from '../variations/variations.service';
@@ -61,7 +63,7 @@ export const keptDetails = async <Some extends ChangedDetails>(inTx: Shop<Tx>, d
 
 /** Gives a product these items with their codes, behind those that it has; `position` is the first one's place. */
 export async function insertItems(
-  inTx: Shop<Tx>,
+  inTx: LockedShop,
   productId: string,
   items: readonly NewItem[],
   position = 0,
@@ -79,10 +81,14 @@ export async function insertItems(
       size_value_id: item.sizeValueId,
       variation_id: item.variationId,
       price: item.price,
-      stock: item.stock,
+      stock: 0 as const,
     });
   }
   await queries.insertItems(inTx.db, inTx.shopId, rows);
+  await postStock(
+    inTx,
+    rows.map(({ id }, index) => ({ itemId: id, by: items[index]?.stock ?? 0, reason: 'created' })),
+  );
   await writeCodes(
     inTx,
     rows.map(({ id }, index) => ({ id, codes: items[index]?.codes ?? [] })),

@@ -2,6 +2,7 @@ import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import { placeInShop, sequenceAt } from '../../db/sequence';
 import type { LockedShop } from '../../ledger/lock';
+import { bringStockBack } from '../../ledger/stock';
 import { brandSince } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { findSizeValues } from '../collections/sizes.service';
@@ -43,6 +44,7 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   await queries.countInAgain(db, shopId);
   await queries.insertProduct(db, shopId, {
     ...product,
+    stock_total: 0,
     seq: sequenceAt(product.seq, shop.shopNumber),
     brand: await brandOf(product),
     ...(await searchTexts(shop, { ...words, valueId: product.category_value_id })),
@@ -50,9 +52,18 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   const rows = [];
   for (const item of items) {
     const lives = variations.some(({ id }) => id === item.variation_id);
-    rows.push({ ...item, brand: await brandOf(item), variation_id: lives ? item.variation_id : null });
+    rows.push({
+      ...item,
+      stock: 0 as const,
+      brand: await brandOf(item),
+      variation_id: lives ? item.variation_id : null,
+    });
   }
   await queries.insertItems(db, shopId, rows);
+  await bringStockBack(
+    shop,
+    items.map(({ id }) => id),
+  );
   await writeCodes(
     shop,
     items.map(({ id }) => ({ id, codes: codes[id] ?? [] })),

@@ -1,5 +1,5 @@
 import type { Cents } from '@trastienda/domain/money/cents';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import type { Row, Tables } from '../../db/tables';
@@ -32,7 +32,8 @@ export interface ProductRow
   price_max: Cents;
 }
 
-export interface ItemRow extends Omit<Row<'product_item', keyof Tables['product_item']>, 'shop_id' | 'position'> {
+export interface ItemRow
+  extends Omit<Row<'product_item', keyof Tables['product_item']>, 'shop_id' | 'position' | 'entry_count'> {
   size: string;
 }
 
@@ -192,21 +193,16 @@ export const insertProduct = (tx: Tx, shopId: string, product: NewRow<Tables['pr
 export const insertItems = (tx: Tx, shopId: string, items: NewRow<Tables['product_item']>[]) =>
   inShop(tx, shopId).insertInto('product_item').values(items).execute();
 
-/** What is undefined stays. */
-export const updateProduct = (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  change: { [column in keyof Tables['product']]?: Tables['product'][column] | undefined },
-) => inShop(tx, shopId).updateTable('product').set(change).where('id', '=', id).execute();
+type Change<Table extends keyof Tables> = {
+  [column in keyof Updateable<Tables[Table]>]?: Updateable<Tables[Table]>[column] | undefined;
+};
 
 /** What is undefined stays. */
-export const updateItem = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  change: { [column in keyof Tables['product_item']]?: Tables['product_item'][column] | undefined },
-): Promise<void> => {
+export const updateProduct = (tx: Tx, shopId: string, id: string, change: Change<'product'>) =>
+  inShop(tx, shopId).updateTable('product').set(change).where('id', '=', id).execute();
+
+/** What is undefined stays. */
+export const updateItem = async (tx: Tx, shopId: string, id: string, change: Change<'product_item'>): Promise<void> => {
   if (Object.values(change).every((value) => value === undefined)) return;
   await inShop(tx, shopId).updateTable('product_item').set(change).where('id', '=', id).execute();
 };
@@ -224,23 +220,15 @@ export const lastPosition = async (db: Db, shopId: string, productId: string): P
 export const deleteItem = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId).deleteFrom('product_item').where('id', '=', id).execute();
 
-/** Moves what a product has in all; the total never goes below zero. */
-export const shiftStock = (tx: Tx, shopId: string, id: string, by: number) =>
-  inShop(tx, shopId)
-    .updateTable('product')
-    .set((e) => ({ stock_total: e('stock_total', '+', by) }))
-    .where('id', '=', id)
-    .execute();
-
 export const deleteItems = (tx: Tx, shopId: string, productId: string) =>
   inShop(tx, shopId).deleteFrom('product_item').where('product_id', '=', productId).execute();
 
 const KEPT = [
   ...(['id', 'seq', 'number', 'code', 'name', 'description', 'category_id', 'category_value_id'] as const),
-  ...(['brand', 'image_id', 'discount', 'stock_total', 'created_at'] as const),
+  ...(['brand', 'image_id', 'discount', 'created_at'] as const),
 ] as const;
 
-/** A product as it is kept; by what it is found follows from it. */
+/** A product as it is kept; by what it is found, and what there is of it, follows. */
 export type KeptProduct = Row<'product', (typeof KEPT)[number]>;
 
 /** Takes a product out; returns what it was, undefined where there is none. */
@@ -248,11 +236,11 @@ export const deleteProduct = (tx: Tx, shopId: string, id: string): Promise<KeptP
   inShop(tx, shopId).deleteFrom('product').where('id', '=', id).returning(KEPT).executeTakeFirst();
 
 const KEPT_OF_ITEM = [
-  ...(['id', 'product_id', 'position', 'size_id', 'size_value_id', 'variation_id', 'price', 'stock'] as const),
+  ...(['id', 'product_id', 'position', 'size_id', 'size_value_id', 'variation_id', 'price'] as const),
   ...(['age', 'brand', 'color', 'gender', 'style'] as const),
 ] as const;
 
-/** An item as it is kept. */
+/** An item as it is kept; its stock is what its entries say. */
 export type KeptItem = Row<'product_item', (typeof KEPT_OF_ITEM)[number]>;
 
 /** The items of a product as they are kept, in their order. */

@@ -1,5 +1,4 @@
 import { productCode, sharedCode } from '@trastienda/domain/catalogue/codes';
-import { stockTotal } from '@trastienda/domain/catalogue/stock';
 import { productDetail } from '@trastienda/domain/shop/trash-details';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
@@ -7,6 +6,7 @@ import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { lockLedger } from '../../ledger/lock';
+import { takeStockOut } from '../../ledger/stock';
 import { brandIds, brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { toTrash } from '../trash/trash.service';
@@ -30,7 +30,7 @@ export interface NewProduct {
 export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
     const { shopId, now } = shop;
-    const inTx = within(shop, tx);
+    const inTx = await lockLedger(within(shop, tx));
     const { last_seq: seq, last_product_number: number } = await queries.countIn(tx, shopId);
     const { name, description, categoryId, valueId, items } = input;
     const problem = await categoryProblem(inTx, { categoryId, valueId });
@@ -53,7 +53,7 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
       brand: input.brand === null ? null : await brandNamed(inTx, input.brand),
       image_id: input.imageId,
       discount: false,
-      stock_total: stockTotal(items),
+      stock_total: 0,
       created_at: now.toISOString(),
       ...(await searchTexts(inTx, { name, code, codes, valueId })),
     });
@@ -123,11 +123,15 @@ async function newSearchTexts(inTx: Shop<Tx>, before: ProductWithItems, { name, 
 export const deleteProduct = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
-    const inTx = within(shop, tx);
+    const inTx = await lockLedger(within(shop, tx));
     await queries.countOut(tx, shopId);
     const { items, image_id } = await readProduct(inTx, id);
     const kept = await queries.keptItems(tx, shopId, id);
     await deleteCodes(inTx, id);
+    await takeStockOut(
+      inTx,
+      items.map((item) => item.id),
+    );
     await queries.deleteItems(tx, shopId, id);
     const product = await queries.deleteProduct(tx, shopId, id);
     if (!product) throw notFound();

@@ -4,10 +4,29 @@ import type { Condition, KeptRows } from './kept-rows';
 /** What is kept of the catalogue. */
 export const OF_PRODUCTS: readonly KeptRows[] = [
   {
+    table: 'product_item',
+    writer: 'ledger',
+    key: { id: sql`item_id` },
+    figures: {
+      stock: { what: (id) => `stock of item ${id}`, counted: sql`sum(change)` },
+      entry_count: { what: (id) => `entries of the stock of item ${id}`, counted: sql`count(*)` },
+    },
+    // Of what is in the trash the entries stay.
+    from: (of) => sql`stock_entry where ${of('stock_entry')} and exists (
+      select 1 from product_item where product_item.shop_id = stock_entry.shop_id and product_item.id = stock_entry.item_id)`,
+  },
+  {
     table: 'product',
-    writer: 'features/products',
+    writer: 'ledger',
     key: { id: sql`product_id` },
     figures: { stock_total: { what: (id) => `stock of product ${id}`, counted: sql`sum(stock)` } },
+    from: (of) => sql`product_item where ${of('product_item')}`,
+  },
+  {
+    table: 'ledger',
+    writer: 'ledger',
+    key: {},
+    figures: { stock_worth: { what: () => 'worth of the stock', counted: sql`sum(price * stock)` } },
     from: (of) => sql`product_item where ${of('product_item')}`,
   },
   {
@@ -20,6 +39,13 @@ export const OF_PRODUCTS: readonly KeptRows[] = [
 ];
 
 export const CONDITIONS_OF_PRODUCTS: readonly Condition[] = [
+  {
+    what: (id) => `what is left after each entry of item ${id}`,
+    broken: sql`select entry.shop_id, entry.item_id as id from stock_entry as entry
+      left join stock_entry as before on before.shop_id = entry.shop_id and before.item_id = entry.item_id
+        and before.number = entry.number - 1
+      where entry.balance <> coalesce(before.balance, 0) + entry.change or (entry.number > 1 and before.number is null)`,
+  },
   {
     what: (id) => `words by which product ${id} is found`,
     broken: sql`select shop_id, id from product where not exists (

@@ -1,0 +1,83 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../db/database';
+import { inShop, type NewRow } from '../db/in-shop';
+import type { Row, Tables } from '../db/tables';
+import { kept } from './tables';
+
+/** What changes with an item's stock. */
+export type StockRow = Row<'product_item', 'id' | 'product_id' | 'price' | 'stock' | 'entry_count'>;
+
+export const stockOf = (db: Db, shopId: string, ids: readonly string[]): Promise<StockRow[]> =>
+  inShop(db, shopId)
+    .selectFrom('product_item')
+    .select(['id', 'product_id', 'price', 'stock', 'entry_count'])
+    .where('id', 'in', ids)
+    .execute();
+
+/** What the entries of these items come to, be they there or not. */
+export const sumsOf = (
+  db: Db,
+  shopId: string,
+  ids: readonly string[],
+): Promise<{ item_id: string; number: number; balance: number }[]> =>
+  inShop(db, shopId)
+    .selectFrom('stock_entry')
+    .select((e) => ['item_id', e.fn.max('number').as('number'), e.fn.sum<number>('change').as('balance')])
+    .where('item_id', 'in', ids)
+    .groupBy('item_id')
+    .execute();
+
+/** How many units an item has more, and entries. */
+export interface ItemShift {
+  id: string;
+  by: number;
+  entries: number;
+}
+
+/** Moves the stock of all these items in one statement, unless that would leave less than nothing of one. Answers how many were moved. */
+export async function shiftItems(tx: Tx, shopId: string, shifts: readonly ItemShift[]): Promise<number> {
+  const by = chosen(shifts.map((shift) => [shift.id, shift.by]));
+  const entries = chosen(shifts.map((shift) => [shift.id, shift.entries]));
+  const moved = await inShop(kept(tx), shopId)
+    .updateTable('product_item')
+    .set({ stock: sql<number>`stock + ${by}`, entry_count: sql<number>`entry_count + ${entries}` })
+    .where('id', 'in', idsOf(shifts))
+    .where(sql<boolean>`stock + ${by} >= 0`)
+    .returning('id')
+    .execute();
+  return moved.length;
+}
+
+/** Moves what these products have in all. */
+export const shiftProducts = (tx: Tx, shopId: string, shifts: readonly { id: string; by: number }[]) =>
+  inShop(kept(tx), shopId)
+    .updateTable('product')
+    .set({ stock_total: sql<number>`stock_total + ${chosen(shifts.map(({ id, by }) => [id, by]))}` })
+    .where('id', 'in', idsOf(shifts))
+    .execute();
+
+const idsOf = (shifts: readonly { id: string }[]): string[] => shifts.map(({ id }) => id);
+
+/** The number that is said of a row's id. */
+const chosen = (pairs: readonly (readonly [id: string, value: number])[]): RawBuilder<number> =>
+  sql`case id ${sql.join(
+    pairs.map(([id, value]) => sql`when ${id} then cast(${value} as integer)`),
+    sql` `,
+  )} end`;
+
+/** Moves what the shop's stock is worth, unless it would pass `most`. Answers whether it was moved. */
+export async function shiftWorth(tx: Tx, shopId: string, by: number, most: number): Promise<boolean> {
+  const worth = inShop(kept(tx), shopId)
+    .updateTable('ledger')
+    .set((e) => ({ stock_worth: e('stock_worth', '+', by as Cents) }))
+    .returning('shop_id');
+  const done = await (by > 0
+    ? worth.where((e) => e(e('stock_worth', '+', by as Cents), '<=', most as Cents))
+    : worth
+  ).execute();
+  return done.length > 0;
+}
+
+export const insertEntries = (tx: Tx, shopId: string, entries: NewRow<Tables['stock_entry']>[]) =>
+  inShop(tx, shopId).insertInto('stock_entry').values(entries).execute();
