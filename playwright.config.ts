@@ -24,6 +24,9 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     locale: 'es-AR',
+    // The installed page has journeys of its own (e2e/installed.spec.ts). In every other one a worker would answer in the place of the files that the
+    // journey holds back, and would fetch the whole program once for each.
+    serviceWorkers: 'block',
     timezoneId: 'America/Argentina/Buenos_Aires',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -16,7 +16,7 @@ const LIMITS = {
   '/app/finance/movement/recurring': 146,
   '/app/finance/financial-account': 142,
   '/app/finance/debts': 275,
-  '/app/finance/debts/create-debt': 249,
+  '/app/finance/debts/create-debt': 250,
   '/app/finance/cards': 214,
   '/app/finance/expenses': 143,
   '/app/finance/reports': 261,

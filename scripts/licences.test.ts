@@ -5,7 +5,17 @@ import { z } from 'zod';
 import { ROOT } from './lib/paths.mjs';
 
 /** What may be used, changed and handed on by whoever names its authors. */
-const FREE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'OFL-1.1'];
+const FREE = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+];
 
 /** Licences that bind who changes the package itself; each package that has one is named, with why it is no matter here. */
 const BINDING: Readonly<Record<string, readonly [name: RegExp, why: string]>> = {

@@ -86,7 +86,7 @@ const SHOP = group(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:debt|label|receipt)-picture',
-    'lib/(?!server-error|save-file).+',
+    'lib/(?!server-error|save-file|device/).+',
     'shop/(?!event|receipt|report|statement)[\\w-]+/queries',
     'shop/event/key',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',

@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.mjs';
@@ -84,8 +86,21 @@ const layerOf = (file: string) => {
   return file.includes('/src/ui/') ? 'ui' : 'screens';
 };
 
+/** What is kept on a device of the server's answers is read by a program of the same wire alone: the contract, and what readings make of it. */
+function wire(): string {
+  const folders = ['../contract/src', '../domain/src', 'src/shop', 'src/features'].map((one) =>
+    join(import.meta.dirname, one),
+  );
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.ts$/.test(file) && !/\.test\./.test(file)) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
   plugins: [classNames, keptSheets, onlyChecks, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },

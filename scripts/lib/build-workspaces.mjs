@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
 import { inRoot } from './paths.mjs';
 
@@ -29,10 +30,15 @@ async function buildWorkspace(workspace, finish) {
   }
 }
 
+async function finishPage(/** @type {string} */ folder) {
+  await buildWorker(folder);
+  await compressFolder(folder);
+}
+
 // Whatever the caller runs as (a test run sets 'test'), what is built is for production.
 process.env['NODE_ENV'] = 'production';
 try {
-  await Promise.all([buildWorkspace('web', compressFolder), buildWorkspace('server')]);
+  await Promise.all([buildWorkspace('web', finishPage), buildWorkspace('server')]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -12,6 +12,7 @@ const OUTPUTS = [inRoot('server', 'dist', 'main.js'), inRoot('web', 'dist', 'ind
 const INPUTS = [
   'package-lock.json',
   'scripts/lib/build-workspaces.mjs',
+  'scripts/lib/build-worker.mjs',
   'scripts/lib/compress.mjs',
   ...['domain', 'contract', 'server', 'web'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
   'server/vite.config.ts',

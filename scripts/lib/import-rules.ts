@@ -196,10 +196,15 @@ const RULES: readonly Rule[] = [
       /^web\/src\/lib\//,
       /^(?:contract|domain)\//,
       { types: /^server\/src\/app$/ },
-      /^npm:hono\/client$/,
+      /^npm:(?:hono\/client|idb|@serwist\/window)$/,
       /^npm:zod$/,
       ...PAGE_TOOLS,
     ],
+  },
+  {
+    name: 'the worker keeps the program, and knows nothing of it',
+    files: /^web\/src\/worker\//,
+    may: () => [/^npm:serwist$/],
   },
   {
     name: 'the page never imports the server',

@@ -17,6 +17,8 @@ afterAll(() => rm(webDir, { recursive: true }));
 await mkdir(join(webDir, 'assets'));
 await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Trastienda</title>');
 await writeFile(join(webDir, 'assets', 'main-abc123.js'), 'export {};');
+await writeFile(join(webDir, 'sw.js'), 'self;');
+await writeFile(join(webDir, 'manifest.webmanifest'), '{}');
 
 const app = await openTestApp({ webDir });
 const shop = await app.newShop();
@@ -106,6 +108,16 @@ test('hashed files are kept for ever, the page asks again', async () => {
   expect((await ask('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
   expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
   expect((await ask('/app')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('what the browser installs is asked for again each time, and is what it says', async () => {
+  const [worker, manifest] = [await ask('/sw.js'), await ask('/manifest.webmanifest')];
+  for (const file of [worker, manifest]) expect(file.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+  const policy = (await ask('/')).headers.get('content-security-policy');
+  expect(policy).toContain("worker-src 'self'");
+  expect(policy).toContain("manifest-src 'self'");
 });
 
 // rule: wire/security-headers

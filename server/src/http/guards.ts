@@ -56,6 +56,8 @@ export function securityHeaders({ secure, secureSubdomains }: Pick<Deps, 'secure
       imgSrc: ["'self'", 'blob:', 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],

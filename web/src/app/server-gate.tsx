@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
-import { useServerStatus } from '../lib/server-status';
+import { type ReactNode, useEffect } from 'react';
+import { checkServer, useServer } from '../lib/server-status';
+import { hasLastData } from '../lib/session';
 import { Button } from '../ui/button';
 import { Blocked } from './blocked';
 import css from './blocked.module.css';
 
 /**
- * A server that is off at the start blocks everything until it is back (rule: screens/server-off). What fails later
- * says so in place.
+ * A server that is off at the start blocks everything until it is back, but for what the device has of the last visit (rule:
+ * screens/server-off, screens/last-data). What fails later says so in place.
  */
 export function ServerGate({ children }: { children: ReactNode }) {
-  const { status, asking, check } = useServerStatus();
-  if (status !== 'off') return children;
+  const { status, wasOn, asking } = useServer();
+  useEffect(() => void checkServer(), []);
+  if (status !== 'off' || wasOn || hasLastData()) return children;
 
   return (
     <Blocked
@@ -22,7 +24,7 @@ export function ServerGate({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <Button variant="primary" icon="refresh" busy={asking} onClick={() => void check()}>
+      <Button variant="primary" icon="refresh" busy={asking} onClick={() => void checkServer()}>
         Reintentar
       </Button>
     </Blocked>

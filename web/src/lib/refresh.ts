@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
       shows?: readonly QueryKey[];
       /** A reading anew that fails is said where it stands, and not by the shell. */
       saysItself?: boolean;
+      /** It is of this moment alone, or of who is at the door: the device keeps none of it for when the server is away. */
+      isFleeting?: boolean;
     };
   }
 }

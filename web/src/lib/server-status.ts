@@ -1,34 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { api, body } from './api';
 
 const ASK_AGAIN_MS = 3000;
 
+/** Whether the server is there. */
 type Status = 'unknown' | 'on' | 'off';
 
-/** GET /test: whatever else comes back is off (rule: session/server-status). */
-const ask = async (): Promise<Status> =>
-  body(await api.test.$get()).then(
-    ({ server }) => (server === 'on' ? 'on' : 'off'),
-    () => 'off',
-  );
+interface Server {
+  status: Status;
+  asking: boolean;
+  /** It has been there since this page was loaded: what fails after that says so in its place. */
+  wasOn: boolean;
+}
 
-/** Asks at the start, and while the server is off again and again. Once it is on, nobody asks any more. */
-export function useServerStatus() {
-  const [status, setStatus] = useState<Status>('unknown');
-  const [asking, setAsking] = useState(false);
+/** What every part of the page knows of the server: asked at the start, when something did not reach it, and while it is off again and again. */
+export const useServer = create<Server>(() => ({ status: 'unknown', asking: false, wasOn: false }));
 
-  const check = useCallback(async () => {
-    setAsking(true);
-    setStatus(await ask().catch(() => 'off' as const));
-    setAsking(false);
-  }, []);
+export const isServerOff = (): boolean => useServer.getState().status === 'off';
 
-  useEffect(() => {
-    if (status === 'unknown') void check();
-    if (status !== 'off') return;
-    const timer = setInterval(() => void check(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [status, check]);
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-  return { status, asking, check };
+/**
+ * Asks now, once for all who want to know; while it is off, again and again. Once it is on, nobody asks any more. GET /test: whatever else
+ * comes back is off (rule: session/server-status).
+ */
+export async function checkServer(): Promise<void> {
+  if (useServer.getState().asking) return;
+  clearTimeout(timer);
+  useServer.setState({ asking: true });
+  const isOn = await api.test
+    .$get()
+    .then(body)
+    .then(
+      ({ server }) => server === 'on',
+      () => false,
+    );
+  useServer.setState(isOn ? { asking: false, status: 'on', wasOn: true } : { asking: false, status: 'off' });
+  if (!isOn) timer = setTimeout(checkServer, ASK_AGAIN_MS);
 }

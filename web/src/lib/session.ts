@@ -84,8 +84,15 @@ function noteEnded(username: string) {
 
 const toRecord = ({ username, email, avatar_url }: Profile) => ({ username, email, avatar: avatar_url ?? '' });
 
+/** The name of the user's database of what was last read, and of the note that there is one (lib/device/last-data.ts). */
+export const lastDataOf = (username: string): string => `last data of ${username}`;
+
+/** Whether the device has anything to show of the user while the server is away. */
+export const hasLastData = (): boolean =>
+  !!sessionToken() && lastDataOf(useSession.getState().username) in localStorage;
+
 /** Kept on the device under these names: what one user set, typed or looked at. None of it is there for the next one. */
-const OF_A_USER = /^(settings of |shop of |pictures of |draft:)/;
+const OF_A_USER = /^((settings|shop|pictures|last data) of |draft:)/;
 
 /** Whose session ended without their asking, in whichever tab: what they had typed waits until they, or somebody else, sign in. */
 const ENDED_KEY = 'session ended of';

@@ -8,6 +8,7 @@ import { listenToOtherTabs } from '../lib/other-tabs';
 import { guardSaves } from '../lib/outbox';
 import { queryClient } from '../lib/query-client';
 import { offerRenewal, useRenewal } from '../lib/renewal';
+import { isServerOff, useServer } from '../lib/server-status';
 import { updateProfile, useSession } from '../lib/session';
 import { useShopToday } from '../lib/use-shop-today';
 import { useSettings } from '../shop/settings/queries';
@@ -27,8 +28,10 @@ import css from './app-shell.module.css';
 import { keepKeysForLayers } from './layer-keys';
 import { BAR, BEYOND_BAR, MENU } from './menu';
 import { MoreButton } from './more-button';
-import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
+
+const loadDevice = () => import('./device-layer');
+const DeviceLayer = lazy(() => untilLoaded(loadDevice).then((module) => ({ default: module.DeviceLayer })));
 
 const RenewalDialog = lazy(() =>
   untilLoaded(() => import('../features/session/renewal-dialog')).then((module) => ({ default: module.RenewalDialog })),
@@ -43,7 +46,6 @@ export function AppShell() {
     const stops = [
       keepKeysForLayers(router),
       atFirstSign(() => void loadToasts().catch(() => undefined)),
-      watchStaleData(),
       watchDeletedRows(),
       offerRenewal(),
       listenToOtherTabs(queryClient),
@@ -60,6 +62,7 @@ export function AppShell() {
     <QueryClientProvider client={queryClient}>
       <PictureStoreProvider value={shopPictures}>
         <Frame />
+        <Late />
         {isExpired && (
           <Suspense>
             <RenewalDialog />
@@ -67,6 +70,20 @@ export function AppShell() {
         )}
       </PictureStoreProvider>
     </QueryClientProvider>
+  );
+}
+
+/** What the device does for the page takes nothing from its first screen, unless the server is away: then it is what there is. */
+function Late() {
+  const [isWanted, setWanted] = useState(isServerOff);
+  const isOff = useServer(({ status }) => status === 'off');
+  useEffect(() => atFirstSign(() => setWanted(true)), []);
+  return (
+    (isWanted || isOff) && (
+      <Suspense>
+        <DeviceLayer />
+      </Suspense>
+    )
   );
 }
 

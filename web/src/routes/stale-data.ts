@@ -1,5 +1,7 @@
+import { ApiError } from '../lib/api-error';
 import { whyNotRead } from '../lib/failure';
 import { queryClient } from '../lib/query-client';
+import { checkServer, isServerOff } from '../lib/server-status';
 import { toastError } from '../ui/toast';
 
 /** Several parts of a screen fail together: one word for all of them. */
@@ -15,6 +17,9 @@ export function watchStaleData(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query, action } = event;
+    // That the server is away stands at the foot of the page, for all of it.
+    if (isServerOff()) return;
+    if (!(action.error instanceof ApiError && action.error.status < 500)) void checkServer();
     const isShown = query.isActive() && query.state.data !== undefined && query.meta?.saysItself !== true;
     if (!isShown || Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;

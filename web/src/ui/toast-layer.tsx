@@ -94,7 +94,11 @@ function Layer({ onMount }: { onMount: () => void }) {
         position="bottom-right"
         containerAriaLabel="Avisos"
         offset={{ bottom: 24, right: 'var(--toast-right, 24px)', left: 'calc(var(--rail) + 24px)' }}
-        mobileOffset={{ bottom: 'calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px)', left: 16, right: 16 }}
+        mobileOffset={{
+          bottom: 'calc(var(--bottombar) + var(--strip) + env(safe-area-inset-bottom) + 8px)',
+          left: 16,
+          right: 16,
+        }}
         gap={GAP}
         expand
         toastOptions={{ unstyled: true, className: css['place'] ?? '' }}

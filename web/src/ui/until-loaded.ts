@@ -16,8 +16,11 @@ const isThere = async () => (await answerOf('/', { method: 'HEAD', cache: 'no-st
 const missingFile = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
 
+/** The program is on the device (web/src/worker): its files come without a line. */
+const isOnDevice = () => !!navigator.serviceWorker?.controller;
+
 /** What the device says of its line is not enough: it has none beside a server that runs on itself. */
-const hasLine = async () => navigator.onLine || (await isThere());
+const hasLine = async () => navigator.onLine || isOnDevice() || (await isThere());
 
 /**
  * Code that is asked for once, and not while the server is away: many browsers keep a module that did not come as failed for as long as the

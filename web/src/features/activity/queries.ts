@@ -8,6 +8,7 @@ export const activityQuery = (page: number) =>
   queryOptions({
     queryKey: ['activity', page],
     staleTime: 0,
+    meta: { isFleeting: true },
     queryFn: async () => body(await api.activity.$get({ query: { page: String(page), limit: String(ACTIVITY_PAGE) } })),
     placeholderData: keepPreviousData,
   });

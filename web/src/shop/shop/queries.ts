@@ -14,8 +14,10 @@ function follow({ time_zone }: ShopFacts): void {
   setShopZone(time_zone);
 }
 
+export const SHOP = ['shop'] as const;
+
 const shopQuery = queryOptions({
-  queryKey: ['shop'] as const,
+  queryKey: SHOP,
   queryFn: async () => {
     const shop = await api.shop.$get().then(body);
     follow(shop);

@@ -7,6 +7,7 @@ export const RECOVERY_CODES_LEFT = ['recovery-codes'] as const;
 export const recoveryCodesQuery = queryOptions({
   queryKey: RECOVERY_CODES_LEFT,
   staleTime: 0,
+  meta: { isFleeting: true },
   queryFn: async () => body(await api.user.recovery_codes.$get()),
 });
 
@@ -17,6 +18,7 @@ export const SESSIONS = ['sessions'] as const;
 export const sessionsQuery = queryOptions({
   queryKey: SESSIONS,
   staleTime: 0,
+  meta: { isFleeting: true },
   queryFn: async () => body(await api.sessions.$get()),
 });
 

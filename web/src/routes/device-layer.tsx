@@ -1,0 +1,95 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keepLastData, recallLastData } from '../lib/device/last-data';
+import { keepProgram, useNewVersion } from '../lib/device/program';
+import { useServer } from '../lib/server-status';
+import { shopTime } from '../lib/shop-clock';
+import { useShopZone } from '../lib/shop-zone';
+import { SETTINGS } from '../shop/settings/queries';
+import { SHOP } from '../shop/shop/queries';
+import { PROFILE } from '../shop/user/queries';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Text } from '../ui/text';
+import css from './device-layer.module.css';
+import { watchStaleData } from './stale-data';
+
+/** What stands around every screen is read once a visit: how old it is says nothing of the figures that are looked at. */
+const AROUND: readonly unknown[] = [SETTINGS[0], SHOP[0], PROFILE[0]];
+const LOOK_MS = 1_000;
+
+/**
+ * What the device does for the page, once its first screen stands: keeps the program and what was last read, and says at the foot of every
+ * screen that the server is away, or that a newer program waits (rule: screens/last-data, screens/new-version).
+ */
+export function DeviceLayer() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [keepLastData(client), recallLastData(client), keepProgram(), watchStaleData()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  const isAway = useServer(({ status }) => status === 'off');
+  const takeOver = useNewVersion((state) => state.takeOver);
+  const isShown = isAway || takeOver !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-strip', isShown);
+    return () => document.documentElement.removeAttribute('data-strip');
+  }, [isShown]);
+
+  return (
+    <div role="status">
+      {isAway ? (
+        <div className={css['strip']}>
+          <Icon name="alert" />
+          <AwayText />
+        </div>
+      ) : (
+        takeOver && (
+          <div className={css['strip']}>
+            <Icon name="info" />
+            <Text>Hay una versión nueva</Text>
+            <Button size="sm" onClick={takeOver}>
+              Actualizar
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+/** 'Sin conexión, datos de las 10:42': of what stands on the screen, the oldest says how old it may be. */
+function AwayText() {
+  const at = useOldestShown();
+  const zone = useShopZone();
+  if (at === undefined) return <Text>Sin conexión</Text>;
+  const dayOf = (instant: number) =>
+    new Intl.DateTimeFormat('es-AR', { timeZone: zone, day: 'numeric', month: 'numeric' }).format(instant);
+  const day = dayOf(at) === dayOf(Date.now()) ? '' : `l ${dayOf(at)}, de`;
+  return (
+    <Text>
+      Sin conexión, datos de{day} las {shopTime(new Date(at), zone)}
+    </Text>
+  );
+}
+
+/** When the oldest of what is shown was read, in milliseconds. */
+function useOldestShown(): number | undefined {
+  const client = useQueryClient();
+  const [at, setAt] = useState(() => oldestShown(client));
+  useEffect(() => {
+    const timer = setInterval(() => setAt(oldestShown(client)), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+  return at;
+}
+
+function oldestShown(client: QueryClient): number | undefined {
+  const shown = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey, state }) => state.data !== undefined && !AROUND.includes(queryKey[0]));
+  return shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : undefined;
+}
