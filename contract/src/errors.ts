@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'not_voidable',
   'credit_limit_exceeded',
   'belongs_elsewhere',
+  'has_balance',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

@@ -7,6 +7,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes';
 import { categoryRoutes } from './features/collections/categories.routes';
 import { sizeRoutes } from './features/collections/sizes.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
+import { customerRoutes } from './features/customers/customers.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseLabelRoutes } from './features/expense-labels/expense-labels.routes';
 import { exportRoutes } from './features/exports/exports.routes';
@@ -64,6 +65,7 @@ const api = router()
   .route('/', accountRoutes)
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
+  .route('/', customerRoutes)
   .route('/', recurringRoutes)
   .route('/', trashRoutes(TRASHED_KINDS))
   .route('/', statisticsRoutes)

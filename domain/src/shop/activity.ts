@@ -26,6 +26,7 @@ export const DELETED_THINGS = [
   'item',
   'variation',
   'event',
+  'customer',
   'brand',
   'category',
   'size',

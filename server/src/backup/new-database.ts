@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, type Db, openDatabase, type Place, sqliteFileOf } from '../db/database';
 import { loadRows } from '../db/load';
@@ -182,7 +183,18 @@ async function filled(database: Database, { migrations, rows, check, endSessions
   if (endSessions) await db.deleteFrom('session').execute();
   await migrate(database);
   const differences = await findDifferences(db);
-  const { rows: logs } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (logs[0]?.busy !== 0) throw new Error('the last changes did not come into the one file');
+  await intoOneFile(db);
   return { tables, differences };
+}
+
+const ATTEMPTS = 100;
+
+/** Brings the log into the file. The database does some of that by itself now and then (db/sqlite-driver.ts): it is let finish. */
+async function intoOneFile(db: Db): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { rows: logs } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (logs[0]?.busy === 0) return;
+    await sleep(50);
+  }
+  throw new Error('the last changes did not come into the one file');
 }

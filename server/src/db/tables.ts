@@ -7,6 +7,7 @@ import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activit
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CatalogueTables } from './tables-catalogue';
+import type { CustomerTables } from './tables-customers';
 import type { CreditCardDaysTable, CreditCardTable, DebtTable, InstallmentTable, StatementTable } from './tables-debts';
 import type { ExportTable } from './tables-exports';
 import type { ImageTable, ReceiptTable } from './tables-images';
@@ -153,6 +154,11 @@ interface LedgerTable {
   debt_paid: Kept<Cents>;
   /** What all items would bring at their prices. */
   stock_worth: Kept<Cents>;
+  /** Of the living customers, and those of them who owe. */
+  customer_count: Kept<number>;
+  customer_owing_count: Kept<number>;
+  /** What those owe together. */
+  customer_owed: Kept<Cents>;
   product_count: Generated<number>;
   /** The number in the newest product's code. It never goes back. */
   last_product_number: Generated<number>;
@@ -247,7 +253,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables, TrashTables {
+export interface Tables extends CatalogueTables, CustomerTables, TrashTables {
   export: ExportTable;
   migration_text: MigrationTextTable;
   shop: ShopTable;

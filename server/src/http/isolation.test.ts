@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type Sent } from '../testing/app';
 import { anItem, productForm } from '../testing/catalogue';
+import { aPayment } from '../testing/customers';
 import { contentOf, shopOf, tablesOf } from '../testing/database';
 import { aDebt, installmentIdOf } from '../testing/debts';
 import { aFullShop, anEvent, aRule, type FullShop, publicIdOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
+import type { TestAccount } from '../testing/shop';
 
 const app = await openTestApp();
 const { db } = app.database;
@@ -42,6 +44,11 @@ const changesOfCards = ({ id, methodId }: FullShop['caja']): Record<string, [str
   };
 };
 
+const changesOfCustomers = (caja: TestAccount): Record<string, [string, unknown?][]> => ({
+  'PATCH /customers/{id}': [['', { name }]],
+  'POST /customers/{id}/payments': [['', aPayment(caja, 1)]],
+});
+
 /** To the others, with all that they need: only the id is another's. */
 async function changes({
   word,
@@ -73,6 +80,7 @@ async function changes({
     ],
     'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
+    ...changesOfCustomers(caja),
     'PATCH /recurring/{id}': [
       ['', { label: name }],
       ['', { paused: true }],

@@ -39,6 +39,7 @@ const STATUS = {
   not_voidable: 409,
   credit_limit_exceeded: 409,
   belongs_elsewhere: 409,
+  has_balance: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

@@ -17,6 +17,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
 import { newPurchase, setDates } from './credit-cards';
+import { aFullCustomer, readsOfCustomer } from './customers';
 import { installmentIdOf, newDebt } from './debts';
 import { aForm, aPdf, aPng } from './pictures';
 import { created, type TestAccount, type TestShop } from './shop';
@@ -30,6 +31,8 @@ export interface FullShop extends Parts {
   banco: TestAccount;
   /** A payment method that the shop added itself. */
   method: number;
+  /** Who has paid 4 pesos in advance. */
+  customer: string;
   /** By what is in the trash: a sale, and a variation with a picture. */
   trash: { movement: string; variation: string };
 }
@@ -75,6 +78,7 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   return {
     ...{ shop, word, caja, banco, method: made.payment_method_id },
     ...(await someBooks(shop, word, { caja, banco })),
+    ...{ customer: await aFullCustomer(shop, word, caja) },
     ...(await aCalendar(shop, word)),
     ...(await aCatalogue(shop, word)),
     ...{ trash: await someTrash(shop, word, caja) },
@@ -325,7 +329,7 @@ export const reads = (full: FullShop): string[] => [
   `/expenses/${full.label}`,
   '/expenses',
   '/expenses?limit=1',
-  ...readsOfCards(full),
+  ...[...readsOfCards(full), ...readsOfCustomer(full.customer)],
   '/debt/stats',
   '/due?days=365',
   '/recurring',

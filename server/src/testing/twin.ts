@@ -18,7 +18,7 @@ const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_me
 const FIRST = [
   ...['account', 'expense', 'recurring', 'occurrence', 'credit_card', 'debt', 'installment'],
   ...['image', 'receipt', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
-  ...['product', 'product_item', 'trash'],
+  ...['product', 'product_item', 'trash', 'movement', 'customer'],
 ];
 
 /** What stands in them comes with sales and counts. */

@@ -1,3 +1,4 @@
+import { CUSTOMER_ENTRY_WORDS } from '@trastienda/domain/customers/entry';
 import { FREQUENCY_LABELS } from '@trastienda/domain/installments/limits';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import type { OccurrenceState } from '@trastienda/domain/recurring/rule';
@@ -53,6 +54,33 @@ export const MONEY: Record<string, Sheet> = {
       of('debt_id', 'Deuda', 'debt'),
       ['installment_id', 'Cuota (id)', 'text'],
       CREATED,
+    ],
+  },
+  customer: {
+    name: 'clientes',
+    columns: [
+      ID,
+      NAME,
+      ['phone', 'Teléfono', 'text'],
+      ['email', 'Correo', 'text'],
+      ['note', 'Nota', 'text'],
+      ['credit_limit', 'Límite', 'amount'],
+      ['balance', 'Debe', 'amount'],
+      ['entry_count', 'Movimientos de su cuenta', 'whole'],
+      DELETED,
+    ],
+  },
+  customer_entry: {
+    name: 'cuentas-de-clientes',
+    order: ['customer_id', 'number'],
+    columns: [
+      of('customer_id', 'Cliente', 'customer'),
+      ['at', 'Cuándo', 'text'],
+      ['kind', 'Qué', { words: CUSTOMER_ENTRY_WORDS }],
+      ['reference', 'Comprobante', 'text'],
+      ['movement_id', 'Movimiento (id)', 'text'],
+      ['change', 'Cambio', 'amount'],
+      ['balance', 'Saldo', 'amount'],
     ],
   },
   credit_card: {

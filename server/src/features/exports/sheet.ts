@@ -3,6 +3,7 @@ export const NAMED = {
   account: 'name',
   payment_method: 'name',
   expense: 'name',
+  customer: 'name',
   credit_card: 'name',
   debt: 'name',
   category: 'title',

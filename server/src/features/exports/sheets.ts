@@ -98,7 +98,17 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** The columns that are in no sheet: the same in every row, an order, what is searched by, a secret, or how files are stored. */
 export const LEFT_OUT_COLUMNS = [
-  ...['shop_id', 'seq', 'title_folded', 'name_folded', 'value_folded', 'label_folded', 'own_search', 'search'],
+  ...[
+    'shop_id',
+    'seq',
+    'title_folded',
+    'name_folded',
+    'value_folded',
+    'label_folded',
+    'own_search',
+    'search',
+    'last_entry',
+  ],
   ...['username_folded', 'username_alike', 'email_folded', 'password_hash'],
   ...[
     'owner_id',

@@ -3,9 +3,11 @@ import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
+import { payerOf } from '../../ledger/customers';
 import { changeEntry, type EntryRow, findEntry } from '../../ledger/entries';
-import { lockLedger } from '../../ledger/lock';
+import { type LockedShop, lockLedger } from '../../ledger/lock';
 import { accountLives, accountProblem } from '../accounts/accounts.service';
+import { belongsElsewhere } from './belonging';
 import { findMovement, type MovementRow } from './movement-list.service';
 import { labelProblem } from './movements.service';
 import { NO_ACCOUNT, SAME_ACCOUNT } from './transfers.service';
@@ -47,6 +49,7 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?
     if (!before) throw notFound();
     const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
     refuseForeign(before.type, changed, saidAs);
+    await refusePayment(inTx, id, changed);
     const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
     const after: EntryRow = { ...before, ...said };
     const problem = await problemOf(inTx, after, changed);
@@ -62,6 +65,13 @@ function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)
   if (saidAs && saidAs !== own) throw invalid(saidAs, NOT_OF_TYPE);
   const foreign = changed.find((column) => !OF_ALL.includes(column) && !BESIDE[type].includes(column));
   if (foreign) throw invalid(foreign === 'account_id' ? own : foreign, NOT_OF_TYPE);
+}
+
+/** Of a customer's payment the history changes what it is called (rule: ledger/belongs-elsewhere). */
+async function refusePayment(shop: LockedShop, id: string, changed: readonly (keyof MovementEdit)[]): Promise<void> {
+  if (!changed.some((column) => column !== 'label')) return;
+  const payer = await payerOf(shop, id);
+  if (payer !== undefined) throw belongsElsewhere(`un pago de ${payer}`);
 }
 
 type Problem = { field: string; message: string } | undefined;

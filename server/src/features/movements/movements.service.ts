@@ -4,6 +4,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
+import { payerOf } from '../../ledger/customers';
 import { type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { accountProblem } from '../accounts/accounts.service';
@@ -11,6 +12,7 @@ import { aimPayments } from '../debts/payments.service';
 import { expenseLabelExists } from '../expense-labels/expense-labels.service';
 import { skipOccurrenceOf } from '../occurrences/occurrences.service';
 import { toTrash } from '../trash/trash.service';
+import { belongsElsewhere } from './belonging';
 import { findMovements, type MovementRow } from './movement-list.queries';
 import { asDeleted } from './movement-trash.service';
 
@@ -101,6 +103,8 @@ const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 export const deleteMovement = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
+    const payer = await payerOf(inTx, id);
+    if (payer !== undefined) throw belongsElsewhere(`un pago de ${payer}`);
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
     await skipOccurrenceOf(inTx, id);

@@ -1,4 +1,5 @@
 import type { Condition, KeptRows } from './kept-rows';
+import { OF_CUSTOMERS } from './of-customers';
 import { CONDITIONS_OF_DEBTS, OF_DEBTS } from './of-debts';
 import { OF_MOVEMENTS } from './of-movements';
 import { CONDITIONS_OF_PRODUCTS, OF_PRODUCTS } from './of-products';
@@ -13,6 +14,7 @@ export const KEPT_ROWS: readonly KeptRows[] = [
   ...OF_MOVEMENTS,
   ...OF_REPORTS,
   ...OF_DEBTS,
+  ...OF_CUSTOMERS,
   ...OF_PRODUCTS,
   ...OF_TRASH,
 ];

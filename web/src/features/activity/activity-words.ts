@@ -14,6 +14,7 @@ const DELETED: Record<NonNullable<ActivityEntry['thing']>, string> = {
   item: 'Artículo eliminado',
   variation: 'Variación eliminada',
   event: 'Evento eliminado',
+  customer: 'Cliente eliminado',
   brand: 'Marca eliminada',
   category: 'Categoría eliminada',
   size: 'Talle eliminado',

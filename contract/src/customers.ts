@@ -1,0 +1,105 @@
+import { CUSTOMER_ENTRY_KINDS } from '@trastienda/domain/customers/entry';
+import { z } from 'zod';
+import { dayInput } from './dates';
+import { reference } from './ids';
+import { money, moneyFromZero, total } from './money';
+import { movement } from './movements';
+import { pageFacts, pageQuery } from './paging';
+import { patchOf } from './patch';
+import { paymentMethodId } from './payment-methods';
+import { clearable, optional, requiredText, searchText, text } from './text';
+
+const CUSTOMER_NAME_MAX = 80;
+const CUSTOMER_PHONE_MAX = 40;
+const CUSTOMER_EMAIL_MAX = 254;
+const CUSTOMER_NOTE_MAX = 255;
+
+const phone = text(CUSTOMER_PHONE_MAX);
+const email = text(CUSTOMER_EMAIL_MAX).refine(
+  (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  'El correo no es válido',
+);
+const note = text(CUSTOMER_NOTE_MAX);
+const name = requiredText(CUSTOMER_NAME_MAX, 'El nombre es obligatorio');
+
+export const newCustomer = z.strictObject({
+  name,
+  phone: optional(phone),
+  email: optional(email),
+  note: optional(note),
+  credit_limit: moneyFromZero.nullish(),
+});
+
+export type CheckedCustomer = z.output<typeof newCustomer>;
+
+/** A PATCH takes any of the fields, at least one (rule: wire/patch). A limit of null is none. */
+export const customerPatch = patchOf(
+  z.strictObject({
+    name,
+    phone: clearable(phone),
+    email: clearable(email),
+    note: clearable(note),
+    credit_limit: moneyFromZero.nullable(),
+  }),
+);
+
+export type CheckedCustomerPatch = z.output<typeof customerPatch>;
+
+/** Somebody who buys on account (rule: customers/balance). */
+export const customer = z.object({
+  customer_id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Null is none. */
+  credit_limit: total.nullable(),
+  /** What the customer owes; below 0 what is owed to them. */
+  balance: total,
+});
+
+export type Customer = z.infer<typeof customer>;
+
+export const customersQuery = pageQuery.extend({
+  search: searchText,
+  /** Those who owe something alone. */
+  owing: z.enum(['true', 'false']).default('false'),
+});
+
+/** A search stops counting here, and says so with `totalIsAtLeast`. */
+export const CUSTOMER_SEARCH_COUNT_MAX = 10_000;
+
+export const customerPage = pageFacts.extend({
+  customers: z.array(customer),
+  totalIsAtLeast: z.literal(true).optional(),
+  /** Of all customers: how many owe, and what those owe together. */
+  owing: z.object({ count: z.number().int().min(0), total }),
+});
+
+export type CustomerPage = z.infer<typeof customerPage>;
+
+export const newCustomerPayment = z.strictObject({
+  value: money.min(0.01, 'El valor debe ser positivo.'),
+  financial_accounts_id: reference('Elige una cuenta'),
+  payment_method_id: paymentMethodId('Elige un método de pago'),
+  entry_date: dayInput,
+});
+
+export type CheckedCustomerPayment = z.output<typeof newCustomerPayment>;
+
+export const customerPayment = z.object({ movement, balance: total });
+
+export type CustomerPayment = z.infer<typeof customerPayment>;
+
+const customerEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(CUSTOMER_ENTRY_KINDS),
+  /** Of a payment its movement, of all else the ticket's number. */
+  reference: z.string().nullable(),
+  change: total,
+  balance: total,
+});
+
+export const customerEntryPage = pageFacts.extend({ entries: z.array(customerEntry) });
+
+export type CustomerEntryPage = z.infer<typeof customerEntryPage>;
