@@ -32,6 +32,8 @@ test('transfers and openings are rows of the list and neither income nor outflow
     expect((await listOf(shop, `type=transfer&${days}`)).sums).toEqual({ ...none, count: 2 });
     expect((await listOf(shop, `account_id=${banco.id}&${days}`)).sums).toEqual({ ...none, count: 3 });
     expect((await listOf(shop, `account_id=${banco.id}&type=transfer&${days}`)).sums).toEqual({ ...none, count: 2 });
+    if (days) expect((await listOf(shop, days)).sums).toEqual({ inflow: 1200, outflow: 50.55, count: 5 });
+    expect((await listOf(shop, `type=money_outflow&${days}`)).sums).toEqual({ inflow: 0, outflow: 50.55, count: 1 });
     expect((await listOf(shop, `type=opening&${days}`)).sums).toEqual({ ...none, count: 1 });
     const method = `payment_method_id=${caja.methodId}`;
     for (const narrowed of [method, `${method}&account_id=${caja.id}`])

@@ -1,9 +1,9 @@
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@trastienda/domain/dates/day';
-import { weightOf } from '@trastienda/domain/ledger/movement';
+import { HISTORY_TYPES, type HistoryType, MOVEMENT_TYPES, weightOf } from '@trastienda/domain/ledger/movement';
 import { cents, MAX_TOTAL, ZERO } from '@trastienda/domain/money/cents';
 import type { Db } from '../../db/database';
 import type { MonthCount, RowSums, SumsInAll } from '../../db/kept-counts';
-import { sumByMonth } from './movement-counts.queries';
+import { sumByMonth, sumKeptDays } from './movement-counts.queries';
 import { type MovementFilter, type MovementRow, sumRows } from './movement-list.queries';
 
 const NOTHING: RowSums = { count: 0, inflow: ZERO, outflow: ZERO };
@@ -33,7 +33,7 @@ export const known = ({ count, inflow, outflow }: SumsInAll): RowSums | null => 
 export const keptMonths = (db: Db, { from, to, ...conditions }: MovementFilter) =>
   sumByMonth(db, { ...conditions, first: from && monthOf(from), last: to && monthOf(to) });
 
-/** The months of the filter with what they come to, exactly: of a month that the range cuts its rows are added up. */
+/** The months of the filter with what they come to, exactly: of a month that the range cuts its days are added up. */
 export async function exactMonths(db: Db, filter: MovementFilter): Promise<MonthCount[]> {
   const { from, to } = filter;
   if (from && to && from > to) return [];
@@ -45,16 +45,36 @@ export async function exactMonths(db: Db, filter: MovementFilter): Promise<Month
     months.map(async (kept) => {
       const { month, count } = kept;
       if (count === 0 || !cut(month)) return kept;
-      const within = { ...filter, from: later(from, firstDayOf(month)), to: earlier(to, lastDayOf(month)) };
-      return { month, ...(await sumRows(db, within)) };
+      const days = { from: later(from, firstDayOf(month)), to: earlier(to, lastDayOf(month)) };
+      return { month, ...(await sumWithin(db, { ...filter, ...days })) };
     }),
   );
 }
 
-export const earlier = (a: Day | undefined, b: Day | undefined): Day | undefined =>
-  a && b ? (a < b ? a : b) : (a ?? b);
+export const earlier = <Other extends Day | undefined>(a: Day | undefined, b: Other): Day | Other =>
+  a && (b === undefined || a < b) ? a : b;
 
-const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (a && b ? (a > b ? a : b) : (a ?? b));
+const later = (a: Day | undefined, b: Day): Day => (a && a > b ? a : b);
+
+/** Some days within a month: what is kept of each where the filter is of one type, method or label, or of none; else row by row. */
+async function sumWithin(db: Db, filter: MovementFilter & { from: Day; to: Day }): Promise<RowSums> {
+  const { shopId, type, accountId, expenseId, methodId, from, to } = filter;
+  const lists = [
+    { list: 'type', item: type },
+    { list: 'method', item: methodId === undefined ? undefined : `${methodId}` },
+    { list: 'expense', item: expenseId },
+  ] as const;
+  const [one, ...more] = lists.filter(({ item }) => item !== undefined);
+  if (accountId !== undefined || more.length > 0 || (type && !isMovementType(type))) return sumRows(db, filter);
+  if (one) return sumKeptDays(db, { shopId, from, to, ...one });
+  // Openings and transfers are kept for no day, and are few.
+  const others = UNCOUNTED.map((other) => sumRows(db, { ...filter, type: other }));
+  const [moved, ...rest] = await Promise.all([sumKeptDays(db, { shopId, from, to, list: 'type' }), ...others]);
+  return { ...moved, count: moved.count + countOf(rest) };
+}
+
+const isMovementType = (type: HistoryType): boolean => MOVEMENT_TYPES.some((one) => one === type);
+const UNCOUNTED = HISTORY_TYPES.filter((type) => !isMovementType(type));
 
 /** Which of a page's ends may stand in the middle of a day. */
 export interface Ends {
