@@ -1,10 +1,9 @@
-import type { Day } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import { installmentNumber } from '../../db/installment-number';
 import { PAGE_ROWS } from '../../db/reading';
 
 /** An installment of a debt from the one on that is due next, paid or not. */
@@ -22,8 +21,8 @@ export interface DueRow {
   nextDue: Day;
   seq: number;
   position: number;
-  /** Which one of its debt's it is when it stands on a statement and is not paid; otherwise that follows from `before`. */
-  onStatement: number | null;
+  /** On which statement it stands; on none that one of its debt's it is follows from `before`. */
+  period: Month | null;
 }
 
 /**
@@ -36,14 +35,11 @@ export const installmentsUpTo = (db: Db, shopId: string, day: Day, last?: DueRow
       join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.debt_id', '=', 'debt.id'),
     )
     .select(['installment.id', 'installment.amount', 'installment.paid', 'installment.position', 'installment.status'])
+    .select('installment.period')
     .select(['installment.due_date as dueDate', 'debt.id as debtId', 'debt.name', 'debt.installment_count as of'])
     .leftJoin(countBefore(db, shopId, day).as('earlier'), (join) => join.onRef('earlier.debtId', '=', 'debt.id'))
     .select((e) => ['debt.seq', e.fn.coalesce('earlier.count', sql.lit(0)).as('before')])
     .select((e) => e.ref('debt.next_due_date').$notNull().as('nextDue'))
-    .select((e) => {
-      const counted = e('installment.period', 'is not', null).and('installment.status', '=', 'unpaid');
-      return e.case().when(counted).then(installmentNumber).end().as('onStatement');
-    })
     .whereRef('installment.due_date', '>=', 'debt.next_due_date')
     .where('installment.due_date', '<=', day)
     .orderBy('debt.next_due_date')

@@ -4,9 +4,10 @@ import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { type Shop, today } from '../../application/shop';
 import { readLong } from '../../db/reading';
 import { type DueRow, installmentsUpTo } from './due.queries';
+import { numbersOnStatements } from './installment-numbers.service';
 
 /** An installment that is not paid, as it stands today. */
-interface DueItem extends Omit<DueRow, 'status' | 'nextDue' | 'before' | 'onStatement'> {
+interface DueItem extends Omit<DueRow, 'status' | 'nextDue' | 'before' | 'period'> {
   /** Which one of the debt's it is, counted from 1. */
   number: number;
   remaining: Cents;
@@ -38,15 +39,18 @@ const toItem = (row: DueRow, number: number, now: Day): DueItem => ({
   daysLate: row.dueDate < now ? daysBetween(row.dueDate, now) : 0,
 });
 
+type NumberOf = Awaited<ReturnType<typeof numbersOnStatements>>;
+
 /** Those that are not paid. Of each debt they come one after the other, without a gap from the one on that is due next. */
-function unpaidOf(rows: readonly DueRow[], now: Day): DueItem[] {
+function unpaidOf(rows: readonly DueRow[], now: Day, numberOf: NumberOf): DueItem[] {
   const numbers = new Map<string, number>();
   const items: DueItem[] = [];
   for (const row of rows) {
     const number = (numbers.get(row.debtId) ?? row.before) + 1;
     numbers.set(row.debtId, number);
     if (row.status === 'paid') continue;
-    items.push(toItem(row, row.onStatement ?? number, now));
+    const { id, debtId, period } = row;
+    items.push(toItem(row, (period === null ? undefined : numberOf({ id, debtId, period })) ?? number, now));
   }
   return items.sort(byDate);
 }
@@ -56,7 +60,7 @@ export async function installmentsDue(shop: Shop, days: number) {
   const now = today(shop);
   const last = stepDays(now, days);
   const rows = await readLong<DueRow>(shop, (view, after) => installmentsUpTo(view, shop.shopId, last, after));
-  const items = unpaidOf(rows, now);
+  const items = unpaidOf(rows, now, await numbersOnStatements(shop, rows));
   return {
     overdue: sumOf(items.filter(({ daysLate }) => daysLate > 0)),
     upcoming: sumOf(items.filter(({ daysLate }) => daysLate === 0)),

@@ -2,10 +2,9 @@ import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import { installmentNumber } from '../../db/installment-number';
 import { PAGE_ROWS } from '../../db/reading';
 
-/** An installment as it stands on a statement. */
+/** An installment that stands on a statement. */
 export interface LineRow {
   id: string;
   debtId: string;
@@ -13,8 +12,7 @@ export interface LineRow {
   period: Month;
   amount: Cents;
   paid: Cents;
-  /** Which one of the debt's it is by due date, counted from 1, and how many there are. */
-  number: number;
+  /** How many of its debt's there are. */
   of: number;
   /** When the card paid it; null of a debt that is no purchase. */
   purchaseDate: Day | null;
@@ -39,7 +37,6 @@ export const listLines = (
     )
     .select(['installment.id', 'installment.debt_id as debtId', 'installment.amount', 'installment.paid'])
     .select(['debt.name', 'debt.installment_count as of', 'debt.purchase_date as purchaseDate', 'debt.seq'])
-    .select(installmentNumber.as('number'))
     .select((e) => e.ref('installment.period').$notNull().as('period'))
     .where('installment.period', '>=', last?.period ?? from)
     .where('installment.period', '<=', to)

@@ -14,9 +14,13 @@ import { inOneView, readAll } from '../../db/reading';
 import { lockLedger } from '../../ledger/lock';
 import { readCreditCard } from '../credit-cards/credit-cards.service';
 import { changeStatementDates, statementCalendarOf } from '../credit-cards/statement-dates.service';
+import { numbersOnStatements } from '../debts/installment-numbers.service';
 import { type LineRow, listLines } from './statements.queries';
 
-export type { LineRow } from './statements.queries';
+/** An installment as it stands on a statement: with which one of its debt's it is, counted from 1. */
+export interface Line extends LineRow {
+  number: number;
+}
 
 /** What of a card is to be paid by one day. */
 export interface Statement extends StatementDates {
@@ -26,7 +30,7 @@ export interface Statement extends StatementDates {
   remaining: Cents;
   status: StatementStatus;
   /** Those of the oldest purchases first. */
-  lines: LineRow[];
+  lines: Line[];
 }
 
 const EVER = { from: '0001-01' as Month, to: '9999-12' as Month };
@@ -46,8 +50,8 @@ export const listStatements = (
       from: from === undefined ? EVER.from : stepMonth(monthOf(from), -2),
       to: to === undefined ? EVER.to : monthOf(to),
     };
-    const lines = await readAll<LineRow>((last) => listLines(view, shop.shopId, cardId, periods, last));
-    const byPeriod = new Map<Month, LineRow[]>();
+    const lines = await readLines(inView, cardId, periods);
+    const byPeriod = new Map<Month, Line[]>();
     for (const line of lines) {
       const own = byPeriod.get(line.period);
       if (own) own.push(line);
@@ -70,11 +74,18 @@ export const readStatementCalendar = (shop: Shop, cardId: string): Promise<State
 /** One of a living card, also when nothing stands on it. */
 export async function readStatement(shop: Shop, cardId: string, period: Month): Promise<Statement> {
   const only = { from: period, to: period };
-  const lines = await readAll<LineRow>((last) => listLines(shop.db, shop.shopId, cardId, only, last));
-  return statementOf(shop, await statementCalendarOf(shop, cardId), period, lines);
+  return statementOf(shop, await statementCalendarOf(shop, cardId), period, await readLines(shop, cardId, only));
 }
 
-function statementOf(shop: Shop, calendar: StatementCalendar, period: Month, lines: LineRow[]): Statement {
+async function readLines(shop: Shop, cardId: string, periods: { from: Month; to: Month }): Promise<Line[]> {
+  const { db, shopId } = shop;
+  const rows = await readAll<LineRow>((last) => listLines(db, shopId, cardId, periods, last));
+  const numberOf = await numbersOnStatements(shop, rows);
+  // The rows are nobody else's: copying thousands of them would take longer than reading them.
+  return rows.map((row) => Object.assign(row, { number: numberOf(row) ?? 1 }));
+}
+
+function statementOf(shop: Shop, calendar: StatementCalendar, period: Month, lines: Line[]): Statement {
   const dates = statementDates(calendar, period);
   const total = sum(lines.map(({ amount }) => amount));
   const paid = sum(lines.map((line) => line.paid));
@@ -84,8 +95,8 @@ function statementOf(shop: Shop, calendar: StatementCalendar, period: Month, lin
 }
 
 /** By the day of the purchase, then in the order of creation. A debt that is no purchase counts as bought when it was made. */
-function oldestFirst(lines: readonly LineRow[], timeZone: string): LineRow[] {
-  const bought = (line: LineRow) => line.purchaseDate ?? dayAt(timeOfId(line.debtId), timeZone);
+function oldestFirst(lines: readonly Line[], timeZone: string): Line[] {
+  const bought = (line: Line) => line.purchaseDate ?? dayAt(timeOfId(line.debtId), timeZone);
   return lines
     .map((line) => ({ line, day: bought(line) }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.line.seq - b.line.seq || a.line.number - b.line.number))

@@ -324,3 +324,27 @@ test('an installment that is paid in advance keeps its place when the days of th
     [3, '2027-02-03'],
   ]);
 });
+
+// rule: installments/order
+test('a purchase of which one is deleted, and a debt with two on one statement, are numbered without a gap', async () => {
+  const shop = await app.newShop();
+  const { credit_card_id } = await newCreditCard(shop);
+  const bought = await newPurchase(shop, credit_card_id, { installments: 3, value: 300 });
+  await shop.call(`/debt/installment/${installmentIdOf(bought, 1)}`, { method: 'DELETE' });
+  const days = ['2026-12-10', '2026-12-24', '2027-01-07'];
+  const installments = days.map((due_date) => ({ amount: 10, due_date, status: 'unpaid' }));
+  await newDebt(shop, { name: 'Quincenal', credit_card_id, installments });
+  const found = (await statementsOf(shop, credit_card_id)).map(({ period, lines }) => [
+    period,
+    lines.map(({ name, number, of }) => `${name} ${number}/${of}`),
+  ]);
+  expect(found).toEqual([
+    ['2026-11', ['Estante 1/2']],
+    ['2026-12', ['Quincenal 1/3', 'Quincenal 2/3']],
+    ['2027-01', ['Estante 2/2', 'Quincenal 3/3']],
+  ]);
+  const { items } = (await shop.call('/due?days=90')).read(due);
+  expect(items.map(({ name, number }) => `${name} ${number}`)).toEqual([
+    ...['Estante 1', 'Quincenal 1', 'Quincenal 2', 'Quincenal 3', 'Estante 2'],
+  ]);
+});

@@ -11,7 +11,7 @@ import { month } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import type { NewPurchase } from './purchases.service';
-import type { LineRow, Statement } from './statements.service';
+import type { Line, Statement } from './statements.service';
 
 const dayOrNone = (text: string | undefined, timeZone: string) =>
   text === undefined ? undefined : dayOfText(text, timeZone);
@@ -44,7 +44,7 @@ export const fromStatementPayments = ({ payments, entry_date }: NewStatementPaym
   })),
 });
 
-const toLine = ({ id, debtId, name, number, of, amount, paid, purchaseDate }: LineRow) => ({
+const toLine = ({ id, debtId, name, number, of, amount, paid, purchaseDate }: Line) => ({
   debt_id: debtId,
   name,
   installment_id: id,
