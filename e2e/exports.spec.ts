@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shopAtConfig } from './support/config';
 import { expect, test } from './support/journey';
-import { createAccount } from './support/shop';
+import { call, createAccount, keptOnDevice, PASSWORD } from './support/shop';
 
 // rule: keeping/everything-out
 test('everything of the shop comes as one file, by keyboard, also when one goes elsewhere meanwhile @either', async ({
@@ -39,4 +39,28 @@ test('an export that could not be made says so, and is begun again by the same b
   const saving = page.waitForEvent('download');
   await button.click();
   await saving;
+});
+
+// rule: session/deletion
+test('who deletes the account is asked for the password, is out, and nothing of the user stays on the device @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 400/);
+  const shop = await shopAtConfig(page, keeper.url);
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
+  const password = dialog.getByLabel('Contraseña actual', { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('Equivocada1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('La contraseña actual no es correcta')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${keeper.url}/`);
+  await expect(page.getByText('Tu cuenta y todos sus datos se eliminaron.')).toBeVisible();
+  expect((await call(keeper.url, 'GET', '/user/avatar', { token: shop.token })).status).toBe(401);
+  expect(await keptOnDevice(page)).toEqual([]);
 });

@@ -16,6 +16,9 @@ export const passwordChange = z.strictObject({
 
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** The body of DELETE /user. */
+export const userDeletion = z.strictObject({ current_password: currentPassword });
+
 /** A form asks for the new password twice; the server is told once. */
 export const repeatedPassword = z.string().normalize('NFKC').min(1, 'Repite la contraseña').max(PASSWORD_MAX);
 

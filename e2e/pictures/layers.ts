@@ -201,6 +201,7 @@ const REST: Layer[] = [
   { name: 'password-refused', on: 'config', says: () => ({ dialog: 'password' }), does: submit },
   { name: 'recovery-codes', on: 'config', says: () => ({ dialog: 'recovery-codes' }) },
   { name: 'recovery-codes-made', on: 'config', says: () => ({ dialog: 'recovery-codes' }), does: makeCodes },
+  { name: 'delete-user', on: 'config', says: () => ({ dialog: 'delete-user' }) },
   { name: 'sign-out', on: 'config', says: () => ({ dialog: 'sign-out' }) },
   { name: 'end-session', on: 'security', does: press(/^Cerrar Safari/) },
   { name: 'end-others', on: 'security', does: press('Cerrar las demás') },

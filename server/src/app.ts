@@ -48,6 +48,7 @@ import { servePage } from './http/page';
 import { router } from './http/routes';
 import { serveWatching } from './http/watching';
 import { inPieces, journalOf } from './journal/journal';
+import { removeSoon } from './removal';
 import { TRASHED_KINDS } from './trash-kinds';
 
 speakSpanish();
@@ -79,7 +80,7 @@ const api = router()
   .route('/', statementRoutes)
   .route('/', expenseLabelRoutes(movementsUnder))
   .route('/', imageRoutes)
-  .route('/', profileRoutes)
+  .route('/', profileRoutes(removeSoon))
   .route('/', categoryRoutes({ products: productsOfCategory, renamed: renameInSearch, gone: forgetCategory }))
   .route('/', sizeRoutes({ products: productsOfSize }))
   .route('/', brandRoutes({ products: productsOfBrand, renamed: renameBrandOnProducts }))

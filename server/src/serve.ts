@@ -20,6 +20,7 @@ import { loadCodec } from './images/codec';
 import { type ImageLibrary, openImages } from './images/library';
 import { openLog } from './log';
 import type { Worker } from './processes/worker';
+import { removeDeleted } from './removal';
 import type { Settings } from './settings';
 import { servingDatabaseOrGiveUp } from './start';
 import { sweep } from './sweep';
@@ -123,6 +124,7 @@ function beginRegularWork(serving: Serving, isFirst: boolean): () => Promise<voi
     void run('sweep of pictures', sweepImages(database.db, images, now));
     void run('sweep of the trash', sweepTrash(database.db, { ...trash, now }));
     void run('sweep of exports', sweepExports(database.db, images, now));
+    void run('removal of shops', removeDeleted(serving));
   };
   sweepAll();
   const sweeping = setInterval(sweepAll, SWEEP_MS).unref();

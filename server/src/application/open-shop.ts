@@ -6,8 +6,12 @@ import { Refusal } from './refusal';
 /** Whether a shop may be looked at. */
 export const isToBeRead = (state: ShopState): boolean => state === 'open' || state === 'moving';
 
+/** What is said to whoever was let in just before the account was deleted (rule: session/deletion). */
+export const deletedRefusal = () => new Refusal('unauthorized', 'Esta cuenta se eliminó.');
+
 /** What is said of a shop that is on its way: the page takes it for a server that is not reached just now (rule: shop/moving). */
 export function awayRefusal(state: ShopState, movedTo: string | null): Refusal {
+  if (state === 'deleted') return deletedRefusal();
   if (state !== 'moved')
     return new Refusal('unavailable', 'Tu local se está mudando a otro servidor. Intenta de nuevo en unos segundos.');
   const where = movedTo === null ? 'Intenta de nuevo en unos minutos.' : `Ahora lo encuentras en ${movedTo}.`;
@@ -20,7 +24,7 @@ export function awayRefusal(state: ShopState, movedTo: string | null): Refusal {
  */
 export async function holdOpen(tx: Tx, shopId: string): Promise<void> {
   const shop = await holdState(tx, shopId);
-  if (!shop) throw new Error('a session without its shop');
+  if (!shop) throw deletedRefusal();
   if (shop.state === 'open') return;
   if (shop.state !== 'moving' || shop.is_over === 0) throw awayRefusal(shop.state, shop.moved_to);
   // Gone on with at the last moment: it is what it is now.

@@ -132,6 +132,14 @@ export async function openShop(db: Db, { shopId, moveId }: Move, from: 'moving' 
   return opened !== undefined;
 }
 
+/** Closes a shop for good, to be removed (rule: session/deletion). Who was let in before goes on; whoever comes later is refused. */
+export const markDeleted = (tx: Tx, shopId: string) =>
+  tx.updateTable('shop').set({ state: 'deleted', closed_until: null }).where('id', '=', shopId).execute();
+
+/** Shops that their owners have deleted and that are not all removed yet. */
+export const shopsToRemove = (db: Db, most: number): Promise<Row<'shop', 'id' | 'owner_id' | 'number'>[]> =>
+  db.selectFrom('shop').select(['id', 'owner_id', 'number']).where('state', '=', 'deleted').limit(most).execute();
+
 /**
  * Changes a shop's row when nobody holds it, and so that whoever comes to hold it sees what it is then, however long ago he began to ask:
  * PostgreSQL gives him the row of then, unless it was locked as if its keys changed. SQLite has one writer at a time.

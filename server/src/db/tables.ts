@@ -27,7 +27,7 @@ export type Kept<T> = ColumnType<T, 0 | undefined, never>;
  * Of two copies of a shop one is open. While it is `moving` it is read and not written to, and its copy in the other installation is
  * `arriving`: in neither way. Once it has `moved` nobody gets in, and the copy is opened (docs/decisions/0015).
  */
-export type ShopState = 'open' | 'moving' | 'moved' | 'arriving';
+export type ShopState = 'open' | 'moving' | 'moved' | 'arriving' | 'deleted';
 
 interface ShopTable {
   id: string;

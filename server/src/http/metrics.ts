@@ -33,6 +33,7 @@ export type Job =
   | 'sweep of pictures'
   | 'sweep of the trash'
   | 'sweep of exports'
+  | 'removal of shops'
   | 'temporary files'
   | 'recurring movements';
 

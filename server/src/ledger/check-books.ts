@@ -28,7 +28,7 @@ export const findDifferences = (db: Db, shopId?: string): Promise<Difference[]> 
 
 async function differencesIn(view: Db, shopId: string | undefined): Promise<Difference[]> {
   const found: Difference[] = [];
-  const gone = shopId === undefined ? await movedShops(view) : [];
+  const gone = shopId === undefined ? await shopsGone(view) : [];
   for (const rows of KEPT_ROWS) found.push(...(await differencesOf(view, rows, shopId)));
   for (const { what, broken } of CONDITIONS) {
     const { rows } = await sql<{ shop: string; id: string }>`
@@ -39,9 +39,9 @@ async function differencesIn(view: Db, shopId: string | undefined): Promise<Diff
   return found.filter((one) => !gone.includes(one.shopId));
 }
 
-/** What is left of a shop that has moved away is being removed, table by table: its books are kept where it is now. */
-async function movedShops(view: Db): Promise<string[]> {
-  const shops = await view.selectFrom('shop').select('id').where('state', '=', 'moved').execute();
+/** What is left of a shop that was deleted, or has moved away, is being removed, table by table: its books are nowhere, or where it is now. */
+async function shopsGone(view: Db): Promise<string[]> {
+  const shops = await view.selectFrom('shop').select('id').where('state', 'in', ['moved', 'deleted']).execute();
   return shops.map(({ id }) => id);
 }
 

@@ -112,20 +112,29 @@ export async function insertLines(
     select ${sql.join(values)} from jsonb_array_elements(cast(${`[${lines.join(',')}]`} as jsonb))`.execute(tx);
 }
 
+const rowsOf = (part: Part, shop: ShopThere) => sql`${sql.ref(part.key)} = ${ownerOf(part, shop)}`;
+
 /**
  * Removes a shop's rows of a table. On PostgreSQL nobody else waits for that; SQLite has one writer at a time, and lets the others in
  * between.
  */
 export async function removeRows(db: Db, engine: Engine, part: Part, shop: ShopThere): Promise<void> {
-  const { table, key } = part;
-  const which = sql`${sql.ref(key)} = ${ownerOf(part, shop)}`;
-  if (engine === 'postgres' || db.isTransaction) {
-    await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
-    return;
-  }
+  if (engine === 'postgres' || db.isTransaction)
+    await sql`delete from ${sql.table(part.table)} where ${rowsOf(part, shop)}`.execute(db);
+  else await removeByParts(db, engine, part, shop);
+}
+
+/** Where a row lies: what tells rows from one another that are read and removed in one statement. */
+const PLACE: Record<Engine, string> = { sqlite: 'rowid', postgres: 'ctid' };
+
+/** The same some rows at a time, on either engine: no statement takes long, however many there are, and others come in between. */
+export async function removeByParts(db: Db, engine: Engine, part: Part, shop: ShopThere): Promise<void> {
+  const [table, place, which] = [sql.table(part.table), sql.ref(PLACE[engine]), rowsOf(part, shop)];
+  const some = sql`select ${place} from ${table} where ${which} limit ${sql.lit(REMOVED_AT_ONCE)}`;
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in
-      (select rowid from ${sql.table(table)} where ${which} limit ${sql.lit(REMOVED_AT_ONCE)})`.execute(db);
+    const { numAffectedRows = 0n } = await sql`delete from ${table} where ${which} and ${place} in (${some})`.execute(
+      db,
+    );
     if (numAffectedRows < REMOVED_AT_ONCE) return;
     await sleep(OTHERS_TURN_MS);
   }

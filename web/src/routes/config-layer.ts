@@ -1,6 +1,6 @@
 import { useLayerAddress } from '../lib/use-layer-address';
 
-const LAYERS = ['categories', 'sizes', 'password', 'recovery-codes', 'sign-out'] as const;
+const LAYERS = ['categories', 'sizes', 'password', 'recovery-codes', 'sign-out', 'delete-user'] as const;
 
 /** The dialog that is open over 'Configuración'. */
 export const useConfigLayer = () => useLayerAddress(LAYERS);

@@ -1,4 +1,5 @@
 import { CollectionManager } from '../features/collections/collection-manager';
+import { DeleteUserDialog } from '../features/profile/delete-user-dialog';
 import { PasswordDialog } from '../features/profile/password-dialog';
 import { RecoveryCodesDialog } from '../features/profile/recovery-codes-dialog';
 import { SignOutDialog } from '../features/session/sign-out';
@@ -21,6 +22,7 @@ export function ConfigLayers({ layer }: { layer: Layer }) {
       <PasswordDialog {...layerProps('password')} />
       <RecoveryCodesDialog {...layerProps('recovery-codes')} />
       <SignOutDialog {...layerProps('sign-out')} onSignedOut={toStart} />
+      <DeleteUserDialog {...layerProps('delete-user')} onDeleted={toStart} />
     </>
   );
 }

@@ -64,6 +64,15 @@ export function Config() {
           <ShopCard />
           <SettingsCard />
           <ExportCard />
+          <Card aria-label="Eliminar mi cuenta">
+            <SettingLink
+              icon="trash"
+              name="Eliminar mi cuenta"
+              hasNote
+              note="Y todo lo que tiene tu local"
+              onClick={() => layer.show('delete-user')}
+            />
+          </Card>
         </Stack>
         <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       </Main>

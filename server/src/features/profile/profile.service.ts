@@ -5,6 +5,7 @@ import * as queries from './profile.queries';
 
 export { changePassword } from '../session/password-change.service';
 export { makeRecoveryCodes, recoveryCodesLeft } from '../session/recovery.service';
+export { deleteUser } from '../session/user-deletion.service';
 
 /** Gives the user another avatar; returns its address. */
 export async function changeAvatar({ shop, userId }: Visitor, imageId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { deletedRefusal } from '../../application/open-shop';
 import { invalid } from '../../application/refusal';
 import type { Visitor } from '../../application/shop';
 import { noteWrong } from '../activity/activity.service';
@@ -22,11 +23,15 @@ export async function withCurrentPassword<T>(
   return inTurn(db, subjects, async () => {
     const attempt = await countAttempt(db, subjects, now);
     const currentHash = await queries.findPasswordHash(db, userId);
+    if (currentHash === undefined) {
+      await attempt.forgive();
+      throw deletedRefusal();
+    }
     const checked = await checkPassword(db, typed, currentHash).catch(async (error: unknown) => {
       await attempt.forgive();
       throw error;
     });
-    if (checked === 'wrong' || currentHash === undefined) {
+    if (checked === 'wrong') {
       await attempt.stand((tx) => noteWrong(tx, { kind: 'wrong_password', shopId, now, userAgent }));
       throw wrongCurrent();
     }

@@ -146,6 +146,23 @@ export const deleteOtherSessions = async (
   return gone.filter(({ created_at, last_used_at }) => last_used_at > usedAfter && created_at > openedAfter).length;
 };
 
+/**
+ * Makes a user's name and e-mail free, ends all sessions and forgets the devices and codes: nobody comes in as this user any more. The row
+ * itself stays until what belongs to it is removed.
+ */
+export async function forgetUser(tx: Tx, userId: string): Promise<void> {
+  const nobody = {
+    username: userId,
+    username_folded: userId,
+    username_alike: null,
+    email: userId,
+    email_folded: userId,
+  };
+  await tx.updateTable('app_user').set(nobody).where('id', '=', userId).execute();
+  for (const table of ['session', 'device', 'recovery_code'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
 export const findProfile = (db: Db, userId: string) =>
   db.selectFrom('app_user').select(['username', 'email', 'avatar_url']).where('id', '=', userId).executeTakeFirst();
 

@@ -17,3 +17,7 @@ export const changePassword = async (change: PasswordChange) => body(await api.u
 /** New recovery codes; those from before open nothing any more. */
 export const makeRecoveryCodes = async (current_password: string) =>
   body(await api.user.recovery_codes.$post({ json: { current_password } }));
+
+/** Deletes the user and the shop for good. */
+export const deleteUser = async (current_password: string) =>
+  body(await api.user.$delete({ json: { current_password } }));

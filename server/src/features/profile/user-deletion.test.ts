@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../db/rows';
+import { markDeleted, shopsToRemove } from '../../db/shop-states';
+import { openImages } from '../../images/library';
+import { findDifferences } from '../../ledger/check-books';
+import { removeDeletedShops } from '../../moving/remove-shop';
+import { expectRefused, openTestApp } from '../../testing/app';
+import { contentOf, shopOf } from '../../testing/database';
+import { aFullShop } from '../../testing/full-shop';
+import type { TestShop } from '../../testing/shop';
+
+const app = await openTestApp();
+const { db, engine } = app.database;
+
+const report = (error: unknown) => {
+  throw error;
+};
+
+const forget = (shop: TestShop, current_password = shop.password) =>
+  shop.call('/user', { method: 'DELETE', body: { current_password } });
+
+const login = (shop: TestShop) =>
+  app.request('/login', { body: { email_or_user: shop.username, password: shop.password } });
+
+/** In which tables there is a row that says one of these ids. */
+async function traces(ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, columns } of await tablesOf(db, engine))
+    for (const column of columns.filter((one) => ['id', 'shop_id', 'user_id', 'owner_id'].includes(one))) {
+      const { rows } = await sql`select 1 from ${sql.table(name)}
+        where cast(${sql.ref(column)} as text) in (${sql.join(ids)})`.execute(db);
+      if (rows.length > 0) found.push(name);
+    }
+  return [...new Set(found)];
+}
+
+const filesOf = (shopId: string) => readdir(join(app.dataDir, 'images', shopId)).catch(() => []);
+
+// rule: session/deletion
+test('who deletes the account is out at once, the name is free, and in no table and no folder anything is left', async () => {
+  const [{ shop }, { shop: neighbour }] = [await aFullShop(app, 'Propia'), await aFullShop(app, 'Ajena')];
+  await shop.call('/exports', { method: 'POST' });
+  const { id } = await shopOf(db, shop.username);
+  const { owner_id } = await db.selectFrom('shop').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const other = await shopOf(db, neighbour.username);
+  const others = { rows: await contentOf(db, other.id), files: await filesOf(other.id) };
+  expect((await traces([id])).length).toBeGreaterThan(30);
+  expect(await filesOf(id)).not.toEqual([]);
+
+  expect((await forget(shop)).status).toBe(204);
+  expectRefused(await shop.call('/user/avatar'), 401, 'unauthorized');
+  expectRefused(await forget(shop), 401, 'unauthorized');
+  expectRefused(await login(shop), 401, 'invalid_credentials');
+  expect(await findDifferences(db)).toEqual([]);
+
+  await expect.poll(() => traces([id, owner_id])).toEqual([]);
+  await expect.poll(() => filesOf(id)).toEqual([]);
+  expect({ rows: await contentOf(db, other.id), files: await filesOf(other.id) }).toEqual(others);
+  expect(await findDifferences(db)).toEqual([]);
+});
+
+test('a wrong password deletes nothing, and of two at once one does', async () => {
+  const shop = await app.newShop();
+  expect(expectRefused(await forget(shop, 'Equivocada1'), 400, 'invalid_input')).toEqual(['current_password']);
+  expect(expectRefused(await forget(shop, ''), 400, 'invalid_input')).toEqual(['current_password']);
+  expect((await login(shop)).status).toBe(200);
+
+  const replies = await Promise.all([forget(shop), forget(shop), forget(shop)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
+});
+
+test('a shop that moves meanwhile is not deleted', async () => {
+  const shop = await app.newShop();
+  const { id } = await shopOf(db, shop.username);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  await db.updateTable('shop').set({ state: 'moving', closed_until: until }).where('id', '=', id).execute();
+  expectRefused(await forget(shop), 503, 'unavailable');
+  expect((await login(shop)).status).toBe(503);
+  await db.updateTable('shop').set({ state: 'open', closed_until: null }).where('id', '=', id).execute();
+  expect((await login(shop)).status).toBe(200);
+});
+
+test('what a server that was stopped has left goes with the next sweep', async () => {
+  const { shop } = await aFullShop(app, 'Dejada');
+  const { id } = await shopOf(db, shop.username);
+  await db.transaction().execute((tx) => markDeleted(tx, id));
+  await db.deleteFrom('period_sum').where('shop_id', '=', id).execute();
+  expectRefused(await shop.call('/user/avatar'), 401, 'unauthorized');
+  expect(await findDifferences(db)).toEqual([]);
+
+  const removed: string[] = [];
+  const images = await openImages({ dataDir: app.dataDir, report });
+  const told = { images, removed: (gone: string) => void removed.push(gone), failed: report };
+  expect(await removeDeletedShops(app.database, told)).toBe(true);
+  expect(removed).toEqual([id]);
+  expect(await traces([id])).toEqual([]);
+  expect(await shopsToRemove(db, 1)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database';
+import { shopsToRemove } from '../db/shop-states';
+import type { ImageLibrary } from '../images/library';
+import { removeByParts, type ShopThere } from './rows';
+import { type Part, partsOfShop } from './tables';
+
+/** What stays where it was made when a shop moves goes with a shop that is deleted. */
+const EXPORTS: Part = { table: 'export', columns: [], key: 'shop_id', of: 'shop', isRestless: false };
+
+/** How many are looked for at once. */
+const SHOPS_AT_ONCE = 100;
+
+interface Told {
+  images: ImageLibrary;
+  /** Told of each shop that is gone. */
+  removed: (shopId: string) => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Removes all of the shops that their owners have deleted: pictures, receipts, rows, owners (rule: session/deletion). Killed in the middle it
+ * goes on the next time; two at once do no harm. @returns whether all of them are gone
+ */
+export async function removeDeletedShops(database: Database, { images, removed, failed }: Told): Promise<boolean> {
+  const { db, engine } = database;
+  const shops = await shopsToRemove(db, SHOPS_AT_ONCE);
+  if (shops.length === 0) return true;
+  const parts = [...(await partsOfShop(db, engine)), EXPORTS].toReversed();
+  let isWhole = true;
+  for (const { id, owner_id: userId, number } of shops)
+    await removeShop(database, parts, { id, userId, number }, images).then(
+      () => removed(id),
+      // One that cannot go now is no reason to leave the others.
+      (error: unknown) => {
+        isWhole = false;
+        failed(error);
+      },
+    );
+  return isWhole;
+}
+
+/** The files first: without the rows nobody would know any more whose they were. */
+async function removeShop({ db, engine }: Database, parts: readonly Part[], shop: ShopThere, images: ImageLibrary) {
+  await images.remove(shop.id);
+  for (const part of parts) await removeByParts(db, engine, part, shop);
+}
