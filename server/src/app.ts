@@ -29,6 +29,7 @@ import { projectionRoutes } from './features/projection/projection.routes';
 import { receiptRoutes } from './features/receipts/receipts.routes';
 import { recurringRoutes } from './features/recurring/recurring.routes';
 import { reportRoutes } from './features/reports/reports.routes';
+import { saleRoutes } from './features/sales/sales.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
@@ -86,6 +87,7 @@ const api = router()
   .route('/', brandRoutes({ products: productsOfBrand, renamed: renameBrandOnProducts }))
   .route('/', variationRoutes(productsOfVariation))
   .route('/', productRoutes)
+  .route('/', saleRoutes)
   .route(
     '/',
     exportRoutes((view, shop) => inPieces(journalOf(view, shop))),

@@ -19,20 +19,27 @@ export function isTimeZone(text: string): boolean {
 
 /** More zones than there are. The same one spelt with other capitals is one more, so without an end the map would grow for ever. */
 const FORMATS_MAX = 1000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    let format = formats.get(timeZone);
+    if (!format) {
+      format = new Intl.DateTimeFormat('en-CA', { timeZone, ...options });
+      if (formats.size >= FORMATS_MAX) formats.clear();
+      formats.set(timeZone, format);
+    }
+    return format;
+  };
+};
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    if (formats.size >= FORMATS_MAX) formats.clear();
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const dayFormat = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const hourFormat = formatter({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The day on the shop's wall calendar at that instant: at 22:00 in Buenos Aires, UTC is already tomorrow. */
 export const dayAt = (instant: Date, timeZone: string): Day => day(dayFormat(timeZone).format(instant));
+
+/** The hour that the shop's clock shows at that instant, from 0. */
+export const hourAt = (instant: Date, timeZone: string): number => Number(hourFormat(timeZone).format(instant));
 
 /** A day as the wire has it: as it is, or the day of a full date-time in that time zone (rule: wire/dates). */
 export const dayOfText = (text: string, timeZone: string): Day =>

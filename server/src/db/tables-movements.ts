@@ -23,6 +23,8 @@ export interface MovementTable {
   debt_id: string | null;
   installment_id: string | null;
   created_at: Instant;
+  /** What made it, in words of the shop: 'la venta V-000001'. Null of what stands for itself. */
+  belongs_to: string | null;
 }
 
 /** The columns that a movement is shown with as they are. What it is linked to is read from there: it may be gone. */

@@ -14,6 +14,7 @@ import type { ImageTable, ReceiptTable } from './tables-images';
 import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
 import type { InflationTable, PeriodSumTable } from './tables-reports';
+import type { SaleTables } from './tables-sales';
 import type { StockEntryTable } from './tables-stock';
 import type { TrashTables } from './tables-trash';
 
@@ -162,6 +163,8 @@ interface LedgerTable {
   product_count: Generated<number>;
   /** The number in the newest product's code. It never goes back. */
   last_product_number: Generated<number>;
+  /** The number of the newest sale. It never goes back. */
+  last_sale_number: Generated<number>;
 }
 
 interface AccountTable {
@@ -253,7 +256,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables, CustomerTables, TrashTables {
+export interface Tables extends CatalogueTables, CustomerTables, SaleTables, TrashTables {
   export: ExportTable;
   migration_text: MigrationTextTable;
   shop: ShopTable;

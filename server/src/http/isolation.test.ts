@@ -73,6 +73,7 @@ async function changes({
       ['', { due_date: '2027-01-01' }],
       ['', { status: 'unpaid' }],
     ],
+    'POST /sales/{id}/void': [['', {}]],
     ...changesOfCards(caja),
     'PATCH /movement/{id}': [
       ['', { label: name }],

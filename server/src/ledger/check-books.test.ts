@@ -25,6 +25,7 @@ const WHERE: Record<string, string> = {
   'debt.paid': 'paid < total',
   'debt.paid_count': 'paid_count < installment_count',
   'installment.paid': 'paid < amount',
+  'sale_line.returned': 'returned < quantity',
 };
 
 const figures = KEPT_ROWS.flatMap(({ table, key, figures }) =>

@@ -17,6 +17,7 @@ const ENTRY = [
   'debt_id',
   'installment_id',
   'created_at',
+  'belongs_to',
 ] as const;
 
 /** A row of the history as it is kept. */

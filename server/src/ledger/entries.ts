@@ -15,8 +15,8 @@ export { findEntry, hasOpening } from './entries.queries';
 /** What is said of a row of the history when it is recorded, by the names of its columns. The rest follows. */
 export type NewEntry = Omit<
   Row<'movement', keyof Tables['movement']>,
-  'shop_id' | 'id' | 'seq' | 'label_folded' | 'created_at'
->;
+  'shop_id' | 'id' | 'seq' | 'label_folded' | 'created_at' | 'belongs_to'
+> & { belongs_to?: string | null };
 
 /** What a row does to the shop's money, and undoes when it is taken back. A transfer leaves one account and reaches another. */
 const postingOf = (entry: NewEntry): Reversible => {
@@ -49,7 +49,8 @@ export async function recordEntry(
   { seq, pays }: { seq: number; pays?: PaymentTarget | undefined },
 ): Promise<string> {
   const id = newId();
-  const entry = { ...input, debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null };
+  const { belongs_to = null } = input;
+  const entry = { ...input, belongs_to, debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null };
   await restoreEntry(shop, { ...entry, id, seq, created_at: shop.now.toISOString() });
   return id;
 }

@@ -10,6 +10,7 @@ import type { LockedShop } from './lock';
 import type { AccountChange, CreditCardChange, HistoryRow, Posting, Reversible } from './posting';
 import { debtsTooLarge, insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
 import { addToReports } from './reports.queries';
+import { keepSale } from './sales';
 import { type ShopShift, shiftShop } from './shop.queries';
 
 /**
@@ -66,6 +67,7 @@ async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void>
     balance = cents(balance + (await moveMoney(shop, change, { hidden: sign === -1 })));
   }
   if (posting.history) await keepHistory(shop, posting.history, sign);
+  if (posting.sale) await keepSale(shop, posting.sale, sign);
   const debts: DebtEffect[] = debt ? [countDebt(debt, sign)] : [];
   if (payment) debts.push(await (sign === 1 ? pay : unpay)(db, shopId, payment));
   if (plan) debts.push(await changePlan(db, shopId, plan));

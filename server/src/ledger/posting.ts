@@ -2,6 +2,7 @@ import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { DatedInstallment } from '@trastienda/domain/installments/installment';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { SaleFigures } from './sales';
 
 /**
  * Something that happens to a shop's money, as it enters what is kept of it: one posting for one event, whatever it touches. What it
@@ -18,6 +19,8 @@ export interface Posting {
   plan?: PlanChange;
   /** What more remains to pay on credit cards. */
   used?: readonly CreditCardChange[];
+  /** What a ticket adds to the counter's figures. */
+  sale?: SaleFigures;
   /** A thing that counts from here on, with what it has. */
   account?: { balance: Cents };
   label?: true;

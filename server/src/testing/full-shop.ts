@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand as brandReply } from '@trastienda/contract/brands';
 import { calendarEvent } from '@trastienda/contract/calendar';
 import type { Category } from '@trastienda/contract/categories';
@@ -20,6 +21,7 @@ import { newPurchase, setDates } from './credit-cards';
 import { aFullCustomer, readsOfCustomer } from './customers';
 import { installmentIdOf, newDebt } from './debts';
 import { aForm, aPdf, aPng } from './pictures';
+import { paid, sold } from './sales';
 import { created, type TestAccount, type TestShop } from './shop';
 
 /** A shop with some of everything that a shop can have, and by what requests name it. Every text has `word` in it. */
@@ -35,6 +37,8 @@ export interface FullShop extends Parts {
   customer: string;
   /** By what is in the trash: a sale, and a variation with a picture. */
   trash: { movement: string; variation: string };
+  /** One of which something came back, the ticket that took it back, and one that is void. */
+  sales: { first: string; back: string; undone: string };
 }
 
 type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & Catalogue;
@@ -75,13 +79,13 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   await rename(shop, word);
   const made = created(await shop.call('/payment_methods', { body: { name: `${word} método` } }), paymentMethod);
   const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
+  const books = await someBooks(shop, word, { caja, banco });
+  const customer = await aFullCustomer(shop, word, caja);
+  const calendar = await aCalendar(shop, word);
+  const catalogue = await aCatalogue(shop, word);
   return {
-    ...{ shop, word, caja, banco, method: made.payment_method_id },
-    ...(await someBooks(shop, word, { caja, banco })),
-    ...{ customer: await aFullCustomer(shop, word, caja) },
-    ...(await aCalendar(shop, word)),
-    ...(await aCatalogue(shop, word)),
-    ...{ trash: await someTrash(shop, word, caja) },
+    ...{ shop, word, caja, banco, method: made.payment_method_id, customer, ...books, ...calendar, ...catalogue },
+    ...{ trash: await someTrash(shop, word, caja), sales: await someSales(shop, word, { caja, customer, ...catalogue }) },
   };
 }
 
@@ -90,6 +94,30 @@ export async function toss(shop: TestShop, path: string): Promise<string> {
   const { status, headers } = await shop.call(path, { method: 'DELETE' });
   expect(status, path).toBe(204);
   return headers.get(TRASH_HEADER) ?? '';
+}
+
+/** A sale with all that can be said of one, what came back of it, and one that is void: in the end the goods and the money are as before. */
+async function someSales(
+  shop: TestShop,
+  word: string,
+  { shirt, caja, customer }: { shirt: Product; caja: TestAccount; customer: string },
+): Promise<FullShop['sales']> {
+  const item = {
+    item_id: shirt.product_stock_items[1]?.item_id,
+    quantity: 2,
+    unit_price: 10,
+    discount: { percent: 10 },
+  };
+  const texts = { note: `${word} regalo`, client_id: randomUUID(), customer_id: customer };
+  const first = await sold(shop, { items: [item], payments: [paid(caja, 18)], ...texts });
+  const returns = [{ sale_id: first.sale_id, line_id: first.items[0]?.line_id, quantity: 2 }];
+  const refund = { financial_accounts_id: caja.id, payment_method_id: caja.methodId };
+  const back = await sold(shop, { items: [], returns, refund });
+  const unit = { ...item, quantity: 1, code: `${word}-3` };
+  const undone = await sold(shop, { items: [unit], payments: [paid(caja, 9)] });
+  const reason = { body: { reason: `${word} repetida` } };
+  expect((await shop.call(`/sales/${undone.sale_id}/void`, reason)).status).toBe(200);
+  return { first: first.sale_id, back: back.sale_id, undone: undone.sale_id };
 }
 
 async function someTrash(shop: TestShop, word: string, caja: TestAccount): Promise<FullShop['trash']> {
@@ -298,6 +326,12 @@ const readsOfCards = ({ card }: FullShop) => [
   `/credit_cards/${card}/statements?from=2026-03-01&to=2026-12-31`,
 ];
 
+const readsOfSales = ({ sales }: FullShop) => [
+  ...['/sales', '/sales?limit=1&page=2', '/sales?search=vendida', '/sales?search=ve', '/sales?status=done'],
+  ...['/sales?from=2026-11-02&to=2027-11-25', '/sales/summary', '/sales/summary?from=2026-10-15&to=2027-11-25'],
+  ...Object.values(sales).map((id) => `/sales/${id}`),
+];
+
 /** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
 export const reads = (full: FullShop): string[] => [
   '/financial_accounts?limit=100',
@@ -321,14 +355,14 @@ export const reads = (full: FullShop): string[] => [
   '/movement?search=venta&type=inflow_of_money',
   `/movement?expense_id=${full.label}`,
   ...Object.values(full.movements).map((id) => `/movement/${id}`),
+  ...readsOfSales(full),
   '/movement/export',
   '/debt/export',
   '/expenses/export',
   `/movement/export?account_id=${full.caja.id}&search=venta`,
   ...FIGURES,
   `/expenses/${full.label}`,
-  '/expenses',
-  '/expenses?limit=1',
+  ...['/expenses', '/expenses?limit=1'],
   ...[...readsOfCards(full), ...readsOfCustomer(full.customer)],
   '/debt/stats',
   '/due?days=365',

@@ -18,7 +18,7 @@ const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_me
 const FIRST = [
   ...['account', 'expense', 'recurring', 'occurrence', 'credit_card', 'debt', 'installment'],
   ...['image', 'receipt', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
-  ...['product', 'product_item', 'trash', 'movement', 'customer'],
+  ...['product', 'product_item', 'trash', 'movement', 'customer', 'sale', 'sale_line'],
 ];
 
 /** What stands in them comes with sales and counts. */
@@ -94,10 +94,12 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
   const inSequence = (seq: unknown) => Number(seq) - firstSequence(from.number) + firstSequence(to.number);
   const changed = (row: Record<string, unknown>, [column, value]: [string, unknown]): [string, unknown] => {
     if (column === 'shop_id') return [column, to.id];
-    if (column === 'item' && row['list'] === 'method') return [column, String(methodOf.get(Number(value)))];
+    if (column === 'item' && row['list'] === 'method')
+      return [column, value === '' ? '' : String(methodOf.get(Number(value)))];
     if (column === 'seq') return [column, inSequence(value)];
     // A transfer has none, and what counts it says 0.
-    if (column === 'payment_method_id') return [column, value ? methodOf.get(Number(value)) : value];
+    if (column === 'payment_method_id' || column === 'refund_method_id')
+      return [column, value ? methodOf.get(Number(value)) : value];
     return [column, typeof value === 'string' ? inOther(value) : value];
   };
   for (const { name: table, columns } of await tablesOfShops(app)) {

@@ -53,6 +53,7 @@ export const MONEY: Record<string, Sheet> = {
       of('expense_id', 'Etiqueta', 'expense'),
       of('debt_id', 'Deuda', 'debt'),
       ['installment_id', 'Cuota (id)', 'text'],
+      ['belongs_to', 'Es de', 'text'],
       CREATED,
     ],
   },

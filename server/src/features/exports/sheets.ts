@@ -1,5 +1,6 @@
 import { CATALOGUE } from './catalogue-sheets';
 import { MONEY } from './money-sheets';
+import { SALES } from './sale-sheets';
 import { CREATED, ID, NAME, of, type Sheet, TITLE } from './sheet';
 
 const SHOP: Record<string, Sheet> = {
@@ -77,7 +78,7 @@ const SHOP: Record<string, Sheet> = {
 };
 
 /** What each table is to whoever keeps the books, by its name (rule: keeping/everything-out). */
-export const SHEETS: Readonly<Record<string, Sheet>> = { ...MONEY, ...CATALOGUE, ...SHOP };
+export const SHEETS: Readonly<Record<string, Sheet>> = { ...MONEY, ...CATALOGUE, ...SALES, ...SHOP };
 
 /** The tables that are in no sheet, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -92,6 +93,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   movement_count: 'sums of the movements',
   list_count: 'sums of the movements',
   period_sum: 'sums of the movements',
+  sale_sum: 'sums of the sales',
   trash_count: 'counts what is in the trash',
   export: 'this file itself',
 };

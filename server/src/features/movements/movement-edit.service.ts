@@ -35,6 +35,9 @@ const BESIDE: Record<HistoryType, readonly (keyof MovementEdit)[]> = {
 };
 const OF_ALL: readonly (keyof MovementEdit)[] = ['label', 'value', 'entry_date'];
 
+/** And of what something else made, whatever its type (rule: ledger/belongs-elsewhere). */
+const OF_BELONGING: readonly (keyof MovementEdit)[] = ['label', 'expense_id'];
+
 /** What the account is called where the edit came from: a transfer has two. */
 export type AccountField = 'financial_accounts_id' | 'from_account_id';
 
@@ -50,6 +53,8 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?
     const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
     refuseForeign(before.type, changed, saidAs);
     await refusePayment(inTx, id, changed);
+    if (before.belongs_to && changed.some((column) => !OF_BELONGING.includes(column)))
+      throw belongsElsewhere(before.belongs_to);
     const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
     const after: EntryRow = { ...before, ...said };
     const problem = await problemOf(inTx, after, changed);

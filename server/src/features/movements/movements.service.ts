@@ -107,6 +107,7 @@ export const deleteMovement = (shop: Shop, id: string): Promise<string> =>
     if (payer !== undefined) throw belongsElsewhere(`un pago de ${payer}`);
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
+    if (taken.belongs_to) throw belongsElsewhere(taken.belongs_to);
     await skipOccurrenceOf(inTx, id);
     return toTrash(inTx, await asDeleted(inTx, taken));
   });

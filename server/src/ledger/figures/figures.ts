@@ -4,6 +4,7 @@ import { CONDITIONS_OF_DEBTS, OF_DEBTS } from './of-debts';
 import { OF_MOVEMENTS } from './of-movements';
 import { CONDITIONS_OF_PRODUCTS, OF_PRODUCTS } from './of-products';
 import { OF_REPORTS } from './of-reports';
+import { CONDITIONS_OF_SALES, OF_SALES } from './of-sales';
 import { OF_TRASH } from './of-trash';
 
 /**
@@ -16,8 +17,13 @@ export const KEPT_ROWS: readonly KeptRows[] = [
   ...OF_DEBTS,
   ...OF_CUSTOMERS,
   ...OF_PRODUCTS,
+  ...OF_SALES,
   ...OF_TRASH,
 ];
 
 /** What else must hold of what is kept. */
-export const CONDITIONS: readonly Condition[] = [...CONDITIONS_OF_DEBTS, ...CONDITIONS_OF_PRODUCTS];
+export const CONDITIONS: readonly Condition[] = [
+  ...CONDITIONS_OF_DEBTS,
+  ...CONDITIONS_OF_PRODUCTS,
+  ...CONDITIONS_OF_SALES,
+];

@@ -1,0 +1,105 @@
+import type { Day, Month } from '@trastienda/domain/dates/day';
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Instant, Kept } from './tables';
+
+interface SaleTable {
+  shop_id: string;
+  id: string;
+  seq: number;
+  /** Of 'V-000001' it is 1. Never given twice. */
+  number: number;
+  status: 'done' | 'void';
+  at: Instant;
+  /** The shop's day and hour at that instant. */
+  day: Day;
+  hour: number;
+  line_count: number;
+  /** How many units its lines have, and how many of them came back. */
+  units: number;
+  returned_units: Kept<number>;
+  /** How many lines of earlier sales it took back. */
+  return_count: number;
+  subtotal: Cents;
+  discount: Cents;
+  adjustment: Cents;
+  /** What was due with the adjustment; below 0 when money went out. */
+  total: Cents;
+  on_account: Cents;
+  /** What went out: from an account, or to the customer's balance where no account is named. */
+  refund: Cents;
+  refund_account_id: string | null;
+  refund_method_id: number | null;
+  refund_movement_id: string | null;
+  customer_id: string | null;
+  /** As the customer was called. */
+  customer_name: string | null;
+  /** By what a device knows it. */
+  client_id: string | null;
+  note: string | null;
+  /** Folded: number, products, customer. */
+  search: string;
+  voided_at: Instant | null;
+  void_reason: string | null;
+}
+
+interface PartTable {
+  shop_id: string;
+  sale_id: string;
+  position: number;
+}
+
+interface SaleLineTable extends PartTable {
+  id: string;
+  /** Of what may be gone: it refers to no row. */
+  item_id: string;
+  product_id: string;
+  product_name: string;
+  size_name: string;
+  code: string | null;
+  quantity: number;
+  unit_price: Cents;
+  discount: Cents;
+  amount: Cents;
+  /** What all of it is worth when it comes back. */
+  charged: Cents;
+  returned: Kept<number>;
+}
+
+interface SaleReturnTable extends PartTable {
+  /** Of an earlier sale. */
+  line_id: string;
+  quantity: number;
+  amount: Cents;
+}
+
+interface SalePaymentTable extends PartTable {
+  account_id: string;
+  payment_method_id: number;
+  amount: Cents;
+  charged: Cents;
+  /** Gone with a void. */
+  movement_id: string;
+}
+
+/**
+ * What the tickets of a day or of a month come to under one item of a list: their status, the hour of the day ('09'), the payment method
+ * ('' is on account), the product. Void ones are in the list of statuses alone.
+ */
+interface SaleSumTable {
+  shop_id: string;
+  list: 'status' | 'hour' | 'method' | 'product';
+  span: 'day' | 'month';
+  period: Day | Month;
+  item: string;
+  sale_count: Kept<number>;
+  units: Kept<number>;
+  amount: Kept<Cents>;
+}
+
+export interface SaleTables {
+  sale: SaleTable;
+  sale_line: SaleLineTable;
+  sale_return: SaleReturnTable;
+  sale_payment: SalePaymentTable;
+  sale_sum: SaleSumTable;
+}

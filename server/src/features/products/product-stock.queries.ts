@@ -1,0 +1,82 @@
+import type { Tx } from '../../db/database';
+import { inShop } from '../../db/in-shop';
+import { statement } from '../../db/statement';
+import type { Row } from '../../db/tables';
+
+/** Changes an item's stock unless that would leave less than nothing: the guard is in the statement. */
+export const changeStock = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  by: number,
+): Promise<Row<'product_item', 'product_id'> | undefined> => (await stockChange(tx, { shopId, id, by }))[0];
+
+const stockChange = statement<{ shopId: string; id: string; by: number }, Row<'product_item', 'product_id'>>(
+  (tx, { shopId, id, by }) =>
+    inShop(tx, shopId)
+      .updateTable('product_item')
+      .set((e) => ({ stock: e('stock', '+', by) }))
+      .where('id', '=', id)
+      .where((e) => e(e('stock', '+', by), '>=', 0))
+      .returning('product_id'),
+);
+
+/** What is left of these items, with what they are called. */
+export const stockOf = (
+  tx: Tx,
+  shopId: string,
+  ids: readonly string[],
+): Promise<(Row<'product_item', 'id' | 'stock'> & { product_name: string; size_name: string })[]> =>
+  inShop(tx, shopId)
+    .selectFrom('product_item as item')
+    .innerJoin('product', (on) =>
+      on.onRef('product.shop_id', '=', 'item.shop_id').onRef('product.id', '=', 'item.product_id'),
+    )
+    .innerJoin('size_value as size', (on) =>
+      on.onRef('size.shop_id', '=', 'item.shop_id').onRef('size.id', '=', 'item.size_value_id'),
+    )
+    .select(['item.id', 'item.stock', 'product.name as product_name', 'size.value as size_name'])
+    .where('item.id', 'in', ids)
+    .execute();
+
+/** What a product is found by, but for its category's names. */
+export const wordsOf = async (tx: Tx, shopId: string, productId: string) => ({
+  product: await inShop(tx, shopId)
+    .selectFrom('product')
+    .select(['name', 'code', 'category_value_id'])
+    .where('id', '=', productId)
+    .executeTakeFirst(),
+  codes: await inShop(tx, shopId)
+    .selectFrom('product_item as item')
+    .innerJoin('item_code as code', (on) =>
+      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
+    )
+    .select('code.code')
+    .where('item.product_id', '=', productId)
+    .orderBy('item.position')
+    .orderBy('code.position')
+    .execute(),
+});
+
+/** Takes a unit's code from its item. @returns whether it had it */
+export const takeCode = async (tx: Tx, shopId: string, itemId: string, code: string): Promise<boolean> =>
+  (
+    await inShop(tx, shopId)
+      .deleteFrom('item_code')
+      .where('code', '=', code)
+      .where('item_id', '=', itemId)
+      .returning('code')
+      .execute()
+  ).length > 0;
+
+/** The product of an item that is there, and the place behind its codes. */
+export const placeForCode = (tx: Tx, shopId: string, itemId: string) =>
+  inShop(tx, shopId)
+    .selectFrom('product_item as item')
+    .leftJoin('item_code as code', (on) =>
+      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
+    )
+    .select((e) => ['item.product_id', e.fn.max('code.position').as('last')])
+    .where('item.id', '=', itemId)
+    .groupBy('item.product_id')
+    .executeTakeFirst();

@@ -1,0 +1,68 @@
+import { type Cents, negate, ZERO } from '@trastienda/domain/money/cents';
+import { notFound, Refusal } from '../../application/refusal';
+import { type Shop, within } from '../../application/shop';
+import { transact } from '../../application/transact';
+import { postToCustomer } from '../../ledger/customers';
+import { takeEntryBack } from '../../ledger/entries';
+import { lockLedger } from '../../ledger/lock';
+import { takeBack } from '../../ledger/post';
+import { giveUnitCodes, moveStock } from '../products/product-stock.service';
+import { forgetReceiptsOf } from '../receipts/receipts.service';
+import { readSale, type Sale } from './sale-reading.service';
+import * as queries from './sales.queries';
+
+const notVoidable = (message: string) => new Refusal('not_voidable', message);
+
+/** Why a sale cannot be undone as if it had never been. */
+function whyNot({ status, returned_units, return_count }: Sale): string | undefined {
+  if (status === 'void') return 'La venta ya está anulada.';
+  if (returned_units > 0) return 'No se puede anular: ya tiene una devolución.';
+  return return_count > 0 ? 'No se puede anular: recibió una devolución.' : undefined;
+}
+
+/**
+ * Undoes a sale: its goods are there again with their codes, its movements are gone, and it stays in the list as void (rule: sales/void).
+ * Refused when its money is spent.
+ */
+export const voidSale = (shop: Shop, id: string, reason: string | null): Promise<Sale> =>
+  transact(shop.db, async (tx) => {
+    const inTx = await lockLedger(within(shop, tx));
+    if (!(await queries.findSale(tx, shop.shopId, id))) throw notFound();
+    const sale = await readSale(inTx, id);
+    const refused = whyNot(sale);
+    if (refused) throw notVoidable(refused);
+    const { lines, payments } = sale;
+    for (const { movement_id } of payments) await takeEntryBack(inTx, movement_id);
+    if (payments.length > 0)
+      await forgetReceiptsOf(
+        inTx,
+        payments.map(({ movement_id }) => movement_id),
+      );
+    await moveStock(
+      inTx,
+      lines.map(({ item_id, quantity }) => ({ itemId: item_id, by: quantity })),
+    );
+    await giveUnitCodes(
+      inTx,
+      lines.flatMap(({ item_id, code }) => (code === null ? [] : { itemId: item_id, code })),
+    );
+    const { customer_id: customerId, on_account: owed } = sale;
+    if (customerId !== null && owed > 0)
+      await postToCustomer(inTx, { customerId, kind: 'void', change: negate(owed), reference: saleNumber(sale.number) });
+    await takeBack(inTx, [{ sale: figuresOf(sale) }]);
+    await queries.markVoid(tx, shop.shopId, id, shop.now.toISOString(), reason);
+    return readSale(inTx, id);
+  });
+
+function figuresOf({ day, hour, total, on_account, payments, lines }: Sale) {
+  return {
+    ...{ day, hour, total, sells: lines.length > 0, returns: [] },
+    paid: [
+      ...payments.map(({ payment_method_id, charged }) => ({ methodId: payment_method_id, amount: charged })),
+      ...(on_account > ZERO ? [{ methodId: null as number | null, amount: on_account as Cents }] : []),
+    ],
+    goods: lines.map(({ product_id, quantity, charged }) => ({
+      ...{ productId: product_id, units: quantity, amount: charged },
+    })),
+  };
+}

@@ -1,0 +1,228 @@
+import { type Cents, cents, MAX_AMOUNT, negate, pesosFromCents, sum, ZERO } from '@trastienda/domain/money/cents';
+import { formatMoneyInText } from '@trastienda/domain/money/format';
+import type { Result } from '@trastienda/domain/result';
+import { saleNumber } from '@trastienda/domain/sales/limits';
+import { chargedShares, returnValue } from '@trastienda/domain/sales/returns';
+import {
+  type Discount,
+  difference,
+  paymentFigures,
+  type TicketProblem,
+  ticketFigures,
+} from '@trastienda/domain/sales/ticket';
+import { invalid, Refusal } from '../../application/refusal';
+import type { Shop } from '../../application/shop';
+import * as queries from './ticket.queries';
+
+export interface Sold {
+  itemId: string;
+  quantity: number;
+  /** Of the very unit. */
+  code: string | null;
+  /** Undefined is the item's price. */
+  unitPrice: Cents | undefined;
+  discount: Discount | undefined;
+}
+
+export interface Returned {
+  saleId: string;
+  lineId: string;
+  quantity: number;
+}
+
+interface Till {
+  accountId: string;
+  methodId: number;
+}
+
+/** A ticket as it is asked for. Payments are undefined where it is not known yet how it is paid. */
+export interface Ticket {
+  items: readonly Sold[];
+  returns: readonly Returned[];
+  discount: Discount | undefined;
+  payments: readonly (Till & { amount: Cents })[] | undefined;
+  onAccount: Cents;
+  refund: Till | 'customer' | undefined;
+  customerId: string | null;
+}
+
+export interface PricedLine {
+  itemId: string;
+  productId: string;
+  productName: string;
+  sizeName: string;
+  code: string | null;
+  quantity: number;
+  unitPrice: Cents;
+  discount: Cents;
+  amount: Cents;
+  charged: Cents;
+}
+
+export interface PricedReturn extends Returned {
+  number: string;
+  itemId: string;
+  productId: string;
+  productName: string;
+  /** Of the unit that comes back. */
+  code: string | null;
+  amount: Cents;
+}
+
+export interface PricedPayment extends Till {
+  accountName: string;
+  methodName: string;
+  amount: Cents;
+  charged: Cents;
+}
+
+/** A ticket with all its figures. */
+export interface PricedTicket {
+  lines: PricedLine[];
+  returned: PricedReturn[];
+  subtotal: Cents;
+  discount: Cents;
+  /** Before the adjustment. */
+  due: Cents;
+  adjustment: Cents;
+  total: Cents;
+  payments: PricedPayment[];
+  /** What goes out to the customer, 0 when something is due. */
+  refund: Cents;
+  customerName: string | null;
+}
+
+/** What a ticket comes to, or which field of it cannot be so. Whether there is stock is not looked at. */
+export async function priceTicket(shop: Shop, ticket: Ticket): Promise<PricedTicket> {
+  refuseCodes(ticket.items);
+  const sold = await itemsOf(shop, ticket.items);
+  const returned = await returnsOf(shop, ticket.returns);
+  const priced = ticket.items.map(({ quantity, unitPrice, discount }, index) => ({
+    ...{ quantity, discount },
+    unitPrice: unitPrice ?? sold[index]?.price ?? ZERO,
+  }));
+  const { discount } = ticket;
+  const back = returned.map(({ amount }) => amount);
+  const customerName = await customerOf(shop, ticket.customerId);
+  const figures = known(ticketFigures({ lines: priced, discount, returned: back }));
+  const payments = await paymentsOf(shop, ticket, figures.due);
+  const adjustment = cents(sum(payments.map(({ charged }) => charged)) - sum(payments.map(({ amount }) => amount)));
+  const total = cents(figures.due + adjustment);
+  if (total > MAX_AMOUNT) throw invalid('payments', 'El importe máximo es $ 9.999.999.999,99');
+  const shares = chargedShares(
+    figures.lines.map(({ amount }) => amount),
+    cents(figures.subtotal - figures.discount + adjustment),
+  );
+  const lines = ticket.items.flatMap(({ itemId, quantity, code }, index) => {
+    const [item, figure, line, charged] = [sold[index], figures.lines[index], priced[index], shares[index]];
+    if (!item || !figure || !line || charged === undefined) return [];
+    const names = { productId: item.product_id, productName: item.product_name, sizeName: item.size_name };
+    return { ...{ itemId, ...names, code, quantity, unitPrice: line.unitPrice }, ...figure, charged };
+  });
+  const refund = figures.due < 0 ? negate(figures.due) : ZERO;
+  const { subtotal, due } = figures;
+  return { lines, returned, subtotal, discount: figures.discount, due, adjustment, total, payments, refund, customerName };
+}
+
+function known<T>(result: Result<T, TicketProblem>): T {
+  if (result.ok) return result.value;
+  throw invalid(result.problem.field, result.problem.message);
+}
+
+/** A code is one unit's, which is sold once (rule: sales/unit-code). */
+function refuseCodes(items: readonly Sold[]): void {
+  const seen = new Set<string>();
+  for (const [index, { code, quantity }] of items.entries()) {
+    if (code === null) continue;
+    if (quantity !== 1) throw invalid(`items.${index}.quantity`, 'Un código es de una sola unidad');
+    if (seen.has(code)) throw invalid(`items.${index}.code`, `El código ${code} está repetido`);
+    seen.add(code);
+  }
+}
+
+async function itemsOf({ db, shopId }: Shop, items: readonly Sold[]): Promise<queries.ItemToSell[]> {
+  const found = await queries.itemsToSell(db, shopId, [...new Set(items.map(({ itemId }) => itemId))]);
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return items.map(({ itemId }, index) => {
+    const item = byId.get(itemId);
+    if (!item) throw invalid(`items.${index}.item_id`, 'Ese artículo no existe, o ya no está');
+    return item;
+  });
+}
+
+async function customerOf({ db, shopId }: Shop, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const name = await queries.customerName(db, shopId, id);
+  if (name === undefined) throw invalid('customer_id', 'Ese cliente no existe');
+  return name;
+}
+
+/** What comes back at what was charged for it (rule: sales/return). One line may come back in several parts of one ticket. */
+async function returnsOf({ db, shopId }: Shop, returns: readonly Returned[]): Promise<PricedReturn[]> {
+  const lines = await queries.soldLines(db, shopId, [...new Set(returns.map(({ lineId }) => lineId))]);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return returns.map(({ saleId, lineId, quantity }, index) => {
+    const line = byId.get(lineId);
+    if (!line || line.sale_id !== saleId) {
+      const field = `returns.${index}.${lines.some((one) => one.sale_id === saleId) ? 'line_id' : 'sale_id'}`;
+      throw invalid(field, 'Esa venta no existe');
+    }
+    const left = line.status === 'void' ? 0 : line.quantity - line.returned;
+    if (quantity > left) throw exceedsSold(index, saleNumber(line.number), line.product_name, left);
+    const amount = returnValue(line, quantity);
+    line.returned += quantity;
+    const names = { itemId: line.item_id, productId: line.product_id, productName: line.product_name };
+    return { ...{ saleId, lineId, quantity, amount, number: saleNumber(line.number), code: line.code }, ...names };
+  });
+}
+
+function exceedsSold(index: number, number: string, product: string, left: number): Refusal {
+  const rest = left === 0 ? 'ya no queda nada por devolver' : `se pueden devolver hasta ${left}`;
+  const message = `De ${product} en ${number} ${rest}.`;
+  const fields = [{ field: `returns.${index}.quantity`, message }];
+  return new Refusal('return_exceeds_sold', message, { fields });
+}
+
+/** How it is paid, or given back: what is given is exactly what is due (rule: sales/adds-up). */
+async function paymentsOf(shop: Shop, ticket: Ticket, due: Cents): Promise<PricedPayment[]> {
+  const { refund, customerId, onAccount, payments = [] } = ticket;
+  if ((onAccount > 0 || refund === 'customer') && customerId === null) throw invalid('customer_id', 'Elige el cliente');
+  if (due > 0 && refund) throw invalid('refund', 'No hay nada que devolver: la venta tiene algo por cobrar');
+  if (due < 0 && !refund && ticket.payments) throw invalid('refund', 'Elige cómo se devuelve el dinero');
+  if (ticket.payments) {
+    const left = difference(
+      due,
+      payments.map(({ amount }) => amount),
+      onAccount,
+    );
+    if (left !== 0) throw doNotAddUp(left);
+  }
+  const asked = [...payments, ...(refund && refund !== 'customer' ? [refund] : [])];
+  const tills = await queries.tillsOf(shop.db, shop.shopId, [...new Set(asked.map(({ accountId }) => accountId))]);
+  const named = payments.map((payment, index) => ({ payment, till: tillOf(tills, payment, `payments.${index}`) }));
+  if (refund && refund !== 'customer') tillOf(tills, refund, 'refund');
+  const { charged } = known(
+    paymentFigures(
+      named.map(({ payment, till }) => ({ amount: payment.amount, adjustmentPercent: till.adjustment / 100 })),
+    ),
+  );
+  return named.map(({ payment, till }, index) => ({
+    ...payment,
+    ...{ accountName: till.account_name, methodName: till.payment_method_name, charged: charged[index] ?? ZERO },
+  }));
+}
+
+/** The account with the method, or which of the two it is not (rule: ledger/method-of-account). */
+function tillOf(tills: readonly queries.Till[], { accountId, methodId }: Till, at: string): queries.Till {
+  const ofAccount = tills.filter((till) => till.account_id === accountId);
+  if (ofAccount.length === 0) throw invalid(`${at}.financial_accounts_id`, 'Esa cuenta no existe');
+  const till = ofAccount.find((one) => one.payment_method_id === methodId);
+  if (!till) throw invalid(`${at}.payment_method_id`, 'Ese método de pago no es de la cuenta');
+  return till;
+}
+
+function doNotAddUp(left: Cents): Refusal {
+  const missing = left > 0 ? 'Faltan' : 'Sobran';
+  const message = `Los pagos no suman lo que se debe. ${missing} ${formatMoneyInText(cents(Math.abs(left)))}.`;
+  return new Refusal('payments_do_not_add_up', message, { facts: { difference: pesosFromCents(left) } });
+}
