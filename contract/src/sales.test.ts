@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { newQuote, newSale, salesQuery, saleVoid } from './sales';
+import { type NewSale, newQuote, newSale, salesQuery, saleVoid } from './sales';
 
 const [item, account] = ['0190b7c1-1f6e-7c3a-9d2b-6f1e2d3c4b5a', '0190b7c1-1f6e-7c3a-9d2b-6f1e2d3c4b5b'];
 const line = { item_id: item, quantity: 1 };
 const payments = [{ financial_accounts_id: account, payment_method_id: 1, amount: 10 }];
+const good: NewSale = { items: [line], payments };
 const refused = (change: object) => {
-  const { error } = newSale.safeParse({ items: [line], payments, ...change });
+  const { error } = newSale.safeParse({ ...good, ...change });
   return error?.issues.map(({ path }) => path.join('.'));
 };
 

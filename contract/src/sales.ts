@@ -88,8 +88,6 @@ export const newQuote = ticket
   .extend({ payments: ticket.shape.payments.optional() })
   .refine(hasSomething, nothingOnIt());
 
-export type NewQuote = z.input<typeof newQuote>;
-
 export type CheckedQuote = z.output<typeof newQuote>;
 
 const quotedItem = z.object({
@@ -106,13 +104,11 @@ const quotedItem = z.object({
   charged: total,
 });
 
-export const saleItem = quotedItem.extend({
+const saleItem = quotedItem.extend({
   line_id: z.uuid(),
   /** How many of it came back. */
   returned: z.number().int(),
 });
-
-export type SaleItem = z.infer<typeof saleItem>;
 
 const takenBack = z.object({
   sale_id: z.uuid(),
@@ -153,7 +149,7 @@ export const quote = z.object({
 
 export type Quote = z.infer<typeof quote>;
 
-export const SALE_STATUSES = ['done', 'void'] as const;
+const SALE_STATUSES = ['done', 'void'] as const;
 
 const customerOfSale = z.object({ customer_id: z.uuid(), name: z.string() }).nullable();
 
@@ -188,7 +184,7 @@ export const sale = z.object({
 
 export type Sale = z.infer<typeof sale>;
 
-export const saleRow = z.object({
+const saleRow = z.object({
   ...saleFacts,
   total,
   units: z.number().int(),
@@ -201,8 +197,6 @@ export const saleRow = z.object({
   has_returned: z.boolean(),
   has_returns: z.boolean(),
 });
-
-export type SaleRow = z.infer<typeof saleRow>;
 
 export const salesQuery = pageQuery.extend({
   from: dayInput.optional(),
@@ -248,5 +242,3 @@ export const saleStatistics = z.object({
 export type SaleStatistics = z.infer<typeof saleStatistics>;
 
 export const saleVoid = z.strictObject({ reason: optional(text(SALE_NOTE_MAX)) });
-
-export type SaleVoid = z.input<typeof saleVoid>;

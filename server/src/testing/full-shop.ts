@@ -85,7 +85,10 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const catalogue = await aCatalogue(shop, word);
   return {
     ...{ shop, word, caja, banco, method: made.payment_method_id, customer, ...books, ...calendar, ...catalogue },
-    ...{ trash: await someTrash(shop, word, caja), sales: await someSales(shop, word, { caja, customer, ...catalogue }) },
+    ...{
+      trash: await someTrash(shop, word, caja),
+      sales: await someSales(shop, word, { caja, customer, ...catalogue }),
+    },
   };
 }
 

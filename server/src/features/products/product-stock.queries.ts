@@ -1,32 +1,13 @@
 import type { Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import { statement } from '../../db/statement';
 import type { Row } from '../../db/tables';
 
-/** Changes an item's stock unless that would leave less than nothing: the guard is in the statement. */
-export const changeStock = async (
-  tx: Tx,
-  shopId: string,
-  id: string,
-  by: number,
-): Promise<Row<'product_item', 'product_id'> | undefined> => (await stockChange(tx, { shopId, id, by }))[0];
-
-const stockChange = statement<{ shopId: string; id: string; by: number }, Row<'product_item', 'product_id'>>(
-  (tx, { shopId, id, by }) =>
-    inShop(tx, shopId)
-      .updateTable('product_item')
-      .set((e) => ({ stock: e('stock', '+', by) }))
-      .where('id', '=', id)
-      .where((e) => e(e('stock', '+', by), '>=', 0))
-      .returning('product_id'),
-);
-
-/** What is left of these items, with what they are called. */
-export const stockOf = (
+/** What these items are called. */
+export const namesOfItems = (
   tx: Tx,
   shopId: string,
   ids: readonly string[],
-): Promise<(Row<'product_item', 'id' | 'stock'> & { product_name: string; size_name: string })[]> =>
+): Promise<(Row<'product_item', 'id'> & { product_name: string; size_name: string })[]> =>
   inShop(tx, shopId)
     .selectFrom('product_item as item')
     .innerJoin('product', (on) =>
@@ -35,7 +16,7 @@ export const stockOf = (
     .innerJoin('size_value as size', (on) =>
       on.onRef('size.shop_id', '=', 'item.shop_id').onRef('size.id', '=', 'item.size_value_id'),
     )
-    .select(['item.id', 'item.stock', 'product.name as product_name', 'size.value as size_name'])
+    .select(['item.id', 'product.name as product_name', 'size.value as size_name'])
     .where('item.id', 'in', ids)
     .execute();
 

@@ -2,42 +2,28 @@ import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import type { LockedShop } from '../../ledger/lock';
+import { postStock, type StockChange } from '../../ledger/stock';
 import { insertCodes, takenCodes } from './product-codes.queries';
 import { searchTexts } from './product-codes.service';
 import * as queries from './product-stock.queries';
-import { shiftStock, updateProduct } from './products.queries';
-
-export interface StockChange {
-  itemId: string;
-  by: number;
-}
+import { updateProduct } from './products.queries';
 
 /**
- * Changes the stock of items, and of their products with them: each item once, by what comes less what goes. Refused when there is less
- * of one than goes, naming each (rule: sales/stock). An item that is not there takes nothing back.
+ * Changes the stock of items, in this order. Refused when there is less of one than goes, naming each with what is left
+ * (rule: sales/stock). An item that is not there any more takes back what comes by its entries alone.
  */
 export async function moveStock(shop: LockedShop, changes: readonly StockChange[]): Promise<void> {
-  const { db, shopId } = shop;
-  const lacking = new Set<string>();
-  const byProduct = new Map<string, number>();
-  const byItem = new Map<string, number>();
-  for (const { itemId, by } of changes) byItem.set(itemId, (byItem.get(itemId) ?? 0) + by);
-  for (const [itemId, by] of byItem) {
-    const changed = await queries.changeStock(db, shopId, itemId, by);
-    if (!changed && by < 0) lacking.add(itemId);
-    if (changed) byProduct.set(changed.product_id, (byProduct.get(changed.product_id) ?? 0) + by);
-  }
-  if (lacking.size > 0) throw await outOfStock(shop, [...lacking]);
-  for (const [productId, by] of byProduct) if (by !== 0) await shiftStock(db, shopId, productId, by);
-}
-
-/** With what is left of each as it was before: what is refused is rolled back. */
-async function outOfStock({ db, shopId }: Shop<Tx>, ids: readonly string[]): Promise<Refusal> {
-  const items = await queries.stockOf(db, shopId, ids);
-  const named = items.map(({ product_name, size_name, stock }) => `${product_name} ${size_name} (quedan ${stock})`);
-  return new Refusal('out_of_stock', `No hay stock suficiente: ${named.join(', ')}.`, {
-    facts: { items: items.map(({ id, stock, ...names }) => ({ item_id: id, ...names, left: stock })) },
+  const short = await postStock(shop, changes);
+  if (short.length === 0) return;
+  const ids = short.map(({ itemId }) => itemId);
+  const items = await queries.namesOfItems(shop.db, shop.shopId, ids);
+  const facts = short.map(({ itemId, left }) => {
+    const { product_name = '', size_name = '' } = items.find(({ id }) => id === itemId) ?? {};
+    return { item_id: itemId, product_name, size_name, left };
   });
+  const named = facts.map(({ product_name, size_name, left }) => `${product_name} ${size_name} (quedan ${left})`);
+  const message = `No hay stock suficiente: ${named.join(', ')}.`;
+  throw new Refusal('out_of_stock', message, { facts: { items: facts } });
 }
 
 export interface UnitCode {

@@ -1,4 +1,5 @@
 import { type Cents, negate, ZERO } from '@trastienda/domain/money/cents';
+import { saleNumber } from '@trastienda/domain/sales/limits';
 import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -40,7 +41,12 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
       );
     await moveStock(
       inTx,
-      lines.map(({ item_id, quantity }) => ({ itemId: item_id, by: quantity })),
+      lines.map(({ item_id, quantity }) => ({
+        itemId: item_id,
+        by: quantity,
+        reason: 'void' as const,
+        reference: saleNumber(sale.number),
+      })),
     );
     await giveUnitCodes(
       inTx,
@@ -48,7 +54,12 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     );
     const { customer_id: customerId, on_account: owed } = sale;
     if (customerId !== null && owed > 0)
-      await postToCustomer(inTx, { customerId, kind: 'void', change: negate(owed), reference: saleNumber(sale.number) });
+      await postToCustomer(inTx, {
+        customerId,
+        kind: 'void',
+        change: negate(owed),
+        reference: saleNumber(sale.number),
+      });
     await takeBack(inTx, [{ sale: figuresOf(sale) }]);
     await queries.markVoid(tx, shop.shopId, id, shop.now.toISOString(), reason);
     return readSale(inTx, id);

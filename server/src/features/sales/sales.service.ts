@@ -44,9 +44,8 @@ export const recordSale = (shop: Shop, input: NewSale): Promise<{ sale: Sale; is
     if (earlier !== undefined) return { sale: await readSale(inTx, earlier), isNew: false };
     const at = soldAt(shop, input.soldAt);
     const ticket = await priceTicket(inTx, input);
-    await moveGoods(inTx, ticket);
-    const number = await queries.takeNumber(tx, shop.shopId);
-    const moment = { id: newId(), number, seq, at };
+    const moment = { id: newId(), number: await queries.takeNumber(tx, shop.shopId), seq, at };
+    await moveGoods(inTx, moment, ticket);
     const refundId = await payOut(inTx, moment, ticket, input);
     await writeSale(inTx, moment, ticket, { ...input, refundId });
     await payIn(inTx, moment, ticket);
@@ -67,10 +66,11 @@ function soldAt({ now }: Shop, said: Date | undefined): Date {
 }
 
 /** What comes back is booked before what goes: the last unit can be exchanged for itself (rule: sales/stock). */
-async function moveGoods(shop: LockedShop, { lines, returned }: PricedTicket): Promise<void> {
+async function moveGoods(shop: LockedShop, { number, at }: Moment, { lines, returned }: PricedTicket): Promise<void> {
+  const of = { reference: saleNumber(number), at: at.toISOString() };
   await moveStock(shop, [
-    ...returned.map(({ itemId, quantity }) => ({ itemId, by: quantity })),
-    ...lines.map(({ itemId, quantity }) => ({ itemId, by: -quantity })),
+    ...returned.map(({ itemId, quantity }) => ({ itemId, by: quantity, reason: 'return' as const, ...of })),
+    ...lines.map(({ itemId, quantity }) => ({ itemId, by: -quantity, reason: 'sale' as const, ...of })),
   ]);
   const back = returned.flatMap(({ itemId, code }) => (code === null ? [] : { itemId, code }));
   if (back.length > 0) await giveUnitCodes(shop, back);
@@ -140,7 +140,11 @@ async function writeSale(
 ): Promise<void> {
   const { lines, returned, subtotal, discount, adjustment, total, refund, customerName } = ticket;
   const to = refund > 0 && input.refund !== 'customer' ? input.refund : undefined;
-  const words = [saleNumber(number), ...new Set([...lines, ...returned].map(({ productName }) => productName)), customerName ?? ''];
+  const words = [
+    saleNumber(number),
+    ...new Set([...lines, ...returned].map(({ productName }) => productName)),
+    customerName ?? '',
+  ];
   await queries.insertSale(db, shopId, {
     status: 'done',
     ...{ id, seq, number, at: at.toISOString(), day: dayAt(at, timeZone), hour: hourAt(at, timeZone) },

@@ -121,7 +121,18 @@ export async function priceTicket(shop: Shop, ticket: Ticket): Promise<PricedTic
   });
   const refund = figures.due < 0 ? negate(figures.due) : ZERO;
   const { subtotal, due } = figures;
-  return { lines, returned, subtotal, discount: figures.discount, due, adjustment, total, payments, refund, customerName };
+  return {
+    lines,
+    returned,
+    subtotal,
+    discount: figures.discount,
+    due,
+    adjustment,
+    total,
+    payments,
+    refund,
+    customerName,
+  };
 }
 
 function known<T>(result: Result<T, TicketProblem>): T {
