@@ -34,10 +34,11 @@ const OTHERWISE: Partial<Record<(typeof METHODS)[number], [string, unknown?][]>>
   PATCH: [['', { name }]],
 };
 
-/** The same to a card's statements. */
+/** The same to a card's statements, and to a sale. */
 const changesOfCards = ({ id, methodId }: FullShop['caja']): Record<string, [string, unknown?][]> => {
   const payment = { financial_accounts_id: id, payment_method_id: methodId, value: 1 };
   return {
+    'POST /sales/{id}/void': [['', {}]],
     'POST /credit_cards/{id}/purchases': [['', { name, value: 1, installments: 1, purchase_date: '2026-11-20' }]],
     'PATCH /credit_cards/{id}/statements/2026-12': [['', { due_date: '2026-12-22' }]],
     'POST /credit_cards/{id}/statements/2026-12/payments': [['', { entry_date: '2026-11-20', payments: [payment] }]],
@@ -73,7 +74,6 @@ async function changes({
       ['', { due_date: '2027-01-01' }],
       ['', { status: 'unpaid' }],
     ],
-    'POST /sales/{id}/void': [['', {}]],
     ...changesOfCards(caja),
     'PATCH /movement/{id}': [
       ['', { label: name }],

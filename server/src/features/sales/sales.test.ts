@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customer } from '@trastienda/contract/customers';
 import { movementPage } from '@trastienda/contract/movements';
 import { product, productPage } from '@trastienda/contract/products';
 import { quote, sale, salePage, saleStatistics } from '@trastienda/contract/sales';
@@ -323,6 +324,36 @@ test('sales are listed newest first, found by number, product, day and status, a
   const all = await summary(shop, `?from=${encodeURIComponent(day(30))}`);
   expect(all).toMatchObject({ count: 3, total: 300, average: 100, units: 3 });
   expect(all.by_hour.reduce((sum, amount) => sum + amount, 0)).toBe(300);
+});
+
+// rule: sales/adds-up, customers/credit-limit
+test('on account a customer owes it, within the limit, also when two are sold to at once; a void takes it back', async () => {
+  const { shop, caja, item } = await aCounter();
+  const body = { body: { name: 'Romina Acuña', credit_limit: 150 } };
+  const { customer_id } = created(await shop.call('/customers', body), customer);
+  const owes = async () => (await shop.call(`/customers/${customer_id}`)).read(customer).balance;
+  const onAccount = { items: [one(item)], payments: [], on_account: 100, customer_id };
+  const replies = await Promise.all([sell(shop, onAccount), sell(shop, onAccount), sell(shop, onAccount)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  for (const reply of replies.filter(({ status }) => status === 409)) {
+    expectRefused(reply, 409, 'credit_limit_exceeded');
+    expect(reply.read(z.object({ left: z.number() })).left).toBe(50);
+  }
+  expect([await owes(), await stockOf(shop, item)]).toEqual([100, 9]);
+  const mixed = await sold(shop, { ...onAccount, payments: [paid(caja, 70)], on_account: 30 });
+  expect(mixed).toMatchObject({ total: 100, on_account: 30, customer: { customer_id, name: 'Romina Acuña' } });
+  expect(await summary(shop)).toMatchObject({
+    total: 200,
+    by_method: [{ payment_method_id: null, total: 130, count: 2 }, { total: 70 }],
+  });
+  const returns = [{ sale_id: mixed.sale_id, line_id: mixed.items[0]?.line_id, quantity: 1 }];
+  const back = await sold(shop, { items: [], returns, refund: { to_customer: true }, customer_id });
+  expect([back.total, back.refund?.to_customer, await owes()]).toEqual([-100, true, 30]);
+  const { sales } = await list(shop, `?customer_id=${customer_id}&search=romina`);
+  expect(sales).toHaveLength(3);
+  expect((await undo(shop, sales[2]?.sale_id ?? '')).status).toBe(200);
+  expect([await owes(), await stockOf(shop, item)]).toEqual([-70, 10]);
+  expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
 test('a key answers again without selling again', async () => {
