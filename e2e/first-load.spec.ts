@@ -11,6 +11,7 @@ const LIMITS = {
   '/login': 127,
   '/signup': 199,
   '/recover': 157,
+  '/app/counter': 200,
   '/app/finance/info': 145,
   '/app/finance/movement': 264,
   '/app/finance/movement/recurring': 146,

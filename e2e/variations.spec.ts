@@ -28,6 +28,9 @@ test('a shop without variations makes its first one, with a category and seven p
   const shop = await signedIn(page, keeper.url);
   await createCategory(keeper.url, shop, 'Indumentaria', ['Remeras', 'Vestidos']);
   await page.goto('/app/finance/info');
+  // rule: screens/menu
+  const more = page.getByRole('button', { name: 'Más' });
+  if (await more.isVisible()) await more.click();
   await shown(page.getByRole('link', { name: 'Variaciones' })).click();
   await expect(page).toHaveURL('/app/variations/view');
   await expect(page.getByText('No hay variaciones cargadas')).toBeVisible();

@@ -94,6 +94,19 @@ const shellIndex = createRoute({
   },
 });
 
+const counter = createRoute({
+  getParentRoute: () => shell,
+  path: '/counter',
+  component: lazyScreen(() => import('../routes/counter-layout'), 'CounterLayout'),
+});
+
+const counterSell = createRoute({
+  getParentRoute: () => counter,
+  path: '/',
+  staticData: { title: 'Mostrador' },
+  component: lazyScreen(() => import('../routes/counter'), 'Counter'),
+});
+
 const finance = createRoute({
   getParentRoute: () => shell,
   path: '/finance',
@@ -297,6 +310,7 @@ const tree = root.addChildren([
   recover,
   shell.addChildren([
     shellIndex,
+    counter.addChildren([counterSell]),
     finance.addChildren([
       financeIndex,
       financeInfo,

@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly errors: readonly FieldMessage[] = [],
     /** Seconds until it makes sense to try again; of a 429. */
     readonly retryAfter: number | undefined = undefined,
+    /** The items that it is about: what is left of each. */
+    readonly items: ErrorBody['items'] = undefined,
   ) {
     super(message);
   }
@@ -54,6 +56,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
     refusal.message,
     refusal.errors,
     Number.isFinite(seconds) ? seconds : undefined,
+    refusal.items,
   );
 }
 

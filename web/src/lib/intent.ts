@@ -30,3 +30,10 @@ export function useIntent() {
   const [intent] = useState(createIntent);
   return intent;
 }
+
+/** The same as a UUID (version 4), for what the wire names by one. */
+export function randomUuid(): string {
+  const hex = randomId();
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`;
+}

@@ -2,6 +2,7 @@ import type { IconName } from '../ui/icon';
 
 /** The entries of the main menu: one line for each section whose screens exist. */
 export const MENU = [
+  { to: '/app/counter', label: 'Mostrador', icon: 'counter' },
   { to: '/app/finance', label: 'Finanzas', icon: 'wallet' },
   { to: '/app/schedule', label: 'Calendario', icon: 'calendar' },
   { to: '/app/products', label: 'Productos', icon: 'shirt' },

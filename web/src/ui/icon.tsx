@@ -14,6 +14,7 @@ const SHAPES = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
+  counter: <path d="M3 12h18v8H3zM6 12V8h8v4M10 8V4h6v3M7 16h4" />,
   down: <path d="m6 9 6 6 6-6" />,
   receipt: <path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2V3ZM9 8h6M9 12h6" />,
   eye: (

@@ -1,0 +1,149 @@
+import {
+  customersOf,
+  goodsIn,
+  limitCredit,
+  lines,
+  moneyIn,
+  openCounter,
+  scan,
+  shopWithCounter,
+} from './support/counter';
+import { expect, test } from './support/journey';
+
+// rule: counter/reader, counter/keys
+test('a sale in cash of one product is three keys after the reader, wherever the focus was @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  // Enter behind the code would press what has the focus.
+  await page.getByRole('link', { name: 'Finanzas' }).filter({ visible: true }).focus();
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/counter$/);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('button', { name: /^Efectivo/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await expect(page.getByText('Documento no válido como factura')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
+  expect(await moneyIn(shop)).toBe(28_900);
+});
+
+// rule: counter/lines, counter/payments, counter/kept, counter/aside
+test('units, a discount, cash and card with change; carts that wait and a reload lose nothing', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await scan(page, code);
+  await scan(page, 'R-2');
+  await scan(page, 'R-2');
+  await expect(page.getByText('ya está en esta venta')).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  const field = page.getByRole('combobox', { name: 'Código o nombre del producto' });
+  await field.focus();
+  await page.keyboard.press('*');
+  await page.getByRole('textbox', { name: 'Descuento en porcentaje' }).fill('25');
+  await page.keyboard.press('Enter');
+  await expect(lines(page).nth(1)).toContainText('$ 7,57');
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  await page.getByRole('button', { name: /^Retomar/ }).click();
+  await expect(lines(page)).toHaveCount(2);
+
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Efectivo/ }).press('2');
+  await page.getByRole('button', { name: /^Efectivo/ }).press('1');
+  await page.getByRole('textbox', { name: 'Monto con Efectivo' }).fill('7.807,57');
+  await page.getByRole('textbox', { name: 'Recibido en efectivo' }).fill('8000');
+  await expect(page.getByRole('dialog')).toContainText('$ 192,43');
+  await expect(page.getByRole('dialog')).toContainText('$ 65.307,57');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await expect(page.getByRole('article', { name: /Ticket/ })).toContainText('192,43');
+  // 7,807.57 in cash, and 50,000 by card with 15 % more.
+  expect(await moneyIn(shop)).toBe(65_307.57);
+  expect(await goodsIn(shop, 'Anillo Sol')).toMatchObject({ stock: 2, codes: ['R-1'] });
+});
+
+// rule: counter/refusals, counter/lost-answer
+test('what is not there names its line; a lost answer is asked for again and is one sale @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  complaints.forgive(/status of 409|ERR_FAILED/);
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await lines(page).getByRole('textbox', { name: 'Cantidad' }).fill('6');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(lines(page)).toContainText('Quedan 5, pediste 6');
+  await page.getByRole('button', { name: 'Vender 5' }).click();
+
+  await page.route('**/api/sales', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByText('No se sabe si la venta quedó registrada')).toBeVisible();
+  await page.unroute('**/api/sales');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reintentar' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(5 * 28_900);
+  expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 0 });
+});
+
+// rule: counter/payments, customers/credit-limit
+test('a sale goes on the account of a customer who is made on the way, as far as the limit lets it @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  complaints.forgive(/status of 409/);
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Fiado/ }).click();
+  await page.getByLabel('¿A cuenta de quién?').fill('Romina Acuña');
+  await page.getByRole('button', { name: /^Crear el cliente/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Romina Acuña deberá $ 28.900,00');
+  await page.getByRole('button', { name: /^Registrar venta/ }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await expect(page.getByRole('article', { name: /Ticket/ })).toContainText('A cuenta de Romina Acuña');
+  expect(await moneyIn(shop)).toBe(0);
+
+  const [romina] = await customersOf(shop);
+  expect(romina).toMatchObject({ name: 'Romina Acuña', balance: 28_900 });
+  await limitCredit(shop, romina?.customer_id ?? '', 30_000);
+  await scan(page, code);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Fiado/ }).click();
+  await page.getByRole('button', { name: /^Romina Acuña/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('El límite de Romina Acuña es $ 30.000,00');
+  await page.getByRole('button', { name: /^Registrar venta/ }).click();
+  await expect(page.getByText('La venta no se registró')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  expect((await customersOf(shop))[0]).toMatchObject({ balance: 28_900 });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { accountPage } from '@trastienda/contract/accounts';
+import { customerPage } from '@trastienda/contract/customers';
+import { z } from 'zod';
+import { createCategory, createProduct, createSize } from './catalogue';
+import { productOf, productsOf } from './products';
+import { call, registerShop, type Shop, signInAs } from './shop';
+
+/** So many milliseconds between two characters of a reader. */
+const READER_MS = 8;
+
+const methods = z.array(z.object({ payment_method_id: z.number(), name: z.string() }));
+
+export interface CounterShop extends Shop {
+  readonly url: string;
+}
+
+/** A shop with a till that takes cash and cards (15 % dearer), and three products: 'R-1' and 'R-2' are units of a ring. */
+export async function shopWithCounter(page: Page, url: string): Promise<CounterShop> {
+  const shop = await registerShop(url);
+  const { token } = shop;
+  const category = await createCategory(url, shop, 'Indumentaria', ['Remeras']);
+  const size = await createSize(url, shop, 'Letras', ['M', 'L']);
+  const uses = { category, size };
+  await createProduct(url, shop, 'Remera lino', uses, [{ price: 28_900, stock: 5 }]);
+  await createProduct(url, shop, 'Jean Mora', uses, [
+    { price: 84_900, stock: 2 },
+    { price: 86_900, stock: 1, size_value: size.values[1]?.id },
+  ]);
+  await createProduct(url, shop, 'Anillo Sol', uses, [{ price: 10.1, stock: 3, codes: ['R-1', 'R-2'] }]);
+  const body = (value: object) => ({ token, body: value });
+  await call(url, 'POST', '/payment_methods', body({ name: 'Crédito 3 cuotas', adjustment_percent: 15 }));
+  const all = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
+  const idOf = (name: string) => all.find((one) => one.name === name)?.payment_method_id ?? 0;
+  const paymentMethods = [idOf('Efectivo'), idOf('Crédito 3 cuotas')];
+  expect((await call(url, 'POST', '/financial_accounts', body({ name: 'Caja', paymentMethods }))).status).toBe(201);
+  await signInAs(page, shop);
+  return { ...shop, url };
+}
+
+/** What a product's reader code is, and how many of its first item are left. */
+export async function goodsIn(shop: CounterShop, name: string) {
+  const card = (await productsOf(shop.url, shop)).find((one) => one.name === name);
+  if (!card) throw new Error('the shop has this product');
+  const [item] = (await productOf(shop.url, shop, card.product_id)).product_stock_items;
+  return { code: card.code, stock: item?.stock, codes: item?.codes };
+}
+
+/** A code as a reader sends it: fast, with Enter behind it, to whatever has the focus. The times are the keys' own, however busy the machine is. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  let at = Date.now();
+  for (const key of [...code, 'Enter']) {
+    const text = key === 'Enter' ? '\r' : key;
+    await line.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp: at / 1000 });
+    await line.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: (at + 2) / 1000 });
+    at += READER_MS;
+  }
+  await line.detach();
+}
+
+/** What is in the accounts together. */
+export const moneyIn = async ({ url, token }: CounterShop): Promise<number | undefined> =>
+  accountPage.parse(await (await call(url, 'GET', '/financial_accounts', { token })).json()).total_balance;
+
+export const lines = (page: Page) => page.getByRole('list', { name: 'Artículos de la venta' }).getByRole('listitem');
+
+export async function openCounter(page: Page): Promise<void> {
+  await page.goto('/app/counter');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+}
+
+export const customersOf = async ({ url, token }: CounterShop) =>
+  customerPage.parse(await (await call(url, 'GET', '/customers', { token })).json()).customers;
+
+export async function limitCredit({ url, token }: CounterShop, id: string, credit_limit: number): Promise<void> {
+  expect((await call(url, 'PATCH', `/customers/${id}`, { token, body: { credit_limit } })).status).toBe(200);
+}

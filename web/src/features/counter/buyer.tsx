@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { type KeyboardEvent, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useIntent } from '../../lib/intent';
+import { centsOf, moneyText } from '../../lib/pesos';
+import { addCustomer, findCustomers } from '../../shop/customer/find';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { Box, Row, Stack } from '../../ui/layout';
+import { Text } from '../../ui/text';
+import { useDebounced } from '../../ui/use-debounced';
+import type { Buyer } from './cart';
+import { changeCounter } from './counter-store';
+
+const SETTLE_MS = 200;
+
+const choose = (buyer: Buyer) => changeCounter({ do: 'buyer', buyer });
+
+/** 'Debe $ 48.300,00 · límite $ 300.000,00' */
+function standing({ balance, credit_limit }: Buyer): string {
+  const owes = balance > 0 ? `Debe ${moneyText(balance)}` : balance < 0 ? `A favor ${moneyText(-balance)}` : 'Al día';
+  return `${owes} · ${credit_limit === null ? 'sin límite' : `límite ${moneyText(credit_limit)}`}`;
+}
+
+/** On whose account: found by a piece of the name, or made with it. */
+export function BuyerPicker({ onBack }: { onBack: () => void }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const intent = useIntent();
+  const wanted = useDebounced(text.trim(), SETTLE_MS);
+  const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
+  const customers = found.data?.customers ?? [];
+  const add = () => {
+    const { headers } = intent.optionsFor(wanted);
+    addCustomer(wanted, headers['Idempotency-Key']).then(
+      ({ data }) => choose(data),
+      (error: unknown) => setProblem(messageOf(error)),
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The dialog's own Enter records the sale.
+    event.preventDefault();
+    const [first] = customers;
+    if (first && wanted === text.trim() && wanted !== '') choose(first);
+  };
+
+  return (
+    <Stack gap={8}>
+      <Field label="¿A cuenta de quién?" error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={(field) => field?.focus()}
+            autoComplete="off"
+            placeholder="Nombre o teléfono"
+            maxLength={80}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      <ul>
+        {customers.map((one) => (
+          <li key={one.customer_id}>
+            <Button variant="quiet" block onClick={() => choose(one)}>
+              <Box grow text="right">
+                <Row justify="between" wrap>
+                  <Text strong>{one.name}</Text>
+                  <Text look="caption">{standing(one)}</Text>
+                </Row>
+              </Box>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wanted !== '' && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase()) && (
+        <Button icon="plus" onClick={add}>
+          Crear el cliente ‘{wanted}’
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        Cobrar de otra forma
+      </Button>
+    </Stack>
+  );
+}
+
+/** What the customer owes after it, and whether the limit lets it. */
+export function BuyerNote({ buyer, amount, isOff }: { buyer: Buyer; amount: Cents; isOff: boolean }) {
+  const after = (centsOf(buyer.balance) + amount) as Cents;
+  const limit = buyer.credit_limit === null ? undefined : centsOf(buyer.credit_limit);
+  const isBeyond = limit !== undefined && after > limit;
+  return (
+    <Row on="hover" round pad={12} wrap>
+      <Text grow tone={isBeyond ? 'bad' : 'ink'}>
+        {isBeyond
+          ? `El límite de ${buyer.name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`
+          : `Después de esta venta ${buyer.name} deberá ${formatMoney(after)}.`}
+      </Text>
+      {!isOff && (
+        <Button size="sm" variant="quiet" onClick={() => changeCounter({ do: 'buyer', buyer: undefined })}>
+          Cambiar cliente
+        </Button>
+      )}
+    </Row>
+  );
+}

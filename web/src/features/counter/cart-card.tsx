@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { Row } from '../../ui/layout';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
+import { Text } from '../../ui/text';
+import { type Cart, unitsOf } from './cart';
+import { CartLine } from './cart-line';
+import css from './counter.module.css';
+import { changeCounter } from './counter-store';
+import { Kbd } from './kbd';
+
+interface Props {
+  cart: Cart;
+  /** By item: so many are left of what the server would not sell. */
+  left: ReadonlyMap<string, number>;
+  onEdit: (key: string) => void;
+  onEmpty: () => void;
+  /** Something was done by a press: the field has the focus again. */
+  onDone: () => void;
+}
+
+export const unitsText = (units: number): string => (units === 1 ? '1 unidad' : `${units} unidades`);
+
+/** The lines of the sale at hand; the last one that was read is in sight. */
+export function CartCard({ cart, left, onEdit, onEmpty, onDone }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { chosen } = cart;
+  useEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  return (
+    <Card className={css['cart']} aria-labelledby="cart-title">
+      <CardHeader title="Venta en curso" id="cart-title">
+        <Text look="caption">{unitsText(unitsOf(cart))}</Text>
+        {cart.lines.length > 0 && (
+          <Button variant="quiet" size="sm" icon="trash" onClick={onEmpty}>
+            Vaciar
+          </Button>
+        )}
+      </CardHeader>
+      {cart.lines.length === 0 ? (
+        <Empty
+          bare
+          picture={<ReceiptPicture />}
+          title="Escanea el primer producto"
+          text="O escribe parte de su nombre."
+        />
+      ) : (
+        <ul ref={list} aria-label="Artículos de la venta" className={css['lines']}>
+          {cart.lines.map((line) => (
+            <CartLine
+              key={line.key}
+              line={line}
+              isChosen={line.key === chosen}
+              left={left.get(line.good.item_id)}
+              onEdit={() => onEdit(line.key)}
+              onDone={onDone}
+            />
+          ))}
+        </ul>
+      )}
+      {cart.lines.length > 0 && <KeyHints />}
+    </Card>
+  );
+}
+
+const KeyHints = () => (
+  <Row className={css['hints']} padX="card" padY={12} line="top" gap={6}>
+    <Kbd>↑</Kbd>
+    <Kbd>↓</Kbd>
+    <Text look="caption">línea</Text>
+    <Kbd>+</Kbd>
+    <Kbd>−</Kbd>
+    <Text look="caption">cantidad</Text>
+    <Kbd>*</Kbd>
+    <Text look="caption">precio o descuento</Text>
+    <Kbd>Supr</Kbd>
+    <Text look="caption">quitar</Text>
+  </Row>
+);
+
+/** A key in the empty field: about the chosen line. @returns whether it did something */
+export function cartKey(cart: Cart, key: string, onEdit: (line: string) => void): boolean {
+  if (key === 'ArrowDown' || key === 'ArrowUp') changeCounter({ do: 'step', by: key === 'ArrowDown' ? 1 : -1 });
+  else return lineKey(cart, key, onEdit);
+  return cart.lines.length > 0;
+}
+
+function lineKey(cart: Cart, key: string, onEdit: (line: string) => void): boolean {
+  const line = cart.lines.find((one) => one.key === cart.chosen);
+  if (!line) return false;
+  if (key === '+' || key === '-')
+    changeCounter({ do: 'quantity', key: line.key, quantity: line.quantity + (key === '+' ? 1 : -1) });
+  else if (key === '*') onEdit(line.key);
+  else if (key === 'Delete') changeCounter({ do: 'remove', key: line.key });
+  else if (key === 'Escape') changeCounter({ do: 'choose', key: undefined });
+  else return false;
+  return true;
+}

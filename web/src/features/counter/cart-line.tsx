@@ -1,0 +1,93 @@
+import { centsFromPesos } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/icon-button';
+import { Box } from '../../ui/layout';
+import { ShopImage } from '../../ui/shop-image';
+import { Text } from '../../ui/text';
+import { amountOf, type Line } from './cart';
+import css from './counter.module.css';
+import { changeCounter } from './counter-store';
+import { QuantityField } from './quantity-field';
+
+interface Props {
+  line: Line;
+  isChosen: boolean;
+  /** So many are left, when the server would not sell that many. */
+  left: number | undefined;
+  onEdit: () => void;
+  onDone: () => void;
+}
+
+const percentText = (percent: number) => String(percent).replace('.', ',');
+
+/** '−10 %', '− $ 500,00', or that its price is another one. */
+function reasonOf({ discount, unitPrice, good }: Line): string | undefined {
+  if (discount)
+    return 'percent' in discount ? `−${percentText(discount.percent)} %` : `− ${formatMoney(discount.value)}`;
+  return unitPrice === centsFromPesos(good.price) ? undefined : 'precio cambiado';
+}
+
+export function CartLine({ line, isChosen, left, onEdit, onDone }: Props) {
+  const { key, good, quantity, unitPrice } = line;
+  const isShort = left !== undefined && left < quantity;
+  const amount = amountOf(line);
+  const isPhone = useIsPhone();
+  const unit = formatMoney(unitPrice);
+  const sum = amount === undefined ? 'Revisa el descuento' : formatMoney(amount);
+  const remove = () => {
+    changeCounter({ do: 'remove', key });
+    onDone();
+  };
+  return (
+    <li className={classes(css['line'], isChosen && css['chosen'])} data-chosen={isChosen || undefined}>
+      <ShopImage src={good.image} alt="" width={48} height={48} side={48} className={css['photo']} />
+      <Box className={css['names']}>
+        <Text as="p" strong cut title={good.product_name}>
+          {good.product_name}
+        </Text>
+        {isShort ? (
+          <Text as="p" look="caption" tone="bad" role="alert">
+            {left === 0 ? 'Sin stock' : `Queda${left === 1 ? '' : 'n'} ${left}, pediste ${quantity}`}
+          </Text>
+        ) : (
+          <Text as="p" look="caption" cut>
+            {[`Talle ${good.size_name}`, isPhone && unit, reasonOf(line), !isPhone && good.label]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+      </Box>
+      <QuantityField line={line} onDone={onDone} />
+      <Button
+        variant="quiet"
+        size="sm"
+        className={css['price']}
+        aria-label={`Cambiar precio o descuento de ${good.product_name}`}
+        onClick={onEdit}
+      >
+        {isPhone ? sum : unit}
+      </Button>
+      {!isPhone && (
+        <Text strong words="whole" className={css['amount']} tone={amount === undefined ? 'bad' : 'ink'}>
+          {sum}
+        </Text>
+      )}
+      <IconButton icon="x" small label={`Quitar ${good.product_name}`} className={css['remove']} onClick={remove} />
+      {isShort && left > 0 && (
+        <Button
+          size="sm"
+          className={css['fix']}
+          onClick={() => {
+            changeCounter({ do: 'quantity', key, quantity: left });
+            onDone();
+          }}
+        >
+          Vender {left}
+        </Button>
+      )}
+    </li>
+  );
+}

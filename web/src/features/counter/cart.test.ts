@@ -1,0 +1,114 @@
+import { type Cents, cents } from '@trastienda/domain/money/cents';
+import { expect, test } from 'vitest';
+import type { Good } from '../../shop/sale/good';
+import { amountOf, type Change, type Counter, canTake, counterAfter, emptyCart, figuresOf, unitsOf } from './cart';
+
+const shirt: Good = {
+  item_id: 'shirt-m',
+  product_name: 'Remera Lino Crudo',
+  size_name: 'M',
+  price: 28_900,
+  stock: 12,
+  label: 'P-000148',
+  code: null,
+  image: null,
+};
+const unit = (code: string): Good => ({ ...shirt, item_id: 'ring', price: 10.1, label: code, code });
+
+const after = (...changes: Change[]): Counter => changes.reduce(counterAfter, { cart: emptyCart('first'), aside: [] });
+const add = (good: Good, key: string): Change => ({ do: 'add', good, key });
+const linesOf = ({ cart }: Counter) => cart.lines.map(({ key, quantity }) => [key, quantity]);
+
+// rule: counter/lines
+test('what is read again makes its line longer, and one with a price of its own stays apart', () => {
+  const twice = after(add(shirt, 'a'), add(shirt, 'b'));
+  expect(linesOf(twice)).toEqual([['a', 2]]);
+  expect(twice.cart.chosen).toBe('a');
+  const price = { do: 'price', key: 'a', unitPrice: cents(100), discount: undefined } as const;
+  expect(linesOf(after(add(shirt, 'a'), price, add(shirt, 'b')))).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+});
+
+// rule: counter/lines
+test('a unit’s own code is one unit, and stands on a cart once', () => {
+  const both = after(add(unit('U1'), 'a'), add(unit('U2'), 'b'), add(unit('U1'), 'c'));
+  expect(linesOf(both)).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+  expect(canTake(both.cart, unit('U1'))).toBe(false);
+  expect(linesOf(counterAfter(both, { do: 'quantity', key: 'a', quantity: 3 }))[0]).toEqual(['a', 1]);
+});
+
+// rule: counter/lines
+test('a quantity is a whole number of 1 to 10,000, and a cart has 200 lines', () => {
+  for (const [typed, kept] of [
+    [0, 1],
+    [-4, 1],
+    [1.5, 1],
+    [Number.NaN, 1],
+    [10_001, 10_000],
+  ] as const)
+    expect(linesOf(after(add(shirt, 'a'), { do: 'quantity', key: 'a', quantity: typed }))).toEqual([['a', kept]]);
+  const full = after(...Array.from({ length: 201 }, (_, at) => add({ ...shirt, item_id: `i${at}` }, `k${at}`)));
+  expect(full.cart.lines).toHaveLength(200);
+  expect(unitsOf(counterAfter(full, add({ ...shirt, item_id: 'i7' }, 'x')).cart)).toBe(201);
+});
+
+// rule: counter/lines
+test('the keys go from line to line, and stay near one that is taken out', () => {
+  const three = after(...['a', 'b', 'c'].map((key) => add({ ...shirt, item_id: key }, key)));
+  const chosen = (...changes: Change[]) => changes.reduce(counterAfter, three).cart.chosen;
+  expect(chosen({ do: 'step', by: 1 })).toBe('c');
+  expect(chosen({ do: 'step', by: -1 })).toBe('b');
+  expect(chosen({ do: 'remove', key: 'b' })).toBe('c');
+  expect(chosen({ do: 'remove', key: 'c' })).toBe('b');
+  expect(chosen({ do: 'choose', key: undefined }, { do: 'step', by: 1 })).toBe('a');
+});
+
+// rule: sales/due
+test('the figures are the ticket’s: discounts on a line and on all, to the cent', () => {
+  const { cart } = after(
+    add(unit('U1'), 'a'),
+    add(shirt, 'b'),
+    { do: 'price', key: 'a', unitPrice: cents(1010), discount: { percent: 25 } },
+    { do: 'discount', discount: { percent: 5 } },
+  );
+  expect(cart.lines.map(amountOf)).toEqual([757, 2_890_000]);
+  expect(figuresOf(cart)).toMatchObject({ value: { subtotal: 2_890_757, discount: 144_538, due: 2_746_219 } });
+  const tooMuch = { do: 'price', key: 'a', unitPrice: cents(100), discount: { value: 101 as Cents } } as const;
+  expect(figuresOf(counterAfter({ cart, aside: [] }, tooMuch).cart)).toMatchObject({
+    problem: { field: 'items.0.discount' },
+  });
+});
+
+// rule: counter/aside
+test('a cart that is put aside leaves an empty one, and comes back in the place of the one at hand, which waits', () => {
+  const aside = after(add(shirt, 'a'), { do: 'aside', id: 'second', name: 'Sra. Ferrari', at: 5 });
+  expect(aside).toMatchObject({
+    cart: { id: 'second', lines: [] },
+    aside: [{ name: 'Sra. Ferrari', cart: { id: 'first' } }],
+  });
+  const back = [add(unit('U1'), 'b'), { do: 'resume', cart: 'first', at: 9 }] as const;
+  const swapped = back.reduce<Counter>(counterAfter, aside);
+  expect(swapped).toMatchObject({ cart: { id: 'first' }, aside: [{ cart: { id: 'second' }, at: 9 }] });
+  expect(counterAfter(aside, { do: 'resume', cart: 'first', at: 9 }).aside).toEqual([]);
+  expect(counterAfter(aside, { do: 'aside', id: 'third', name: '', at: 9 }).aside).toHaveLength(1);
+});
+
+// rule: counter/lost-answer
+test('a cart that was sent stays as it is until it is known what became of it', () => {
+  const sent = { sale: { items: [], payments: [], client_id: 'first' }, received: undefined };
+  const counter = after(add(shirt, 'a'), { do: 'sent', sent });
+  const tries: Change[] = [
+    add(shirt, 'b'),
+    { do: 'remove', key: 'a' },
+    { do: 'discount', discount: { percent: 5 } },
+    { do: 'aside', id: 'second', name: '', at: 5 },
+  ];
+  for (const change of tries) expect(counterAfter(counter, change)).toEqual(counter);
+  const refused = counterAfter(counter, { do: 'sent', sent: undefined });
+  expect(linesOf(counterAfter(refused, add(shirt, 'b')))).toEqual([['a', 2]]);
+});

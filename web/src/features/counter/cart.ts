@@ -1,0 +1,191 @@
+import type { NewSale } from '@trastienda/contract/sales';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { checkedCents } from '@trastienda/domain/money/cents';
+import { QUANTITY_MAX, SALE_LINES_MAX } from '@trastienda/domain/sales/limits';
+import { type Discount, lineFigures, ticketFigures } from '@trastienda/domain/sales/ticket';
+import type { Good } from '../../shop/sale/good';
+
+export interface Line {
+  key: string;
+  good: Good;
+  quantity: number;
+  /** What is charged for one; the item's price unless it was changed. */
+  unitPrice: Cents;
+  discount?: Discount | undefined;
+}
+
+/** Who buys, as far as the counter shows it; in pesos. */
+export interface Buyer {
+  customer_id: string;
+  name: string;
+  balance: number;
+  credit_limit: number | null;
+}
+
+export interface Cart {
+  /** The sale's client_id, so that it is one sale however often it is sent. */
+  id: string;
+  lines: Line[];
+  /** Of the whole ticket. */
+  discount?: Discount | undefined;
+  /** On whose account it is sold, or part of it. */
+  buyer?: Buyer | undefined;
+  /** The line that the keys are about. */
+  chosen?: string | undefined;
+  /** It was sent and nobody knows whether it was recorded: nothing of it changes until that is known. */
+  sent?: Sent | undefined;
+}
+
+/** A sale on its way, and what cash was given for it. */
+export interface Sent {
+  sale: NewSale & { client_id: string };
+  received: Cents | undefined;
+}
+
+/** A cart that waits while another customer is served. */
+export interface Aside {
+  cart: Cart;
+  name: string;
+  /** When it was put aside, in milliseconds. */
+  at: number;
+}
+
+export interface Counter {
+  cart: Cart;
+  aside: Aside[];
+}
+
+export type Change =
+  | { do: 'add'; good: Good; key: string }
+  | { do: 'quantity'; key: string; quantity: number }
+  | { do: 'price'; key: string; unitPrice: Cents; discount: Discount | undefined }
+  | { do: 'remove'; key: string }
+  | { do: 'choose'; key: string | undefined }
+  | { do: 'step'; by: 1 | -1 }
+  | { do: 'discount'; discount: Discount | undefined }
+  | { do: 'buyer'; buyer: Buyer | undefined }
+  | { do: 'sent'; sent: Sent | undefined }
+  | { do: 'begin'; id: string }
+  | { do: 'aside'; id: string; name: string; at: number }
+  | { do: 'resume'; cart: string; at: number }
+  | { do: 'drop'; cart: string }
+  | { do: 'put back'; cart: Cart; at: number };
+
+export const emptyCart = (id: string): Cart => ({ id, lines: [] });
+
+/** What a cart has room for: 200 lines, and each unit's code once. */
+export const canTake = ({ lines }: Cart, good: Good): boolean =>
+  good.code === null
+    ? lines.length < SALE_LINES_MAX || lines.some((line) => isSame(line, good))
+    : !has(lines, good.code);
+
+const has = (lines: readonly Line[], code: string) =>
+  lines.length >= SALE_LINES_MAX || lines.some(({ good }) => good.code === code);
+
+/** Whether one more of it only makes the line longer: not with a price or a discount of its own, and never a unit with a code. */
+const isSame = ({ good, unitPrice, discount, quantity }: Line, next: Good): boolean =>
+  good.item_id === next.item_id &&
+  good.code === null &&
+  next.code === null &&
+  discount === undefined &&
+  unitPrice === checkedCents(next.price) &&
+  quantity < QUANTITY_MAX;
+
+function withGood(cart: Cart, good: Good, key: string): Cart {
+  if (!canTake(cart, good)) return cart;
+  const same = cart.lines.find((line) => isSame(line, good));
+  if (same)
+    return {
+      ...withLine(cart, same.key, (line) => ({ ...line, good, quantity: line.quantity + 1 })),
+      chosen: same.key,
+    };
+  const line: Line = { key, good, quantity: 1, unitPrice: checkedCents(good.price) };
+  return { ...cart, lines: [...cart.lines, line], chosen: key };
+}
+
+const withLine = (cart: Cart, key: string, change: (line: Line) => Line): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.key === key ? change(line) : line)),
+});
+
+/** A unit with a code is one; the rest 1 to 10,000. */
+const within = ({ good }: Line, quantity: number): number =>
+  good.code !== null ? 1 : Math.max(1, Math.min(QUANTITY_MAX, Math.trunc(quantity) || 1));
+
+/** Without a line: the one after it has the keys, at the end the one before. */
+function without(cart: Cart, key: string): Cart {
+  const at = cart.lines.findIndex((line) => line.key === key);
+  const lines = cart.lines.filter((line) => line.key !== key);
+  return { ...cart, lines, chosen: (lines[at] ?? lines.at(-1))?.key };
+}
+
+function stepped(cart: Cart, by: 1 | -1): Cart {
+  const at = cart.lines.findIndex(({ key }) => key === cart.chosen);
+  const from = at === -1 ? (by === 1 ? -1 : cart.lines.length) : at;
+  const next = cart.lines[Math.max(0, Math.min(cart.lines.length - 1, from + by))];
+  return { ...cart, chosen: next?.key };
+}
+
+function cartAfter(cart: Cart, change: Change): Cart {
+  if (cart.sent && change.do !== 'sent' && change.do !== 'begin') return cart;
+  switch (change.do) {
+    case 'add':
+      return withGood(cart, change.good, change.key);
+    case 'quantity':
+      return withLine(cart, change.key, (line) => ({ ...line, quantity: within(line, change.quantity) }));
+    case 'price':
+      return withLine(cart, change.key, (line) => ({
+        ...line,
+        unitPrice: change.unitPrice,
+        discount: change.discount,
+      }));
+    case 'remove':
+      return without(cart, change.key);
+    case 'choose':
+      return { ...cart, chosen: change.key };
+    case 'step':
+      return stepped(cart, change.by);
+    case 'discount':
+      return { ...cart, discount: change.discount };
+    case 'buyer':
+      return { ...cart, buyer: change.buyer };
+    case 'sent':
+      return { ...cart, sent: change.sent };
+    case 'begin':
+      return emptyCart(change.id);
+    default:
+      return cart;
+  }
+}
+
+/** What a change leaves of the cart at hand and of those that wait. A cart with nothing in it never waits. */
+export function counterAfter(counter: Counter, change: Change): Counter {
+  const { cart, aside } = counter;
+  if (cart.sent && (change.do === 'aside' || change.do === 'resume')) return counter;
+  const waiting = (name: string, at: number): Aside[] =>
+    cart.lines.length > 0 ? [...aside, { cart, name, at }] : aside;
+  if (change.do === 'aside') return { cart: emptyCart(change.id), aside: waiting(change.name, change.at) };
+  if (change.do === 'put back')
+    return cart.lines.length === 0
+      ? { cart: change.cart, aside }
+      : { cart, aside: [...aside, { cart: change.cart, name: '', at: change.at }] };
+  if (change.do === 'drop') return { cart, aside: aside.filter((one) => one.cart.id !== change.cart) };
+  if (change.do === 'resume') {
+    const wanted = aside.find((one) => one.cart.id === change.cart);
+    if (!wanted) return counter;
+    return { cart: wanted.cart, aside: waiting('', change.at).filter((one) => one !== wanted) };
+  }
+  return { ...counter, cart: cartAfter(cart, change) };
+}
+
+/** Quantities of all lines together. */
+export const unitsOf = ({ lines }: Cart): number => lines.reduce((units, { quantity }) => units + quantity, 0);
+
+/** What the cart comes to, by the same arithmetic as the server's (rule: sales/due); or which field is wrong. */
+export const figuresOf = ({ lines, discount }: Cart) => ticketFigures({ lines, discount });
+
+/** What one line comes to; undefined where its discount or its amount is too large. */
+export function amountOf(line: Line): Cents | undefined {
+  const figures = lineFigures(line);
+  return figures.ok ? figures.value.amount : undefined;
+}

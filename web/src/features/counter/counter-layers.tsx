@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react';
+import type { ApiError } from '../../lib/api-error';
+import type { Cart } from './cart';
+import { ChargeDialog } from './charge-dialog';
+import { PriceDialog } from './price-dialog';
+import type { CounterLayer } from './use-actions';
+import type { Sold } from './use-charge';
+
+interface Props {
+  layer: CounterLayer;
+  cart: Cart;
+  field: RefObject<HTMLInputElement | null>;
+  onSold: (sold: Sold) => void;
+  onRefused: (error: ApiError) => void;
+  accountsLink: ReactNode;
+}
+
+/** What stands open over the counter. */
+export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsLink }: Props) {
+  const kind = layer.layer?.kind;
+  const line = cart.lines.find(({ key }) => key === layer.shown?.id);
+  const hasLines = cart.lines.length > 0;
+  const ways = { onOpenChange: layer.onOpenChange, finalFocus: field, cart };
+  return (
+    <>
+      <ChargeDialog
+        {...ways}
+        open={kind === 'charge' && hasLines}
+        onSold={onSold}
+        onRefused={onRefused}
+        accountsLink={accountsLink}
+      />
+      <PriceDialog {...ways} open={kind === 'line' && line !== undefined} line={line} />
+      <PriceDialog {...ways} open={kind === 'discount' && hasLines} line={undefined} />
+    </>
+  );
+}

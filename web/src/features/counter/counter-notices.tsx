@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import type { Cart } from './cart';
+import type { Lacking } from './lacking';
+import type { Miss } from './use-scan';
+
+/** A code that brought no line; the field is ready for the next one. */
+export function Missed({ miss }: { miss: Miss | undefined }) {
+  if (!miss) return null;
+  return (
+    <Notice>
+      <strong>{miss.code}</strong>
+      {miss.text}
+    </Notice>
+  );
+}
+
+/** The answer was lost: the cart waits as it was sent. */
+export function SentNotice({ onCharge }: { onCharge: () => void }) {
+  return (
+    <Notice
+      title="No se sabe si esta venta quedó registrada"
+      action={
+        <Button size="sm" onClick={onCharge}>
+          Reintentar
+        </Button>
+      }
+    >
+      Hasta saberlo no se puede cambiar.
+    </Notice>
+  );
+}
+
+/** Lines of which there are fewer than are to be sold; each says how many are left. */
+export function LackNotice({ cart, left }: { cart: Cart; left: Lacking }) {
+  const lines = cart.lines.filter(({ good, quantity }) => (left.get(good.item_id) ?? quantity) < quantity);
+  if (lines.length === 0) return null;
+  const names = lines.map(
+    ({ good }) => `${good.product_name}, talle ${good.size_name}: quedan ${left.get(good.item_id)}`,
+  );
+  return <Notice title="No hay stock para esta venta">{`${names.join('. ')}.`}</Notice>;
+}

@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import { randomUuid } from '../../lib/intent';
+import { useSession } from '../../lib/session';
+import { type Change, type Counter, counterAfter, emptyCart } from './cart';
+import { counterFrom } from './kept-counter';
+
+/** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
+const storageKey = () => `draft:${useSession.getState().username}:counter`;
+
+const fresh = (): Counter => ({ cart: emptyCart(randomUuid()), aside: [] });
+
+function recalled(): Counter {
+  try {
+    return counterFrom(JSON.parse(localStorage.getItem(storageKey()) ?? 'null')) ?? fresh();
+  } catch {
+    return fresh();
+  }
+}
+
+/** The cart at hand and those that wait, of the user who is signed in: after a reload too, and in every tab (rule: counter/kept). */
+export const useCounter = create<Counter>()(recalled);
+
+/** The one way in which a cart changes. */
+export function changeCounter(change: Change): void {
+  const next = counterAfter(useCounter.getState(), change);
+  useCounter.setState(next, true);
+  try {
+    const isNothing = next.cart.lines.length === 0 && next.aside.length === 0;
+    if (isNothing) localStorage.removeItem(storageKey());
+    else localStorage.setItem(storageKey(), JSON.stringify(next));
+  } catch {
+    // Storage is off or full: the cart stands on the screen alone.
+  }
+}
+
+useSession.subscribe((now, before) => {
+  if (now.username !== before.username) useCounter.setState(recalled(), true);
+});
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey() || key === null) useCounter.setState(recalled(), true);
+});

@@ -1,0 +1,62 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { Icon } from '../../ui/icon';
+import { Row } from '../../ui/layout';
+import { Text } from '../../ui/text';
+import css from './counter.module.css';
+import { Kbd } from './kbd';
+import { isCash, type Paying, type PaymentKey, wouldCost } from './payments';
+
+interface Props {
+  methods: readonly PaymentKey[];
+  due: Cents;
+  paying: Paying;
+  onToggle: (method: PaymentKey) => void;
+  isOff: boolean;
+}
+
+/** '−10 %', '+15 %', '0 %' */
+export const percentText = (percent: number): string => {
+  const sign = percent < 0 ? '−' : percent > 0 ? '+' : '';
+  return `${sign}${String(Math.abs(percent)).replace('.', ',')} %`;
+};
+
+/** The methods as large keys; each says what the whole sale would cost with it. */
+export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
+  return (
+    <fieldset className={css['keys']} aria-label="Métodos de pago">
+      {methods.map((method, index) => {
+        const isChosen = paying.payments.some((one) => one.method.key === method.key);
+        return (
+          <button
+            key={method.key}
+            type="button"
+            className={css['key']}
+            aria-pressed={isChosen}
+            aria-disabled={isOff || undefined}
+            onClick={() => isOff || onToggle(method)}
+          >
+            <Row as="span">
+              <Icon name={isChosen ? 'check' : isCash(method) ? 'wallet' : 'card'} small />
+              <Text strong cut grow title={method.name}>
+                {method.name}
+              </Text>
+              {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+            </Row>
+            <Text look="caption" cut className="no-phone">
+              {method.accountName}
+            </Text>
+            <Row as="span" justify="between" align="baseline" className={css['would']}>
+              <Text strong words="whole">
+                {formatMoney(wouldCost(due, method))}
+              </Text>
+              <Text look="caption" words="whole">
+                {percentText(method.percent)}
+              </Text>
+            </Row>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

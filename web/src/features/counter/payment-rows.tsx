@@ -1,0 +1,58 @@
+import { centsFromPesos, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { IconButton } from '../../ui/icon-button';
+import { Box, Row } from '../../ui/layout';
+import { MoneyInput } from '../../ui/money-input';
+import { Text } from '../../ui/text';
+import { percentText } from './payment-keys';
+import { withAmount } from './payments';
+import type { useCharge } from './use-charge';
+
+/** One row for each method: how much of what is due is paid by it. */
+export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCharge>; isOff: boolean }) {
+  const { paying, paid, setPaying, toggle } = charge;
+  const { payments } = paying;
+  return (
+    <div>
+      <Row minHeight={40}>
+        <Text as="h3" grow strong>
+          Pagos
+        </Text>
+        <Text look="caption">{payments.length === 1 ? '1 método' : `${payments.length} métodos`}</Text>
+      </Row>
+      {payments.length > 1 && (
+        <ul>
+          {payments.map(({ method, amount }, at) => {
+            const share = amount ?? paid.amounts[at] ?? ZERO;
+            const charged = paid.charged[at] ?? ZERO;
+            return (
+              <Row key={method.key} as="li" padY={8} line="between">
+                <Box grow>
+                  <Text as="p" strong cut title={method.name}>
+                    {method.name}
+                  </Text>
+                  <Text as="p" look="caption">
+                    {method.percent === 0
+                      ? method.accountName
+                      : `${percentText(method.percent)}: se cobran ${formatMoney(charged)}`}
+                  </Text>
+                </Box>
+                <Box width={152}>
+                  <MoneyInput
+                    label={`Monto con ${method.name}`}
+                    disabled={isOff}
+                    value={share === 0 && amount === undefined ? undefined : pesosFromCents(share)}
+                    onChange={(pesos) =>
+                      setPaying(withAmount(paying, method.key, pesos === undefined ? undefined : centsFromPesos(pesos)))
+                    }
+                  />
+                </Box>
+                <IconButton icon="x" small label={`Quitar ${method.name}`} onClick={() => isOff || toggle(method)} />
+              </Row>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

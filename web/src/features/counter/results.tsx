@@ -1,0 +1,61 @@
+import { classes } from '../../ui/classes';
+import { Box, Row } from '../../ui/layout';
+import { ShopImage } from '../../ui/shop-image';
+import { Text } from '../../ui/text';
+import css from './counter.module.css';
+import type { Choice } from './use-scan';
+
+interface Props {
+  id: string;
+  choices: readonly Choice[];
+  /** The one that Enter takes. */
+  at: number;
+  title: string | undefined;
+}
+
+/** What was found, under the field; on the phone over it, out of the thumb's way. */
+export function Results({ id, choices, at, title }: Props) {
+  return (
+    <Box on="raised" line="around" round className={css['results']}>
+      {title && (
+        <Text as="p" medium className={css['which']}>
+          {title}
+        </Text>
+      )}
+      <div id={id} role="listbox" aria-label={title ?? 'Resultados'}>
+        {choices.map((choice, index) => (
+          // The field keeps the focus and does by keys what a press does here.
+          <Row
+            key={choice.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            gap={12}
+            className={classes(css['result'], index === at && css['at'])}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={choice.pick}
+          >
+            <ShopImage src={choice.image} alt="" width={40} height={40} side={40} />
+            <Box grow>
+              <Text as="p" strong cut>
+                {choice.title}
+              </Text>
+              <Text as="p" look="caption" cut>
+                {choice.note}
+              </Text>
+            </Box>
+            <Text look="caption" tone={choice.stock > 0 ? 'muted' : 'bad'} words="whole">
+              {stockText(choice.stock)}
+            </Text>
+            <Text medium words="whole">
+              {choice.price}
+            </Text>
+          </Row>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+const stockText = (stock: number): string => (stock <= 0 ? 'Sin stock' : stock === 1 ? 'Queda 1' : `Quedan ${stock}`);

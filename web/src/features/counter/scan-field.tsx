@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Drawing } from '../../ui/icon';
+import { Input } from '../../ui/input';
+import { Box } from '../../ui/layout';
+import css from './counter.module.css';
+import { Kbd } from './kbd';
+import { Results } from './results';
+import type { useScan } from './use-scan';
+
+interface Props {
+  scan: ReturnType<typeof useScan>;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  /** A key in the empty field is about the cart. @returns whether it did something */
+  onCartKey: (key: string) => boolean;
+}
+
+const READER = (
+  <Drawing>
+    <path d="M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.500 9v6M16 9v6" />
+  </Drawing>
+);
+
+/** The one field: a reader's code, or a piece of a name with what it finds under it. */
+export function ScanField({ scan, fieldRef, onCartKey }: Props) {
+  const { text, choices, isWhich } = scan;
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const isPhone = useIsPhone();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with its first line
+  useEffect(() => setAt(0), [text, isWhich]);
+
+  const enter = () => {
+    const chosen = choices[at];
+    const written = text.trim();
+    if (chosen && chosen.note !== written) chosen.pick();
+    else if (written !== '') void scan.enter(written);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const isOpen = choices.length > 0;
+    if (step !== 0 && isOpen) setAt(Math.max(0, Math.min(choices.length - 1, at + step)));
+    else if (key === 'Enter') enter();
+    else if (key === 'Escape' && (isOpen || text !== '')) scan.clear();
+    else if (isWhich && /^[1-9]$/.test(key)) choices[Number(key) - 1]?.pick();
+    else if (text !== '' || !onCartKey(key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box holds>
+      <Input
+        ref={fieldRef}
+        boxClassName={css['scan']}
+        before={READER}
+        after={<Kbd>F2</Kbd>}
+        placeholder={isPhone ? 'Código o nombre' : 'Escanea un código o escribe un nombre'}
+        aria-label="Código o nombre del producto"
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={id}
+        aria-activedescendant={choices[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => scan.setText(event.target.value)}
+        onKeyDown={press}
+      />
+      {choices.length > 0 && (
+        <Results id={id} choices={choices} at={at} title={isWhich ? '¿Cuál de estos?' : undefined} />
+      )}
+    </Box>
+  );
+}

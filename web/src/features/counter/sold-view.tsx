@@ -1,0 +1,143 @@
+import { formatMoney } from '@trastienda/domain/money/format';
+import { useEffect, useRef, useState } from 'react';
+import { centsOf, moneyText } from '../../lib/pesos';
+import { shopTime } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { useShop } from '../../shop/shop/queries';
+import { Button } from '../../ui/button';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Ends, Grid, Row, Split, Stack } from '../../ui/layout';
+import { Segmented } from '../../ui/segmented';
+import { StickyAction } from '../../ui/sticky-action';
+import { Text } from '../../ui/text';
+import css from './counter.module.css';
+import { Kbd } from './kbd';
+import { printTicket } from './print';
+import { type Paper, Ticket } from './ticket';
+import { changeOf, ticketParts, ticketText } from './ticket-lines';
+import { TotalFigure } from './totals-card';
+import type { Sold } from './use-charge';
+
+const PAPERS = [
+  { value: '80', label: '80 mm' },
+  { value: 'a4', label: 'A4' },
+] as const;
+
+/** By the phone's own sheet where there is one, else by WhatsApp. */
+async function share(text: string): Promise<void> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    // Closed without choosing: nothing is wrong.
+    await navigator.share({ text }).catch(() => undefined);
+    return;
+  }
+  window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+}
+
+/** After the sale: what goes back, the ticket, and the next one by Enter. */
+export function SoldView({ sold: { sale, received }, onNew }: { sold: Sold; onNew: () => void }) {
+  const zone = useShopZone();
+  const shop = useShop().data?.name ?? '';
+  const [paper, setPaper] = useState<Paper>('80');
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const parts = ticketParts(sale, received, zone);
+  const print = () => {
+    const ticket = place.current?.querySelector<HTMLElement>('[data-part=ticket]');
+    if (ticket) printTicket(ticket, paper);
+  };
+  const send = () => void share(ticketText(shop, parts));
+  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, repeat } = event;
+      // Held down since it recorded the sale, it would leave the ticket at once.
+      if (key === 'Enter' && repeat) event.preventDefault();
+      if (repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'Enter' && target === document.body) onNew();
+      if (key.toLowerCase() === 'p') print();
+      if (key.toLowerCase() === 'w') send();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+  const again = (
+    <Button ref={next} variant="primary" block className={css['charge']} onClick={onNew}>
+      Nueva venta <Kbd>Enter</Kbd>
+    </Button>
+  );
+
+  return (
+    <Split parts={['minmax(0, 1fr) 376px', '1fr']} className={css['sold']}>
+      <Card className={css['soldTicket']} aria-labelledby="ticket-title">
+        <CardHeader title="Ticket" id="ticket-title">
+          <div className={css['papers']}>
+            <Segmented label="Papel" value={paper} options={PAPERS} onChange={setPaper} />
+          </div>
+        </CardHeader>
+        <div ref={place} className={css['desk']}>
+          <Ticket shop={shop} parts={parts} number={sale.number} paper={paper} />
+        </div>
+      </Card>
+      <Card aria-labelledby="sold-title">
+        <CardBody>
+          <Stack gap={12}>
+            <Row gap={12}>
+              <span className={css['ok']}>
+                <Icon name="check" />
+              </span>
+              <div>
+                <h2 id="sold-title">Venta registrada</h2>
+                <Text tone="muted">{`${sale.number} · ${shopTime(new Date(sale.at), zone)}`}</Text>
+              </div>
+            </Row>
+            <SoldFigures sold={{ sale, received }} />
+            {!isPhone && again}
+            <Grid columns="1fr 1fr" gap={8}>
+              <Button block onClick={print}>
+                Imprimir <Kbd>P</Kbd>
+              </Button>
+              <Button block onClick={send}>
+                WhatsApp <Kbd>W</Kbd>
+              </Button>
+            </Grid>
+          </Stack>
+        </CardBody>
+      </Card>
+      {isPhone && <StickyAction>{again}</StickyAction>}
+    </Split>
+  );
+}
+
+function SoldFigures({ sold: { sale, received } }: { sold: Sold }) {
+  const change = changeOf(sale, received);
+  return (
+    <>
+      {change !== undefined && received !== undefined && (
+        <Stack gap={0} line="between">
+          <Text tone="muted" medium>
+            Vuelto
+          </Text>
+          <Text text="right" as="div">
+            <TotalFigure text={formatMoney(change)} />
+          </Text>
+          <Text look="caption" text="right">{`de ${formatMoney(received)} recibidos`}</Text>
+        </Stack>
+      )}
+      <Stack gap={4}>
+        <Ends>
+          <Text tone="muted">Total cobrado</Text>
+          <Text strong>{formatMoney(centsOf(sale.total))}</Text>
+        </Ends>
+        {sale.payments.map((payment) => (
+          <Ends key={`${payment.financial_accounts_id}:${payment.payment_method_id}`}>
+            <Text tone="muted">{payment.payment_method_name}</Text>
+            <Text>{moneyText(payment.charged)}</Text>
+          </Ends>
+        ))}
+      </Stack>
+    </>
+  );
+}

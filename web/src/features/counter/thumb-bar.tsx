@@ -1,0 +1,40 @@
+import { formatMoney } from '@trastienda/domain/money/format';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Row } from '../../ui/layout';
+import { Text } from '../../ui/text';
+import { type Cart, figuresOf, unitsOf } from './cart';
+import { unitsText } from './cart-card';
+import css from './counter.module.css';
+import { TotalFigure } from './totals-card';
+
+interface Props {
+  cart: Cart;
+  onCharge: () => void;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** On the phone, within reach of the thumb: the field, the total, the way to the money. */
+export function ThumbBar({ cart, onCharge, children }: Props) {
+  const figures = figuresOf(cart);
+  return (
+    <div className={css['thumbBar']}>
+      {children}
+      <Row gap={12} justify="between">
+        <div>
+          <Text as="p" look="caption">{`Total · ${unitsText(unitsOf(cart))}`}</Text>
+          {figures.ok && <TotalFigure text={formatMoney(figures.value.due)} />}
+        </div>
+        <Button
+          variant="primary"
+          className={css['thumbCharge']}
+          off={cart.lines.length === 0 || !figures.ok}
+          onClick={onCharge}
+        >
+          Cobrar
+        </Button>
+      </Row>
+    </div>
+  );
+}

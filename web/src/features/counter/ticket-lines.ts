@@ -1,0 +1,90 @@
+import type { Sale } from '@trastienda/contract/sales';
+import type { Cents } from '@trastienda/domain/money/cents';
+import { formatAmount, formatMoneyInText } from '@trastienda/domain/money/format';
+import { centsOf } from '../../lib/pesos';
+import { isCash } from './payments';
+
+export const NO_INVOICE = 'Documento no válido como factura';
+
+export interface TicketRow {
+  left: string;
+  right?: string | undefined;
+  look?: 'inner' | 'strong' | 'total' | undefined;
+}
+
+/** The rows of a ticket, in parts with a line between them. */
+export type TicketParts = TicketRow[][];
+
+const amount = (pesos: number) => formatAmount(centsOf(pesos)).replace('−', '-');
+
+function itemRows({ items, returned_lines }: Sale): TicketRow[] {
+  const sold = items.flatMap((item): TicketRow[] => [
+    { left: [item.product_name, item.size_name].filter(Boolean).join(' · ') },
+    {
+      left: `${item.quantity} x ${amount(item.unit_price)}${item.discount > 0 ? ` - ${amount(item.discount)}` : ''}`,
+      right: amount(item.amount),
+      look: 'inner',
+    },
+  ]);
+  const back = returned_lines.flatMap((line): TicketRow[] => [
+    { left: `Devolución de ${line.number}: ${line.product_name}` },
+    { left: `${line.quantity} u.`, right: `-${amount(line.amount)}`, look: 'inner' },
+  ]);
+  return [...sold, ...back];
+}
+
+function sumRows(sale: Sale): TicketRow[] {
+  const { subtotal, discount, adjustment, total } = sale;
+  const rows: TicketRow[] = [];
+  if (discount > 0 || adjustment !== 0) rows.push({ left: 'Subtotal', right: amount(subtotal) });
+  if (discount > 0) rows.push({ left: 'Descuento', right: `-${amount(discount)}` });
+  if (adjustment !== 0) rows.push({ left: 'Ajuste por método', right: amount(adjustment) });
+  return [...rows, { left: 'TOTAL', right: formatMoneyInText(centsOf(total)), look: 'total' }];
+}
+
+function payRows(sale: Sale, received: Cents | undefined): TicketRow[] {
+  const rows: TicketRow[] = sale.payments.map((one) => ({ left: one.payment_method_name, right: amount(one.charged) }));
+  if (sale.on_account > 0)
+    rows.push({ left: `A cuenta de ${sale.customer?.name ?? ''}`, right: amount(sale.on_account) });
+  const change = changeOf(sale, received);
+  if (received === undefined || change === undefined) return rows;
+  return [
+    ...rows,
+    { left: 'Recibido en efectivo', right: formatAmount(received) },
+    { left: 'Vuelto', right: formatAmount(change), look: 'strong' },
+  ];
+}
+
+/** What goes back of the cash that was given. */
+export function changeOf({ payments }: Sale, received: Cents | undefined): Cents | undefined {
+  const cash = payments.find(({ payment_method_name }) => isCash({ name: payment_method_name }));
+  return received === undefined || !cash ? undefined : ((received - centsOf(cash.charged)) as Cents);
+}
+
+/** When it was, on the shop's clock: 20/11/2026 10:42 */
+const ticketTime = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(at))
+    .replace(',', '');
+
+/** Everything that stands on a ticket under the shop's name. */
+export const ticketParts = (sale: Sale, received: Cents | undefined, timeZone: string): TicketParts => [
+  [{ left: `Venta ${sale.number}`, right: ticketTime(sale.at, timeZone) }],
+  itemRows(sale),
+  sumRows(sale),
+  payRows(sale, received),
+];
+
+/** The same as a message. */
+export function ticketText(shop: string, parts: TicketParts): string {
+  const line = ({ left, right }: TicketRow) => (right === undefined ? left : `${left}: ${right}`);
+  return [`*${shop}*`, ...parts.map((rows) => rows.map(line).join('\n')), NO_INVOICE].join('\n\n');
+}

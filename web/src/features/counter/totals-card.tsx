@@ -1,0 +1,72 @@
+import { negate } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import type { Discount } from '@trastienda/domain/sales/ticket';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Ends, Row } from '../../ui/layout';
+import { Text } from '../../ui/text';
+import { type Cart, figuresOf } from './cart';
+import css from './counter.module.css';
+import { Kbd } from './kbd';
+
+interface Props {
+  cart: Cart;
+  onDiscount: () => void;
+  onCharge: () => void;
+  onAside: () => void;
+}
+
+/** 'Descuento 5 %' */
+const discountText = (discount: Discount | undefined): string =>
+  discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
+
+/** A figure that is read from the other side of the counter, smaller from 15 characters on. */
+export function TotalFigure({ text }: { text: string }) {
+  return <output className={text.length > 14 ? `${css['total']} ${css['long']}` : css['total']}>{text}</output>;
+}
+
+/** What the cart comes to, and the way to the money. */
+export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
+  const figures = figuresOf(cart);
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <Card aria-label="Total de la venta">
+      {figures.ok && (
+        <div className={css['rows']}>
+          <Ends>
+            <Text tone="muted">Subtotal</Text>
+            <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
+          </Ends>
+          <Ends>
+            <Button variant="quiet" size="sm" icon="pencil" pull="left" off={isEmpty} onClick={onDiscount}>
+              {discountText(cart.discount)}
+            </Button>
+            <Text look="money">{formatMoney(negate(figures.value.discount))}</Text>
+          </Ends>
+        </div>
+      )}
+      <div className={css['grand']}>
+        <Text tone="muted" medium>
+          Total
+        </Text>
+        {figures.ok ? (
+          <TotalFigure text={formatMoney(figures.value.due)} />
+        ) : (
+          <Text tone="bad" role="alert">
+            {figures.problem.message}
+          </Text>
+        )}
+      </div>
+      <div className={css['go']}>
+        <Button variant="primary" block className={css['charge']} off={isEmpty || !figures.ok} onClick={onCharge}>
+          Cobrar <Kbd>F9</Kbd>
+        </Button>
+        <Row>
+          <Button block off={isEmpty} onClick={onAside}>
+            En espera <Kbd>F4</Kbd>
+          </Button>
+        </Row>
+      </div>
+    </Card>
+  );
+}

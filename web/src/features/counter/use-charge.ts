@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@trastienda/contract/accounts';
+import type { NewSale, Sale } from '@trastienda/contract/sales';
+import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
+import { useRef, useState } from 'react';
+import { ApiError, mayBeDone, messageOf } from '../../lib/api-error';
+import { useSession } from '../../lib/session';
+import { useRefresh } from '../../lib/use-refresh';
+import { accountQueries } from '../../shop/account/queries';
+import { SALE_REFRESHES, sell } from '../../shop/sale/mutations';
+import { type Cart, figuresOf, type Sent } from './cart';
+import { changeCounter } from './counter-store';
+import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
+
+/** A sale that was recorded, and what cash was given for it. */
+export interface Sold {
+  sale: Sale;
+  received: Cents | undefined;
+}
+
+const usualKey = () => `draft:${useSession.getState().username}:counter-method`;
+
+const methodsOf = (accounts: readonly Account[]): PaymentKey[] =>
+  accounts.flatMap(({ financial_accounts_id: accountId, name: accountName, paymentMethods }) =>
+    paymentMethods.map(({ payment_method_id: methodId, name, adjustment_percent: percent }) => ({
+      key: `${accountId}:${methodId}`,
+      accountId,
+      accountName,
+      methodId,
+      name,
+      percent,
+    })),
+  );
+
+/** The one that was used last; before any was, cash. */
+function usualOf(methods: readonly PaymentKey[]): PaymentKey | undefined {
+  const usual = localStorage.getItem(usualKey());
+  return (
+    methods.find(({ key }) => key === usual) ??
+    methods.find(isCash) ??
+    methods.find(({ key }) => key !== ON_ACCOUNT.key)
+  );
+}
+
+const discountOnWire = (discount: Cart['discount']) =>
+  discount && ('percent' in discount ? discount : { value: pesosFromCents(discount.value) });
+
+function saleOf(cart: Cart, payments: NewSale['payments'], onAccount: Cents): Sent['sale'] {
+  const discount = discountOnWire(cart.discount);
+  return {
+    client_id: cart.id,
+    items: cart.lines.map((line) => {
+      const off = discountOnWire(line.discount);
+      return {
+        item_id: line.good.item_id,
+        quantity: line.quantity,
+        unit_price: pesosFromCents(line.unitPrice),
+        ...(line.good.code !== null && { code: line.good.code }),
+        ...(off && { discount: off }),
+      };
+    }),
+    ...(discount && { discount }),
+    payments,
+    ...(onAccount > 0 && { on_account: pesosFromCents(onAccount), customer_id: cart.buyer?.customer_id }),
+  };
+}
+
+/** Why a sale did not go through, and whether nobody knows. */
+export interface ChargeProblem {
+  text: string;
+  isUncertain: boolean;
+}
+
+interface Told {
+  onSold: (sold: Sold) => void;
+  /** The server said no: which items it has too few of, or which line it is about. */
+  onRefused: (error: ApiError) => void;
+}
+
+/** Sends a sale. Pressed twice it is sent once; where the answer is lost the cart keeps what was sent. */
+function useSend({ onSold, onRefused }: Told) {
+  const [problem, setProblem] = useState<ChargeProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const refresh = useRefresh(SALE_REFRESHES);
+  const send = async (sent: Sent) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    changeCounter({ do: 'sent', sent });
+    try {
+      const sale = await sell(sent.sale);
+      void refresh();
+      onSold({ sale, received: sent.received });
+    } catch (error) {
+      const isUncertain = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
+      if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
+      setProblem({ text: messageOf(error), isUncertain });
+      if (error instanceof ApiError && !isUncertain) onRefused(error);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { send, problem, isBusy };
+}
+
+/** From the methods that are chosen to the sale that is recorded, once, however often it is pressed or sent (rule: counter/lost-answer). */
+export function useCharge(cart: Cart, told: Told) {
+  const accounts = useQuery(accountQueries.all());
+  const methods = [...methodsOf(accounts.data ?? []), ON_ACCOUNT];
+  const usual = usualOf(methods);
+  const [chosen, setPaying] = useState<Paying>();
+  const paying = chosen ?? { payments: usual ? [{ method: usual }] : [], isPreset: true };
+  const [received, setReceived] = useState<Cents>();
+  const { send, problem, isBusy } = useSend(told);
+  const figures = figuresOf(cart);
+  const due = figures.ok ? figures.value.due : ZERO;
+  const paid = paidOf(due, paying.payments);
+  const cashAt = paying.payments.findIndex(({ method }) => isCash(method));
+  const cash = cashAt === -1 ? undefined : paid.charged[cashAt];
+  const change = cash === undefined || received === undefined ? undefined : cents(received - cash);
+  const onAccount = onAccountOf(paying.payments, paid.amounts);
+  const isReady =
+    (onAccount === 0 || cart.buyer !== undefined) &&
+    figures.ok &&
+    paid.missing === 0 &&
+    paid.problem === undefined &&
+    (change ?? 0) >= 0;
+
+  return {
+    accounts,
+    methods,
+    due,
+    paying,
+    paid,
+    cash,
+    onAccount,
+    received,
+    change,
+    isReady,
+    isBusy,
+    problem,
+    setPaying,
+    setReceived,
+    toggle: (method: PaymentKey) => {
+      setPaying(toggled(paying, method));
+      setReceived(undefined);
+    },
+    /** The same once more, to the letter, where its answer was lost. */
+    record: () => {
+      if (cart.sent) return send(cart.sent);
+      if (!isReady) return undefined;
+      const payments = paying.payments.flatMap(({ method }, at) => {
+        const amount = paid.amounts[at] ?? ZERO;
+        const of = { financial_accounts_id: method.accountId, payment_method_id: method.methodId };
+        return amount > 0 && method.key !== ON_ACCOUNT.key ? [{ ...of, amount: pesosFromCents(amount) }] : [];
+      });
+      const [first] = paying.payments;
+      if (first && first.method.key !== ON_ACCOUNT.key) localStorage.setItem(usualKey(), first.method.key);
+      return send({ sale: saleOf(cart, payments, onAccount), received });
+    },
+  };
+}

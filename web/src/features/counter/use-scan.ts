@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductCard } from '@trastienda/contract/products';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { randomId } from '../../lib/intent';
+import { moneyText } from '../../lib/pesos';
+import type { Good } from '../../shop/sale/good';
+import { findCode, findProducts, goodsOfProduct } from '../../shop/sale/goods';
+import { useDebounced } from '../../ui/use-debounced';
+import { canTake } from './cart';
+import { changeCounter, useCounter } from './counter-store';
+
+/** One line of what is offered under the field. */
+export interface Choice {
+  id: string;
+  title: string;
+  note: string;
+  price: string;
+  stock: number;
+  image: string | null;
+  pick: () => void;
+}
+
+/** Why a code or a name brought no line. */
+export interface Miss {
+  code: string;
+  text: string;
+}
+
+const SETTLE_MS = 150;
+const NOBODYS = ' no es de ningún producto.';
+
+const fullText = ({ code }: Good) => (code ? ' ya está en esta venta.' : ': la venta ya tiene 200 líneas.');
+
+const choiceOf = (good: Good, take: (good: Good) => void): Choice => ({
+  id: good.item_id,
+  title: `${good.product_name} · ${good.size_name}`,
+  note: good.label,
+  price: moneyText(good.price),
+  stock: good.stock,
+  image: good.image,
+  pick: () => take(good),
+});
+
+const productChoice = (product: ProductCard, pick: () => void): Choice => ({
+  id: product.product_id,
+  title: product.name,
+  note: product.code,
+  price: `${product.price_min === product.price_max ? '' : 'desde '}${moneyText(product.price_min)}`,
+  stock: product.stock_total,
+  image: product.primary_image,
+  pick,
+});
+
+/** Products by what is written, as soon as the keys stand still; none that were found by what was written before. */
+function useResults(written: string): ProductCard[] {
+  const wanted = useDebounced(written, SETTLE_MS);
+  const results = useQuery({
+    queryKey: ['counter-search', wanted],
+    queryFn: () => findProducts(wanted),
+    enabled: wanted !== '',
+    staleTime: 10_000,
+  });
+  return wanted === written ? (results.data?.products ?? []) : [];
+}
+
+/** From a good to a line of the cart, or to the choice between several. */
+function useTaking() {
+  const [miss, setMiss] = useState<Miss>();
+  const [which, setWhich] = useState<Good[]>([]);
+  const take = (good: Good) => {
+    setWhich([]);
+    const isFull = !canTake(useCounter.getState().cart, good);
+    setMiss(isFull ? { code: good.label, text: fullText(good) } : undefined);
+    if (!isFull) changeCounter({ do: 'add', good, key: randomId() });
+  };
+  const offer = (goods: Good[]) => {
+    const [only] = goods;
+    if (only && goods.length === 1) return take(only);
+    setMiss(undefined);
+    setWhich(goods);
+  };
+  const failed = (code: string) => (error: unknown) => setMiss({ code, text: `: ${messageOf(error)}` });
+  return { miss, setMiss, which, setWhich, take, offer, failed };
+}
+
+/** What is written, read and found: from a code or a piece of a name to a line of the cart. */
+export function useScan() {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking();
+  const results = useResults(text.trim());
+
+  /** A code that was read. What is being written in the field stays, unless it is that code. */
+  const read = (code: string) =>
+    findCode(client, code).then((found) => {
+      setText((now) => (now.trim() === code ? '' : now));
+      if (!found) setMiss({ code, text: NOBODYS });
+      else offer('good' in found ? [found.good] : found.which);
+    }, failed(code));
+
+  /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
+  const enter = (written: string) =>
+    findCode(client, written).then((found) => {
+      if (found) return read(written);
+      return findProducts(written).then(({ products: [first, second] }) => {
+        if (!first) return setMiss({ code: written, text: NOBODYS });
+        if (!second) return pickProduct(first);
+      });
+    }, failed(written));
+
+  const pickProduct = (product: ProductCard) => {
+    setText('');
+    return goodsOfProduct(client, product.product_id).then(offer, failed(product.code));
+  };
+
+  const choices =
+    which.length > 0
+      ? which.map((good) => choiceOf(good, take))
+      : results.map((product) => productChoice(product, () => void pickProduct(product)));
+
+  return {
+    text,
+    setText: (next: string) => {
+      setWhich([]);
+      setText(next);
+    },
+    clear: () => {
+      setText('');
+      setWhich([]);
+      setMiss(undefined);
+    },
+    read,
+    enter,
+    choices,
+    isWhich: which.length > 0,
+    miss,
+  };
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Product } from '@trastienda/contract/products';
+import { api, body } from '../../lib/api';
+import { productQueries } from '../product/queries';
+import type { Good } from './good';
+
+/** How many products a piece of a name shows. */
+const RESULTS = 8;
+
+/** What a reader's code means. */
+export type Found = { good: Good } | { which: Good[] } | undefined;
+
+const goodOf = (product: Product, item: Product['product_stock_items'][number]): Good => ({
+  item_id: item.item_id,
+  product_name: product.name,
+  size_name: item.size,
+  price: item.price,
+  stock: item.stock,
+  label: product.code,
+  code: null,
+  image: item.variation_images[0] ?? product.primary_image,
+});
+
+/** The items of a product as they are sold. */
+const goodsOf = (product: Product): Good[] => product.product_stock_items.map((item) => goodOf(product, item));
+
+export async function goodsOfProduct(client: QueryClient, id: string): Promise<Good[]> {
+  return goodsOf(await client.fetchQuery({ ...productQueries.one(id), staleTime: 0 }));
+}
+
+/** Products by a piece of their name. */
+export const findProducts = (search: string) =>
+  api.products.$get({ query: { search, page: '1', limit: String(RESULTS) } }).then(body);
+
+/** What a code means, to the letter: a unit's own, else the product's where it has one item alone. */
+export async function findCode(client: QueryClient, code: string): Promise<Found> {
+  const { products } = await findProducts(code);
+  const full = await Promise.all(
+    products.map(({ product_id }) => client.fetchQuery({ ...productQueries.one(product_id), staleTime: 0 })),
+  );
+  for (const product of full)
+    for (const item of product.product_stock_items)
+      if (item.codes.includes(code)) return { good: { ...goodOf(product, item), label: code, code } };
+  const named = full.find((product) => product.code.toLowerCase() === code.toLowerCase());
+  if (!named) return undefined;
+  const goods = goodsOf(named);
+  return goods[0] && goods.length === 1 ? { good: goods[0] } : { which: goods };
+}
