@@ -40,6 +40,8 @@ export type NewPaymentMethod = z.infer<typeof newPaymentMethod>;
 /** A PATCH takes any of the fields, at least one (rule: wire/patch). */
 export const paymentMethodPatch = patchOf(newPaymentMethod);
 
+export type PaymentMethodPatch = z.infer<typeof paymentMethodPatch>;
+
 export const paymentMethod = z.object({
   payment_method_id: z.number().int(),
   name: z.string(),

@@ -16,6 +16,7 @@ import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
 import { CreatePaymentMethod } from './create-payment-method';
 import { DeletePaymentMethod } from './delete-payment-method';
+import { EditPaymentMethod } from './edit-payment-method';
 
 /** Of six rows. */
 const ROWS_ROOM = 'calc(6 * var(--check-h) + 2px)';
@@ -35,8 +36,8 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
   const errorId = useId();
   // Seen on its way: the room that it took then stays, whatever came, because the sheet would shrink under the user's eyes.
   const [keepsRoom] = useState(paymentMethods.isPending);
-  const ask = useLayerAddress(['delete-method'], 'ask');
-  const deleting = useAskedPaymentMethod(ask, paymentMethods.data);
+  const ask = useLayerAddress(['delete-method', 'edit-method'], 'ask');
+  const asked = useAskedPaymentMethod(ask, paymentMethods.data);
 
   // Several may be made one right after the other: each is added to what is ticked by then.
   const ticked = useRef(checked);
@@ -67,19 +68,27 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
             label="Métodos de pago"
             options={paymentMethods.data.map((paymentMethod) => ({
               value: paymentMethod.payment_method_id,
-              label: paymentMethod.name,
+              label: withAdjustment(paymentMethod),
             }))}
             checked={checked}
             onChange={onChange}
             pageSize={PAGE_SIZE}
             describedBy={error ? errorId : undefined}
             action={({ value, label }) => (
-              <IconButton
-                icon="trash"
-                small
-                label={`Eliminar ${label}`}
-                onClick={() => ask.show('delete-method', { id: String(value) })}
-              />
+              <>
+                <IconButton
+                  icon="pencil"
+                  small
+                  label={`Editar ${label}`}
+                  onClick={() => ask.show('edit-method', { id: String(value) })}
+                />
+                <IconButton
+                  icon="trash"
+                  small
+                  label={`Eliminar ${label}`}
+                  onClick={() => ask.show('delete-method', { id: String(value) })}
+                />
+              </>
             )}
           />
         )}
@@ -90,17 +99,24 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
           {error}
         </ErrorLine>
       )}
-      {deleting && (
+      {asked && ask.shown?.kind === 'edit-method' && (
+        <EditPaymentMethod paymentMethod={asked} open={ask.open} onOpenChange={ask.onOpenChange} />
+      )}
+      {asked && ask.shown?.kind === 'delete-method' && (
         <DeletePaymentMethod
-          paymentMethod={deleting}
+          paymentMethod={asked}
           open={ask.open}
           onOpenChange={ask.onOpenChange}
-          onDeleted={() => onChange(checked.filter((id) => id !== deleting.payment_method_id))}
+          onDeleted={() => onChange(checked.filter((id) => id !== asked.payment_method_id))}
         />
       )}
     </FieldBox>
   );
 }
+
+/** 'Efectivo (−10 %)' */
+const withAdjustment = ({ name, adjustment_percent: percent }: PaymentMethod) =>
+  percent === 0 ? name : `${name} (${percent > 0 ? '+' : '−'}${String(Math.abs(percent)).replace('.', ',')} %)`;
 
 /** The payment method that the address asks about: as it was while the question closes, although it is deleted by then. */
 function useAskedPaymentMethod(

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewPaymentMethod } from '@trastienda/contract/payment-methods';
+import type { NewPaymentMethod, PaymentMethodPatch } from '@trastienda/contract/payment-methods';
 import { api, body } from '../../lib/api';
 import { trashIdOf } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
@@ -12,6 +12,9 @@ type CallOptions = Parameters<typeof api.payment_methods.$post>[1];
 
 export const createPaymentMethod = (paymentMethod: NewPaymentMethod, options: CallOptions) =>
   api.payment_methods.$post({ json: paymentMethod, header: {} }, options).then(body);
+
+export const updatePaymentMethod = (id: number, change: PaymentMethodPatch) =>
+  api.payment_methods[':id'].$patch({ param: { id: String(id) }, json: change }).then(body);
 
 /** Deleted, it is not chosen any more. */
 export function useDeletePaymentMethod() {
