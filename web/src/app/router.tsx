@@ -303,6 +303,13 @@ const productsBulk = createRoute({
   component: lazyScreen(() => import('../routes/products-bulk'), 'ProductsBulk'),
 });
 
+const pendingSales = createRoute({
+  getParentRoute: () => shell,
+  path: '/pending-sales',
+  staticData: { title: 'Ventas por enviar' },
+  component: lazyScreen(() => import('../routes/pending-sales'), 'PendingSales'),
+});
+
 const tree = root.addChildren([
   landing,
   login,
@@ -331,6 +338,7 @@ const tree = root.addChildren([
     security,
     activity,
     trash,
+    pendingSales,
   ]),
 ]);
 

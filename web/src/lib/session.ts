@@ -97,6 +97,9 @@ const OF_A_USER = /^((settings|shop|pictures|last data) of |draft:)/;
 /** Whose session ended without their asking, in whichever tab: what they had typed waits until they, or somebody else, sign in. */
 const ENDED_KEY = 'session ended of';
 
+/** Whether this user's session ended without their asking: what they had made waits for them. */
+export const hasEndedByItself = (username: string): boolean => localStorage.getItem(ENDED_KEY) === username;
+
 /** Whether it is of the user who is signed in, or what one whose session has ended had typed. */
 function stays(name: string): boolean {
   const { username } = useSession.getState();

@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { keepLastData, recallLastData } from '../lib/device/last-data';
 import { keepProgram, useNewVersion } from '../lib/device/program';
 import { useServer } from '../lib/server-status';
 import { shopTime } from '../lib/shop-clock';
 import { useShopZone } from '../lib/shop-zone';
+import { keepCatalogue } from '../shop/sale/device-catalogue';
+import { keepOutbox } from '../shop/sale/outbox';
+import { refusedText, toSendText, useSaleOutbox, waitingIn } from '../shop/sale/waiting-sales';
 import { SETTINGS } from '../shop/settings/queries';
 import { SHOP } from '../shop/shop/queries';
 import { PROFILE } from '../shop/user/queries';
@@ -25,14 +29,22 @@ const LOOK_MS = 1_000;
 export function DeviceLayer() {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [keepLastData(client), recallLastData(client), keepProgram(), watchStaleData()];
+    const stops = [
+      keepLastData(client),
+      recallLastData(client),
+      keepProgram(),
+      watchStaleData(),
+      keepOutbox(),
+      keepCatalogue(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [client]);
   const isAway = useServer(({ status }) => status === 'off');
   const takeOver = useNewVersion((state) => state.takeOver);
-  const isShown = isAway || takeOver !== undefined;
+  const { toSend, refused } = waitingIn(useSaleOutbox(({ sales }) => sales));
+  const isShown = isAway || toSend + refused > 0 || takeOver !== undefined;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-strip', isShown);
     return () => document.documentElement.removeAttribute('data-strip');
@@ -40,21 +52,24 @@ export function DeviceLayer() {
 
   return (
     <div role="status">
-      {isAway ? (
+      {isShown && (
         <div className={css['strip']}>
-          <Icon name="alert" />
-          <AwayText />
+          <Icon name={isAway || refused > 0 ? 'alert' : 'info'} />
+          {isAway && <AwayText />}
+          {toSend + refused > 0 && (
+            <Link to="/app/pending-sales" className={css['link']}>
+              {refused > 0 ? refusedText(refused) : toSendText(toSend)}
+            </Link>
+          )}
+          {!isAway && toSend + refused === 0 && (
+            <>
+              <Text>Hay una versión nueva</Text>
+              <Button size="sm" onClick={takeOver}>
+                Actualizar
+              </Button>
+            </>
+          )}
         </div>
-      ) : (
-        takeOver && (
-          <div className={css['strip']}>
-            <Icon name="info" />
-            <Text>Hay una versión nueva</Text>
-            <Button size="sm" onClick={takeOver}>
-              Actualizar
-            </Button>
-          </div>
-        )
       )}
     </div>
   );

@@ -9,6 +9,10 @@ test.each([
     { saves: 2, drafts: 1 },
     'Tienes 2 cambios sin guardar y 1 formulario a medio escribir: si cierras la sesión, se pierden.',
   ],
+  [
+    { saves: 1, drafts: 1, sales: 3 },
+    'Tienes 3 ventas sin enviar, 1 cambio sin guardar y 1 formulario a medio escribir: si cierras la sesión, se pierden.',
+  ],
 ])('leaving says what it throws away: %j', (work, words) => {
   expect(lossWords(work)).toBe(words);
 });

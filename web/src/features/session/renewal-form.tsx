@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { unsavedWork } from '../../lib/outbox';
 import { leaveSession } from '../../lib/session';
+import { unsentSales } from '../../shop/sale/waiting-sales';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
@@ -36,7 +37,7 @@ export function RenewalForm({ username }: { username: string }) {
   const [loss, setLoss] = useState<string>();
   // Who would lose something by it is told so first.
   const leave = () => {
-    const words = loss ? undefined : lossWords(unsavedWork());
+    const words = loss ? undefined : lossWords({ ...unsavedWork(), sales: unsentSales() });
     if (words) setLoss(words);
     else leaveSession();
   };

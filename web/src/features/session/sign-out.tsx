@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { unsavedWork } from '../../lib/outbox';
+import { unsentSales } from '../../shop/sale/waiting-sales';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { lossWords } from './loss';
 import { useLogout } from './queries';
@@ -15,7 +16,7 @@ export function SignOutDialog({ open, onOpenChange, onSignedOut }: Props) {
   const logout = useLogout();
   // As it was when it was asked: the words stay while it closes.
   const loss = useRef<string>(undefined);
-  if (open && !logout.isPending) loss.current = lossWords(unsavedWork());
+  if (open && !logout.isPending) loss.current = lossWords({ ...unsavedWork(), sales: unsentSales() });
   return (
     <ConfirmDialog
       open={open}

@@ -31,8 +31,12 @@ const WIRE: string = import.meta.env['VITE_WIRE'];
  * could.
  */
 async function sweep(): Promise<void> {
-  const isOthers = (name: string) =>
-    name.startsWith(lastDataOf('')) && name !== lastDataOf(useSession.getState().username);
+  const { username } = useSession.getState();
+  const isOthers = (name: string) => {
+    const [, owner] = /^(?:last data|catalogue) of (.*)$/.exec(name) ?? [];
+    return owner !== undefined && owner !== username;
+  };
+  for (const name of Object.keys(localStorage)) if (isOthers(name)) localStorage.removeItem(name);
   for (const { name = '' } of await indexedDB.databases()) if (isOthers(name)) indexedDB.deleteDatabase(name);
 }
 

@@ -1,0 +1,77 @@
+import { moneyText } from '../../lib/pesos';
+import { shopTime } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import type { WaitingSale } from '../../shop/sale/outbox-rows';
+import { useSaleOutbox } from '../../shop/sale/waiting-sales';
+import { Badge } from '../../ui/badge';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { Ends, Stack } from '../../ui/layout';
+import { Text } from '../../ui/text';
+import { Settle } from './settle';
+
+const STATES = { queued: 'Por enviar', sending: 'Enviando', refused: 'Sin registrar', done: 'Registrada' } as const;
+
+/** The sales that were made on this device while the server was away, and what became of them (rule: offline/outbox). */
+export function PendingSales() {
+  const { sales } = useSaleOutbox();
+  const shown = sales.filter(({ state }) => state !== 'discarded');
+  return (
+    <Stack gap={12}>
+      {shown.length === 0 && <Text tone="muted">No hay ventas por enviar en este dispositivo.</Text>}
+      {shown.map((sale) => (
+        <PendingSale key={sale.order} sale={sale} />
+      ))}
+      <Discarded sales={sales.filter(({ state }) => state === 'discarded')} />
+    </Stack>
+  );
+}
+
+function PendingSale({ sale }: { sale: WaitingSale }) {
+  const zone = useShopZone();
+  const title = `pending-${sale.order}`;
+  const state = sale.state === 'discarded' ? undefined : STATES[sale.state];
+  return (
+    <Card aria-labelledby={title}>
+      <CardHeader
+        id={title}
+        title={sale.number || `Venta de las ${shopTime(new Date(sale.body.sold_at), zone)} · ${moneyText(sale.due)}`}
+      >
+        <Badge look={sale.state === 'refused' ? 'late' : undefined}>{state}</Badge>
+      </CardHeader>
+      <CardBody flush>
+        <Stack gap={8}>
+          <ul>
+            {sale.lines.map((line) => (
+              <li key={`${line.item_id} ${line.name}`}>
+                {line.quantity} x {line.name}
+              </li>
+            ))}
+          </ul>
+          {sale.state === 'refused' && <Settle sale={sale} />}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What was given up, with why: nothing that was sold goes without a word. */
+function Discarded({ sales }: { sales: readonly WaitingSale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <Card aria-labelledby="discarded">
+      <CardHeader id="discarded" title="Descartadas" />
+      <CardBody>
+        <ul>
+          {sales.map(({ order, due, reason }) => (
+            <li key={order}>
+              <Ends>
+                <Text>{reason}</Text>
+                <Text>{moneyText(due)}</Text>
+              </Ends>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

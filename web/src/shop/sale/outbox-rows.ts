@@ -1,0 +1,47 @@
+import type { NewSale } from '@trastienda/contract/sales';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What the counter shows of a line, and what is needed to correct its stock. */
+export interface WaitingLine {
+  item_id: string;
+  product_id: string;
+  name: string;
+  quantity: number;
+}
+
+/** A sale that was made here while the server was away. */
+export interface WaitingSale {
+  /** In which order they were made; given by the database. */
+  order: number;
+  /** The same on the wire: sent twice it is one sale. */
+  client_id: string;
+  body: NewSale & { client_id: string; sold_at: string };
+  lines: readonly WaitingLine[];
+  /** What is due, in pesos. */
+  due: number;
+  state: 'queued' | 'sending' | 'refused' | 'done' | 'discarded';
+  /** Of a refused one: why, in the server's words; of a discarded one, in the user's. */
+  reason?: string | undefined;
+  /** Of a refused one: the server's code. */
+  code?: string | undefined;
+  /** Of one that is done: 'V-000012'. */
+  number?: string | undefined;
+}
+
+interface Schema extends DBSchema {
+  sales: { key: number; value: WaitingSale };
+}
+
+export const outboxOf = (username: string): string => `sales of ${username}`;
+
+/** Does this with the user's sales, and closes them. @throws where the browser keeps nothing, or its disk is full */
+export async function withRows<T>(username: string, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const db = await openDB<Schema>(outboxOf(username), 1, {
+    upgrade: (made) => void made.createObjectStore('sales', { keyPath: 'order', autoIncrement: true }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}

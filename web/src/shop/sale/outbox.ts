@@ -1,0 +1,143 @@
+import { ApiError, messageOf } from '../../lib/api-error';
+import { checkServer, useServer } from '../../lib/server-status';
+import { hasEndedByItself, useSession } from '../../lib/session';
+import { outboxOf, type WaitingSale, withRows } from './outbox-rows';
+import { sendSale } from './send-sale';
+import { useSaleOutbox } from './waiting-sales';
+
+const news = new BroadcastChannel('sales');
+const me = () => useSession.getState().username;
+
+/** What the database has, in the order in which it was sold. */
+async function look(username: string): Promise<readonly WaitingSale[]> {
+  if (username === '') return [];
+  const sales = await withRows(username, (db) => db.getAll('sales'));
+  if (username === me()) useSaleOutbox.setState({ sales });
+  return sales;
+}
+
+/** Changes what is there, and tells this tab and the others. */
+async function change(username: string, work: Parameters<typeof withRows<unknown>>[1]): Promise<void> {
+  // Who has left on purpose leaves none behind.
+  if (username !== me()) return;
+  await withRows(username, work);
+  await look(username);
+  news.postMessage(username);
+}
+
+const put = (username: string, sale: WaitingSale) => change(username, (db) => db.put('sales', sale));
+
+/**
+ * Takes a sale over: from here on it is on the device until the server has it. @throws where the browser cannot keep it: then it is not sold
+ * @public for the counter
+ */
+export async function queueSale(sale: Pick<WaitingSale, 'client_id' | 'body' | 'lines' | 'due'>): Promise<void> {
+  const username = me();
+  await change(username, async (db) => {
+    const { store, done } = db.transaction('sales', 'readwrite');
+    const isThere = (await store.getAll()).some(({ client_id }) => client_id === sale.client_id);
+    // The database gives the order.
+    if (!isThere) await store.add({ ...sale, state: 'queued' } as WaitingSale);
+    await done;
+  });
+  void sendWaiting();
+}
+
+/** Not a refusal: nobody knows whether it was done, or it is to be asked again later. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.status === 401 ||
+  error.code === 'request_in_progress';
+
+/** Sends one. @returns whether the next one may follow */
+async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
+  await put(username, { ...sale, state: 'sending' });
+  try {
+    const number = await untilOver(sendSale(sale.body));
+    await put(username, { ...sale, state: 'done', number, reason: undefined, code: undefined });
+    return true;
+  } catch (error) {
+    if (username !== me()) return false;
+    if (isPassing(error)) {
+      await put(username, { ...sale, state: 'queued' });
+      void checkServer();
+      return false;
+    }
+    const code = error instanceof ApiError ? error.code : undefined;
+    await put(username, { ...sale, state: 'refused', reason: messageOf(error), code });
+    return true;
+  }
+}
+
+/** Ends with the session, too: a call that waits for a user who has left is never answered. */
+const untilOver = <T>(call: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = useSession.subscribe((now, before) => {
+      if (now.username !== before.username) reject(new Error('the session is over'));
+    });
+    call.then(resolve, reject).finally(stop);
+  });
+
+async function sendInOrder(username: string): Promise<void> {
+  for (;;) {
+    const next = (await look(username)).find(({ state }) => state === 'queued' || state === 'sending');
+    if (!next || username !== me() || !(await sendOne(username, next))) return;
+  }
+}
+
+/**
+ * Sends what waits, in the order in which it was sold, in one tab at a time. One that a closed tab had begun is sent again: its `client_id`
+ * makes it the same sale.
+ */
+async function sendWaiting(): Promise<void> {
+  const username = me();
+  if (username === '') return;
+  const work = () => sendInOrder(username).catch(() => undefined);
+  // Without HTTPS a browser has no locks: two tabs may send the same sale then, which the server knows.
+  if (navigator.locks)
+    await navigator.locks.request(outboxOf(username), { ifAvailable: true }, (lock) => lock && work());
+  else await work();
+}
+
+/** A refused sale is sent once more, with what the user has put right. */
+export async function sendAgain(sale: WaitingSale): Promise<void> {
+  await put(me(), { ...sale, state: 'queued', reason: undefined, code: undefined });
+  await sendWaiting();
+}
+
+/** A refused sale is given up: it stays in the list with the user's reason. */
+export const discardSale = (sale: WaitingSale, reason: string): Promise<void> =>
+  put(me(), { ...sale, state: 'discarded', reason });
+
+/** Reads what waits and sends it, now and each time that the server is back. @returns how to stop */
+export function keepOutbox(): () => void {
+  const again = () => {
+    look(me()).then(sendWaiting, () => undefined);
+  };
+  const listen = ({ data }: MessageEvent) => {
+    if (data === me()) look(me()).catch(() => undefined);
+  };
+  news.addEventListener('message', listen);
+  const stop = useServer.subscribe((now, before) => {
+    if (now.status === 'on' && before.status !== 'on') again();
+  });
+  again();
+  const timer = setInterval(() => void sendWaiting(), 30_000);
+  return () => {
+    news.removeEventListener('message', listen);
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/**
+ * Who signs out on purpose was warned, and takes them along. Where a session has ended by itself they wait for its user, whoever else signs
+ * in here meanwhile: what was sold is never lost, and never shown to another.
+ */
+useSession.subscribe((now, before) => {
+  if (now.username === before.username) return;
+  useSaleOutbox.setState({ sales: [] });
+  if (now.username === '' && !hasEndedByItself(before.username)) indexedDB.deleteDatabase(outboxOf(before.username));
+});
