@@ -73,7 +73,7 @@ const FORM = group(
 const RULES = group(
   'rules',
   packages('@hookform/resolvers'),
-  domain('catalogue/limits', 'installments/(?:installment|limits|texts)'),
+  domain('catalogue/limits', 'installments/texts'),
   contract('messages', 'money', 'text', 'dates', 'paging', 'patch', 'ids', 'images', 'shape', 'json'),
   page('lib/schema-resolver'),
 );
@@ -97,6 +97,13 @@ const SHOP = group(
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
   sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress)[\\w-]+'),
+);
+
+/** What is said of a debt's installments: Deudas has them without a form, and forms reckon with them. */
+const PLANS = group(
+  'plans',
+  domain('installments/(?:installment|limits)', 'loans/percent'),
+  page('shop/debt/(?:payment-name|remaining)'),
 );
 
 /** What the screens of products and of variations have around them, and how they mark what a product is. */
@@ -140,7 +147,6 @@ const FORMS_OF = [
   group(
     'loans',
     contract('debts'),
-    domain('loans/percent'),
     page(
       'shop/credit-card/.+',
       'shop/debt/mutations',
@@ -172,4 +178,4 @@ const FORMS_OF = [
 ];
 
 /** From the ground up. */
-export const CHUNKS = [...LIBRARIES, EVERY_SCREEN, LAYOUT, FORM, RULES, SHOP, SECTIONS, ...LAYERS, ...FORMS_OF];
+export const CHUNKS = [...LIBRARIES, EVERY_SCREEN, LAYOUT, FORM, RULES, SHOP, PLANS, SECTIONS, ...LAYERS, ...FORMS_OF];

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInputs, codeInTakenText, codeTakenText, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
+import { codeInputs, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
 import { applyToAll, DRAFT_COLOR, isReady, newBulkDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
 import { isAvailable, stateSuffix, stockTotal } from './stock';
+import { codeInTakenText, codeTakenText } from './taken-code';
 import { chooseFiles, someExceed } from './uploads';
 
 // rule: catalogue/product-code

@@ -16,13 +16,6 @@ export const keptCodes = (typed: readonly string[]): string[] => [
   ...new Set(typed.map((code) => code.trim()).filter((code) => code !== '')),
 ];
 
-/** What is said of a code that another item has. */
-export const codeTakenText = (code: string): string => `El código ${code} ya es de otro artículo.`;
-
-/** The code of which that was said. */
-export const codeInTakenText = (text: string): string | undefined =>
-  /^El código (.+) ya es de otro artículo\.$/.exec(text)?.[1];
-
 const NAMED_MAX = 5;
 
 /** The codes that no unit is left for, in the order in which they were typed (rule: catalogue/codes-beyond-stock). */

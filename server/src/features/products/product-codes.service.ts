@@ -1,4 +1,4 @@
-import { codeTakenText } from '@trastienda/domain/catalogue/codes';
+import { codeTakenText } from '@trastienda/domain/catalogue/taken-code';
 import { fold } from '@trastienda/domain/text/fold';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';

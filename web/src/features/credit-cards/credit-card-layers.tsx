@@ -4,7 +4,6 @@ import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from '../../shop/credit-card/mutations';
 import { CREDIT_CARDS, readCreditCard } from '../../shop/credit-card/queries';
@@ -12,10 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 import { CreditCardFields, useCreditCardForm } from './credit-card-fields';
-
-/** What may stand open over the cards, in the address: they share their screen with the debts. */
-export const useCreditCardForms = () => useLayerAddress(['editCard']);
-export const useCreditCardQuestion = () => useLayerAddress(['deleteCard'], 'ask');
+import type { useCreditCardForms, useCreditCardQuestion } from './layer';
 
 const SOURCE = {
   idOf: ({ credit_card_id }: CreditCard) => credit_card_id,

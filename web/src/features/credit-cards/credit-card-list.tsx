@@ -9,13 +9,17 @@ import { Bar } from '../../ui/bar';
 import { ItemCard } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Box, CardGrid, Ends, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import { CreditCardLayers, useCreditCardForms, useCreditCardQuestion } from './credit-card-layers';
 import css from './credit-card-list.module.css';
+import { useCreditCardForms, useCreditCardQuestion } from './layer';
+
+const layersCode = new LateCode(() => import('./credit-card-layers').then((code) => code.CreditCardLayers));
 
 /** The saved cards with what their debts have used of them. Without any there is nothing to show. */
 export function CreditCardList() {
@@ -48,7 +52,12 @@ export function CreditCardList() {
           </CardGrid>
         </Box>
       )}
-      <CreditCardLayers layer={layer} question={question} cards={cards.data ?? []} />
+      <LateLayers
+        code={layersCode}
+        open={layer.open || question.open}
+        onClose={layer.open ? layer.close : question.close}
+        layers={{ layer, question, cards: cards.data ?? [] }}
+      />
     </>
   );
 }

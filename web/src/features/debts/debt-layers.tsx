@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { useRef } from 'react';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
-import { accountQueries } from '../../shop/account/queries';
 import { DEBTS, debtQueries, readDebt } from '../../shop/debt/queries';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
@@ -12,33 +10,23 @@ import { toastError } from '../../ui/toast';
 import { DeleteDebt, DeleteInstallment, type LayerState, MarkUnpaid } from './debt-questions';
 import { EditDebtForm } from './edit-debt';
 import { EditInstallmentForm } from './edit-installment';
-import { FoundPayments } from './found-payments';
+import type { useDebtForm, useDebtQuestion } from './layer';
 import { PayDialog } from './pay-dialog';
-
-const FORMS = ['pay', 'edit', 'editInstallment'] as const;
-const QUESTIONS = ['delete', 'deleteInstallment', 'markUnpaid'] as const;
-
-/** What may stand open over the debts: in the address, with the debt as its id and the installment as its part. */
-export const useDebtForm = () => useLayerAddress(FORMS);
-export const useDebtQuestion = () => useLayerAddress(QUESTIONS, 'ask');
 
 interface Props {
   form: ReturnType<typeof useDebtForm>;
   question: ReturnType<typeof useDebtQuestion>;
   /** Those on the screen; another one is read by itself. */
   debts: readonly Debt[];
-  /** When they were read, in milliseconds. */
-  readAt: number;
 }
 
 const idOf = ({ debt_id }: Debt) => debt_id;
 const onMissing = (why: string) => toastError('No se pudo abrir la deuda.', why);
 const SOURCE = { idOf, root: DEBTS, read: readDebt, onMissing };
 
-export function DebtLayers({ form, question, debts, readAt }: Props) {
+export function DebtLayers({ form, question, debts }: Props) {
   return (
     <>
-      {!form.open && <FoundPayments key={readAt} />}
       <DebtForms form={form} debts={debts} />
       <DebtQuestions question={question} debts={debts} />
     </>
@@ -54,10 +42,8 @@ function usePart(debt: Debt | undefined, id: string | undefined) {
   return last.current?.installment.installment_id === id ? last.current : undefined;
 }
 
-function DebtForms({ form, debts }: Omit<Props, 'question' | 'readAt'>) {
+function DebtForms({ form, debts }: Omit<Props, 'question'>) {
   const { shown, open, onOpenChange, close } = form;
-  // Read before a payment is begun: what an account says does not come while the amount is typed.
-  useQuery(accountQueries.all());
   const isListed = debts.some(({ debt_id }) => debt_id === shown?.id);
   // One that has left the page, by a payment here or elsewhere, is shown as it is now, not as it was.
   const own = useQuery({ ...debtQueries.one(shown?.id ?? ''), enabled: open && shown?.id !== undefined && !isListed });

@@ -4,12 +4,17 @@ import type { Debt, DebtPage } from '@trastienda/contract/debts';
 import { type ReactNode, useRef } from 'react';
 import { api } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
+import { unsavedNames } from '../../lib/outbox';
 import { type PagedList, usePagedList } from '../../lib/use-paged-list';
+import { accountQueries } from '../../shop/account/queries';
 import { creditCardQueries } from '../../shop/credit-card/queries';
+import { isPaymentName } from '../../shop/debt/payment-name';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
 import { DownloadCsv } from '../../shop/export/download-csv';
 import { Empty } from '../../ui/empty';
+import { LateCode, useLateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Box, ListHead, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { useHandOn } from '../../ui/lost-focus';
@@ -20,12 +25,14 @@ import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import { DebtCard } from './debt-card';
 import { DebtCardsSkeleton } from './debt-cards-skeleton';
-import { DebtLayers } from './debt-layers';
 import css from './debt-list.module.css';
 import { DebtOverview } from './overview';
 import { PaidDebts } from './paid-debts';
 import { useDebtActions } from './use-debt-actions';
 import { useGoToFirst } from './use-go-to-first';
+
+const layersCode = new LateCode(() => import('./debt-layers').then((code) => code.DebtLayers));
+const foundCode = new LateCode(() => import('./found-payments').then((code) => code.FoundPayments));
 
 interface Props {
   /** Leads to the form of a new debt: beside the heading, in the empty list, and on the phone at its foot. */
@@ -44,6 +51,8 @@ export function DebtList({ createLink, children }: Props) {
     param: 'paid',
     isFoldable: true,
   });
+  // Read before a payment is begun: what an account says does not come while the amount is typed.
+  useQuery(accountQueries.all());
   const { form, question, actions } = useDebtActions();
   const list = useRef<HTMLDivElement>(null);
   const toOverdue = useGoToFirst(list, debts.data?.debts, debts.isStale || debts.pager.page !== 1);
@@ -109,14 +118,24 @@ export function DebtList({ createLink, children }: Props) {
         </>
       )}
       {!isLoading && children}
-      <DebtLayers
-        form={form}
-        question={question}
-        debts={[...(debts.data?.debts ?? []), ...((paidDebts.isOpen && paidDebts.data?.debts) || [])]}
-        readAt={debts.readAt}
+      {!form.open && <Found key={debts.readAt} />}
+      <LateLayers
+        code={layersCode}
+        open={form.open || question.open}
+        onClose={form.open ? form.close : question.close}
+        layers={{
+          ...{ form, question },
+          debts: [...(debts.data?.debts ?? []), ...((paidDebts.isOpen && paidDebts.data?.debts) || [])],
+        }}
       />
     </>
   );
+}
+
+/** Payments whose answer was lost: there are hardly ever any, and what asks about them comes only then. */
+function Found() {
+  const FoundPayments = useLateCode(foundCode, unsavedNames().some(isPaymentName));
+  return FoundPayments && <FoundPayments />;
 }
 
 /** '1 a 2 de 5 deudas por pagar', and the way to the others. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error';
 import { type Entry, failureCodeOf, isKeyOld, isUncertain, outboxOf, unsavedNames } from '../../lib/outbox';
 import { moneyText } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
-import { isPaymentName } from '../../shop/debt/open-payments';
+import { isPaymentName } from '../../shop/debt/payment-name';
 import { debtQueries } from '../../shop/debt/queries';
 import { remainingOf } from '../../shop/debt/remaining';
 import { MOVEMENT_REFRESHES, recordMovement } from '../../shop/movement/mutations';

@@ -11,7 +11,7 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { ShareRows } from '../../shop/account/share-rows';
 import { ShareTotal } from '../../shop/account/share-total';
 import { amountOf, problemOf, type Share, shareIn, together } from '../../shop/account/shares';
-import { paymentNames } from '../../shop/debt/open-payments';
+import { paymentNames } from '../../shop/debt/payment-name';
 import { remainingOf } from '../../shop/debt/remaining';
 import { useFieldError } from '../../ui/use-field-error';
 import { type PayFormProps, usePaySave } from './pay-form';

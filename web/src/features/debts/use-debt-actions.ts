@@ -1,6 +1,6 @@
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import type { DebtActions } from './debt-card';
-import { useDebtForm, useDebtQuestion } from './debt-layers';
+import { useDebtForm, useDebtQuestion } from './layer';
 
 /** What is done to a debt or to one of its installments, each in a layer over the list. */
 export function useDebtActions() {

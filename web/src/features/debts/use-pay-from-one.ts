@@ -13,7 +13,7 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
 import { shortOfText } from '../../shop/account/texts';
-import { paymentNames } from '../../shop/debt/open-payments';
+import { paymentNames } from '../../shop/debt/payment-name';
 import { remainingOf } from '../../shop/debt/remaining';
 import { type PayFormProps, usePaySave } from './pay-form';
 

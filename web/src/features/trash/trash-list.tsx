@@ -1,5 +1,5 @@
 import type { TrashEntry, TrashPage } from '@trastienda/contract/trash';
-import { codeInTakenText } from '@trastienda/domain/catalogue/codes';
+import { codeInTakenText } from '@trastienda/domain/catalogue/taken-code';
 import { TRASH_DAYS, type TrashKind } from '@trastienda/domain/shop/trash';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';

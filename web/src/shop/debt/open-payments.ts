@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Entry, isUncertain, isUnderWay, outboxOf } from '../../lib/outbox';
+import { paymentNames } from './payment-name';
 
-/** Under which the forms that pay an installment keep what they send: the pay dialog's two, and the form of all movements. */
-export const paymentNames = (installmentId: string) => ({
-  one: `pay:${installmentId}`,
-  several: `pay-several:${installmentId}`,
-});
-export const isPaymentName = (name: string): boolean => /^pay(-several)?:/.test(name);
+/** Under which the form of all movements keeps what it sends. */
 export const MOVEMENT = 'movement';
 
 const UNDER_WAY = 'El pago se está guardando. Espera un momento.';
