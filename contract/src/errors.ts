@@ -41,6 +41,8 @@ export const ERROR_CODES = [
   'credit_limit_exceeded',
   'belongs_elsewhere',
   'has_balance',
+  'already_open',
+  'already_closed',
   'idempotency_key_reused',
   'request_in_progress',
   'too_large',

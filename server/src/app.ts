@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { activityRoutes } from './features/activity/activity.routes';
 import { brandRoutes } from './features/brands/brands.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
+import { cashSessionRoutes } from './features/cash-sessions/cash-sessions.routes';
 import { categoryRoutes } from './features/collections/categories.routes';
 import { sizeRoutes } from './features/collections/sizes.routes';
 import { creditCardRoutes } from './features/credit-cards/credit-cards.routes';
@@ -68,6 +69,7 @@ const api = router()
   .route('/', movementRoutes)
   .route('/', receiptRoutes)
   .route('/', customerRoutes)
+  .route('/', cashSessionRoutes)
   .route('/', recurringRoutes)
   .route('/', trashRoutes(TRASHED_KINDS))
   .route('/', statisticsRoutes)

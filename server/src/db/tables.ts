@@ -6,6 +6,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
+import type { CashSessionTables } from './tables-cash-sessions';
 import type { CatalogueTables } from './tables-catalogue';
 import type { CustomerTables } from './tables-customers';
 import type { CreditCardDaysTable, CreditCardTable, DebtTable, InstallmentTable, StatementTable } from './tables-debts';
@@ -256,7 +257,7 @@ interface MigrationTextTable {
   checksum: string;
 }
 
-export interface Tables extends CatalogueTables, CustomerTables, SaleTables, TrashTables {
+export interface Tables extends CatalogueTables, CashSessionTables, CustomerTables, SaleTables, TrashTables {
   export: ExportTable;
   migration_text: MigrationTextTable;
   shop: ShopTable;

@@ -45,8 +45,9 @@ const changesOfCards = ({ id, methodId }: FullShop['caja']): Record<string, [str
   };
 };
 
-const changesOfCustomers = (caja: TestAccount): Record<string, [string, unknown?][]> => ({
+const changesOfTheCounter = (caja: TestAccount): Record<string, [string, unknown?][]> => ({
   'PATCH /customers/{id}': [['', { name }]],
+  'POST /cash_sessions/{id}/close': [['', { counted: [] }]],
   'POST /customers/{id}/payments': [['', aPayment(caja, 1)]],
 });
 
@@ -81,7 +82,7 @@ async function changes({
     ],
     'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
-    ...changesOfCustomers(caja),
+    ...changesOfTheCounter(caja),
     'PATCH /recurring/{id}': [
       ['', { label: name }],
       ['', { paused: true }],

@@ -40,6 +40,8 @@ const STATUS = {
   credit_limit_exceeded: 409,
   belongs_elsewhere: 409,
   has_balance: 409,
+  already_open: 409,
+  already_closed: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_large: 413,

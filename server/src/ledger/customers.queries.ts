@@ -105,16 +105,3 @@ const customersShift = statement<CustomersShift & { shopId: string }, { shop_id:
     .where((e) => e(e('customer_owed', '+', by.owed), '<=', MAX_TOTAL))
     .returning('shop_id'),
 );
-
-/** Whose payment a movement is. */
-export const payerOf = (db: Db, shopId: string, movementId: string) =>
-  inShop(db, shopId)
-    .selectFrom('customer_entry')
-    .innerJoin('customer', (join) =>
-      join
-        .onRef('customer.shop_id', '=', 'customer_entry.shop_id')
-        .onRef('customer.id', '=', 'customer_entry.customer_id'),
-    )
-    .select('customer.name')
-    .where('customer_entry.movement_id', '=', movementId)
-    .executeTakeFirst();

@@ -54,10 +54,6 @@ export async function takePaymentBack(
   return left.balance;
 }
 
-/** Whose payment a movement is, by name; undefined of any other. */
-export const payerOf = async ({ db, shopId }: LockedShop, movementId: string): Promise<string | undefined> =>
-  (await queries.payerOf(db, shopId, movementId))?.name;
-
 /** Counts a customer in, or out, with what they owe. */
 export const countCustomer = (shop: LockedShop, sign: 1 | -1, balance: Cents = ZERO): Promise<void> =>
   shiftTotals(shop, {

@@ -19,16 +19,16 @@ export type NewEntry = Omit<
 > & { belongs_to?: string | null };
 
 /** What a row does to the shop's money, and undoes when it is taken back. A transfer leaves one account and reaches another. */
-const postingOf = (entry: NewEntry): Reversible => {
+const postingOf = (entry: NewEntry & { seq: number }): Reversible => {
   const { type, value, entry_date, account_id, to_account_id, payment_method_id, expense_id } = entry;
-  const { debt_id, installment_id } = entry;
+  const { debt_id, installment_id, seq } = entry;
   return {
     money: [
       { accountId: account_id, by: balanceChange(type, value) },
       ...(to_account_id === null ? [] : [{ accountId: to_account_id, by: value }]),
     ],
     history: {
-      ...{ type, value, entryDate: entry_date, accountId: account_id, toAccountId: to_account_id },
+      ...{ seq, type, value, entryDate: entry_date, accountId: account_id, toAccountId: to_account_id },
       ...{ expenseId: expense_id, methodId: payment_method_id },
     },
     ...(debt_id !== null &&

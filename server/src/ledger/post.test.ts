@@ -78,7 +78,11 @@ test('of postings that together are too much none is kept, and each sees what th
   expect(await figures()).toEqual(before);
 });
 
-const NOT = { toAccountId: null, methodId: null };
+const NOT = {
+  seq: 1,
+  toAccountId: null,
+  methodId: null,
+};
 
 // rule: ledger/take-back
 test('what a posting does to every figure is undone when it is taken back', async () => {

@@ -4,6 +4,7 @@ import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents'
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
 import * as accounts from './accounts.queries';
+import { keepCashSessions } from './cash-sessions';
 import { changePlan, countDebt, type DebtEffect, inShopsDebts, keepCreditCards, pay, unpay } from './debts';
 import * as history from './history.queries';
 import type { LockedShop } from './lock';
@@ -109,7 +110,7 @@ async function moveMoney(
 }
 
 async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign): Promise<void> {
-  const { entryDate, expenseId, ...listed } = row;
+  const { entryDate, expenseId, seq: _, ...listed } = row;
   const month = monthOf(entryDate);
   const { inflow, outflow, counts } = weightOf(row.type, row.value);
   const weight = {
@@ -126,6 +127,7 @@ async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign
     const items = { type: row.type, account: row.accountId, method: `${row.methodId}`, expense: expenseId ?? '' };
     await addToReports(db, shopId, items, { day: entryDate, month, movements: sign, ...flow });
   }
+  await keepCashSessions({ db, shopId }, row, { ...flow, sign });
   if (expenseId !== null && !(await history.addToLabel(db, shopId, expenseId, by)))
     throw movementTooLarge('la etiqueta');
 }

@@ -37,6 +37,8 @@ export interface AccountChange {
 
 /** It counts in its month, in the lists that show it and under its label. */
 export interface HistoryRow {
+  /** Its number in the order of creation: by it tills have it. */
+  seq: number;
   type: HistoryType;
   value: Cents;
   entryDate: Day;

@@ -16,7 +16,7 @@ export interface ShopThere {
 }
 
 /** Numbers in the shop's order of creation. In a line they are counted from the shop's first: each installation has another one. */
-const SEQUENCES = ['seq', 'last_seq'];
+const SEQUENCES = ['seq', 'last_seq', 'closed_seq'];
 
 const ROWS_AT_ONCE = 2_000;
 /** Of SQLite's one writer: a few milliseconds, and then it is the others' turn, who look each ten milliseconds whether it is. */
@@ -31,7 +31,9 @@ const ownerOf = (part: Part, shop: ShopThere): string => (part.of === 'shop' ? s
 export async function* linesOf(view: Db, engine: Engine, part: Part, shop: ShopThere): AsyncGenerator<string[]> {
   const lineOf = (row: Row) =>
     JSON.stringify(
-      part.columns.map((column) => (SEQUENCES.includes(column) ? withinShop(row[column], shop) : row[column])),
+      part.columns.map((column) =>
+        SEQUENCES.includes(column) && row[column] !== null ? withinShop(row[column], shop) : row[column],
+      ),
     );
   for await (const rows of engine === 'sqlite' ? pagesOnSqlite(view, part, shop) : pagesOnPostgres(view, part, shop))
     yield rows.map(lineOf);

@@ -16,6 +16,7 @@ import { type Variation, variation as variationReply } from '@trastienda/contrac
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
+import { readsOfTills, someTills } from './cash-sessions';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
 import { newPurchase, setDates } from './credit-cards';
 import { aFullCustomer, readsOfCustomer } from './customers';
@@ -35,6 +36,8 @@ export interface FullShop extends Parts {
   method: number;
   /** Who has paid 4 pesos in advance. */
   customer: string;
+  /** Of banco: the one that is open, after another. */
+  till: string;
   /** By what is in the trash: a sale, and a variation with a picture. */
   trash: { movement: string; variation: string };
   /** One of which something came back, the ticket that took it back, and one that is void. */
@@ -81,10 +84,11 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const [caja, banco] = [await shop.newAccount(500, `${word} caja`), await shop.newAccount(700, `${word} banco`)];
   const books = await someBooks(shop, word, { caja, banco });
   const customer = await aFullCustomer(shop, word, caja);
+  const till = await someTills(shop, word, banco);
   const calendar = await aCalendar(shop, word);
   const catalogue = await aCatalogue(shop, word);
   return {
-    ...{ shop, word, caja, banco, method: made.payment_method_id, customer, ...books, ...calendar, ...catalogue },
+    ...{ shop, word, caja, banco, method: made.payment_method_id, customer, till, ...books, ...calendar, ...catalogue },
     ...{
       trash: await someTrash(shop, word, caja),
       sales: await someSales(shop, word, { caja, customer, ...catalogue }),
@@ -366,7 +370,7 @@ export const reads = (full: FullShop): string[] => [
   ...FIGURES,
   `/expenses/${full.label}`,
   ...['/expenses', '/expenses?limit=1'],
-  ...[...readsOfCards(full), ...readsOfCustomer(full.customer)],
+  ...[...readsOfCards(full), ...readsOfCustomer(full.customer), ...readsOfTills(full.till, full.banco.id)],
   '/debt/stats',
   '/due?days=365',
   '/recurring',

@@ -18,7 +18,7 @@ const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_me
 const FIRST = [
   ...['account', 'expense', 'recurring', 'occurrence', 'credit_card', 'debt', 'installment'],
   ...['image', 'receipt', 'category', 'category_value', 'size', 'size_value', 'variation', 'variation_collection'],
-  ...['product', 'product_item', 'trash', 'movement', 'customer', 'sale', 'sale_line'],
+  ...['product', 'product_item', 'trash', 'movement', 'customer', 'sale', 'sale_line', 'cash_session'],
 ];
 
 /** What stands in them comes with sales and counts. */
@@ -96,7 +96,7 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
     if (column === 'shop_id') return [column, to.id];
     if (column === 'item' && row['list'] === 'method')
       return [column, value === '' ? '' : String(methodOf.get(Number(value)))];
-    if (column === 'seq') return [column, inSequence(value)];
+    if (column === 'seq' || (column === 'closed_seq' && value !== null)) return [column, inSequence(value)];
     // A transfer has none, and what counts it says 0.
     if (column === 'payment_method_id' || column === 'refund_method_id')
       return [column, value ? methodOf.get(Number(value)) : value];

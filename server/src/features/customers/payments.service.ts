@@ -33,6 +33,7 @@ export const recordPayment = (
     if (problem) throw invalid(problem.field, problem.message);
     const entry = {
       ...{ ...input, label: paymentLabel(name), type: 'inflow_of_money' as const, to_account_id: null },
+      belongs_to: `un pago de ${name}`,
       ...{ expense_id: null, debt_id: null, installment_id: null },
     };
     const movementId = await recordEntry(inTx, entry, { seq });

@@ -84,6 +84,34 @@ export const MONEY: Record<string, Sheet> = {
       ['balance', 'Saldo', 'amount'],
     ],
   },
+  cash_session: {
+    name: 'cajas',
+    columns: [
+      ID,
+      of('account_id', 'Cuenta', 'account'),
+      ['opened_at', 'Abierta el', 'text'],
+      ['closed_at', 'Cerrada el', 'text'],
+      ['opening_difference', 'Contra el cierre anterior', 'amount'],
+      ['transfers', 'Transferencias', 'amount'],
+      ['closed_transfers', 'Transferencias al cerrar', 'amount'],
+      ['note', 'Nota', 'text'],
+    ],
+  },
+  cash_session_line: {
+    name: 'metodos-de-cada-caja',
+    order: ['session_id', 'payment_method_id'],
+    columns: [
+      ['session_id', 'Caja (id)', 'text'],
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      ['opening', 'Apertura', 'amount'],
+      ['inflow', 'Entradas', 'amount'],
+      ['outflow', 'Salidas', 'amount'],
+      ['closed_inflow', 'Entradas al cerrar', 'amount'],
+      ['closed_outflow', 'Salidas al cerrar', 'amount'],
+      ['counted', 'Contado', 'amount'],
+      ['movement_id', 'Diferencia (id del movimiento)', 'text'],
+    ],
+  },
   credit_card: {
     name: 'tarjetas',
     columns: [

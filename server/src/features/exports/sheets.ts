@@ -110,6 +110,8 @@ export const LEFT_OUT_COLUMNS = [
     'own_search',
     'search',
     'last_entry',
+    'closed_seq',
+    'account_number',
   ],
   ...['username_folded', 'username_alike', 'email_folded', 'password_hash'],
   ...[

@@ -3,9 +3,8 @@ import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { payerOf } from '../../ledger/customers';
 import { changeEntry, type EntryRow, findEntry } from '../../ledger/entries';
-import { type LockedShop, lockLedger } from '../../ledger/lock';
+import { lockLedger } from '../../ledger/lock';
 import { accountLives, accountProblem } from '../accounts/accounts.service';
 import { belongsElsewhere } from './belonging';
 import { findMovement, type MovementRow } from './movement-list.service';
@@ -52,7 +51,6 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?
     if (!before) throw notFound();
     const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
     refuseForeign(before.type, changed, saidAs);
-    await refusePayment(inTx, id, changed);
     if (before.belongs_to && changed.some((column) => !OF_BELONGING.includes(column)))
       throw belongsElsewhere(before.belongs_to);
     const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
@@ -70,13 +68,6 @@ function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)
   if (saidAs && saidAs !== own) throw invalid(saidAs, NOT_OF_TYPE);
   const foreign = changed.find((column) => !OF_ALL.includes(column) && !BESIDE[type].includes(column));
   if (foreign) throw invalid(foreign === 'account_id' ? own : foreign, NOT_OF_TYPE);
-}
-
-/** Of a customer's payment the history changes what it is called (rule: ledger/belongs-elsewhere). */
-async function refusePayment(shop: LockedShop, id: string, changed: readonly (keyof MovementEdit)[]): Promise<void> {
-  if (!changed.some((column) => column !== 'label')) return;
-  const payer = await payerOf(shop, id);
-  if (payer !== undefined) throw belongsElsewhere(`un pago de ${payer}`);
 }
 
 type Problem = { field: string; message: string } | undefined;

@@ -4,7 +4,6 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
-import { payerOf } from '../../ledger/customers';
 import { type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { accountProblem } from '../accounts/accounts.service';
@@ -103,8 +102,6 @@ const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 export const deleteMovement = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    const payer = await payerOf(inTx, id);
-    if (payer !== undefined) throw belongsElsewhere(`un pago de ${payer}`);
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
     if (taken.belongs_to) throw belongsElsewhere(taken.belongs_to);

@@ -1,4 +1,5 @@
 import type { Condition, KeptRows } from './kept-rows';
+import { OF_CASH_SESSIONS } from './of-cash-sessions';
 import { OF_CUSTOMERS } from './of-customers';
 import { CONDITIONS_OF_DEBTS, OF_DEBTS } from './of-debts';
 import { OF_MOVEMENTS } from './of-movements';
@@ -16,6 +17,7 @@ export const KEPT_ROWS: readonly KeptRows[] = [
   ...OF_REPORTS,
   ...OF_DEBTS,
   ...OF_CUSTOMERS,
+  ...OF_CASH_SESSIONS,
   ...OF_PRODUCTS,
   ...OF_SALES,
   ...OF_TRASH,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { cents, ZERO } from '../money/cents';
+import { differenceLabel, differenceOf, expectedOf } from './count';
+
+// rule: cash-sessions/expected
+test('a till should have what it opened with, more what came in, less what went out', () => {
+  const figures = { opening: cents(4_000_000), inflow: cents(14_821_000), outflow: cents(1_850_000) };
+  expect(expectedOf(figures)).toBe(16_971_000);
+  expect(differenceOf(figures, cents(16_920_000))).toBe(-51_000);
+  expect(differenceOf(figures, null)).toBe(null);
+  expect(differenceOf({ opening: ZERO, inflow: ZERO, outflow: cents(5) }, ZERO)).toBe(5);
+  expect([differenceLabel(cents(1)), differenceLabel(cents(-1))]).toEqual(['Sobrante de caja', 'Faltante de caja']);
+});

@@ -1,0 +1,19 @@
+import { type Cents, cents } from '../money/cents';
+
+/** What a till has of one payment method. */
+export interface TillFigures {
+  opening: Cents;
+  inflow: Cents;
+  outflow: Cents;
+}
+
+/** What should be there (rule: cash-sessions/expected). */
+export const expectedOf = ({ opening, inflow, outflow }: TillFigures): Cents => cents(opening + inflow - outflow);
+
+/** What is there less what should be: below 0 something is missing. Null of what was not counted. */
+export const differenceOf = (figures: TillFigures, counted: Cents | null): Cents | null =>
+  counted === null ? null : cents(counted - expectedOf(figures));
+
+/** What a recorded difference is called in the history. */
+export const differenceLabel = (difference: Cents): string =>
+  difference > 0 ? 'Sobrante de caja' : 'Faltante de caja';

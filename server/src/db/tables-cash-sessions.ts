@@ -1,0 +1,44 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Instant, Kept } from './tables';
+
+/** An account's till from its opening to its closing: what was recorded of the account between these two numbers. */
+interface CashSessionTable {
+  shop_id: string;
+  id: string;
+  /** After this number it is open, and up to the other: until then none. */
+  seq: number;
+  closed_seq: number | null;
+  account_id: string;
+  /** Its place among the shop's sessions, and among its account's; none ever goes. */
+  number: number;
+  account_number: number;
+  opened_at: Instant;
+  closed_at: Instant | null;
+  /** What was opened less what the session before counted; null of the first. */
+  opening_difference: Cents | null;
+  /** What transfers brought, less what they took: of all of its movements, and as it was closed. */
+  transfers: Kept<Cents>;
+  closed_transfers: Kept<Cents | null>;
+  note: string | null;
+}
+
+/** What a session has of one payment method: of all of its movements, and as it was closed. */
+interface CashSessionLineTable {
+  shop_id: string;
+  session_id: string;
+  payment_method_id: number;
+  opening: Cents;
+  inflow: Kept<Cents>;
+  outflow: Kept<Cents>;
+  /** Null while it is open; and of what came to a closed one later, which is not shown. */
+  closed_inflow: Kept<Cents | null>;
+  closed_outflow: Kept<Cents | null>;
+  counted: Cents | null;
+  /** What its difference was recorded by. */
+  movement_id: string | null;
+}
+
+export interface CashSessionTables {
+  cash_session: CashSessionTable;
+  cash_session_line: CashSessionLineTable;
+}

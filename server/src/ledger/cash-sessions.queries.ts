@@ -1,0 +1,77 @@
+import type { Cents } from '@trastienda/domain/money/cents';
+import type { Db, Tx } from '../db/database';
+import { inShop } from '../db/in-shop';
+import { statement } from '../db/statement';
+import type { Instant, Row } from '../db/tables';
+import { kept } from './tables';
+
+export interface Numbered {
+  accountId: string;
+  seq: number;
+}
+
+type Session = Row<'cash_session', 'id' | 'closed_seq'>;
+
+/** The newest session of an account that was opened before a number. */
+export const sessionBefore = async (db: Db, shopId: string, at: Numbered): Promise<Session | undefined> =>
+  (await session(db, { shopId, ...at }))[0];
+
+const session = statement<{ shopId: string } & Numbered, Session>((db, { shopId, accountId, seq }) =>
+  inShop(db, shopId)
+    .selectFrom('cash_session')
+    .select(['id', 'closed_seq'])
+    .where('account_id', '=', accountId)
+    .where('seq', '<', seq)
+    .orderBy('seq', 'desc')
+    .limit(1),
+);
+
+interface LineShift {
+  session_id: string;
+  payment_method_id: number;
+  inflow: Cents;
+  outflow: Cents;
+}
+
+/** Adds to what a session has of a method. */
+export const addToLine = (tx: Tx, shopId: string, by: LineShift) => lineAddition(tx, { shopId, ...by });
+
+const lineAddition = statement<{ shopId: string } & LineShift, never>((tx, { shopId, ...addition }) =>
+  inShop(kept(tx), shopId)
+    .insertInto('cash_session_line')
+    .values({ ...addition, opening: 0 as Cents })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'session_id', 'payment_method_id']).doUpdateSet((e) => ({
+        inflow: e('cash_session_line.inflow', '+', e.ref('excluded.inflow')),
+        outflow: e('cash_session_line.outflow', '+', e.ref('excluded.outflow')),
+      })),
+    ),
+);
+
+/** Adds to what transfers brought to a session, or took. */
+export const addToTransfers = (tx: Tx, shopId: string, id: string, by: Cents) =>
+  inShop(kept(tx), shopId)
+    .updateTable('cash_session')
+    .set((e) => ({ transfers: e('transfers', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+
+export interface Closing {
+  closed_seq: number;
+  closed_at: Instant;
+  note: string | null;
+}
+
+/** Closes a session: its figures stay from here on as they are. */
+export async function closeSession(tx: Tx, shopId: string, id: string, closing: Closing): Promise<void> {
+  await inShop(kept(tx), shopId)
+    .updateTable('cash_session')
+    .set((e) => ({ ...closing, closed_transfers: e.ref('transfers') }))
+    .where('id', '=', id)
+    .execute();
+  await inShop(kept(tx), shopId)
+    .updateTable('cash_session_line')
+    .set((e) => ({ closed_inflow: e.ref('inflow'), closed_outflow: e.ref('outflow') }))
+    .where('session_id', '=', id)
+    .execute();
+}
