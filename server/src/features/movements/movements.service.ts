@@ -4,7 +4,7 @@ import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
-import { type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
+import { findEntry, type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { accountProblem } from '../accounts/accounts.service';
 import { aimPayments } from '../debts/payments.service';
@@ -102,9 +102,10 @@ const ONLY_DEBT_PAYMENTS = 'Solo los pagos de deuda llevan deuda y cuota';
 export const deleteMovement = (shop: Shop, id: string): Promise<string> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
+    const known = await findEntry(tx, shop.shopId, id);
+    if (known?.belongs_to) throw belongsElsewhere(known.belongs_to);
     const taken = await takeEntryBack(inTx, id);
     if (!taken) throw notFound();
-    if (taken.belongs_to) throw belongsElsewhere(taken.belongs_to);
     await skipOccurrenceOf(inTx, id);
     return toTrash(inTx, await asDeleted(inTx, taken));
   });
