@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { created, type TestAccount, type TestShop } from './shop';
 
 /** So much by the account's method. */
-export const byMethod = ({ methodId }: TestAccount, value: number) => [{ payment_method_id: methodId, value }];
+export const amountOf = ({ methodId }: TestAccount, value: number) => [{ payment_method_id: methodId, value }];
 
 export const openTill = async (shop: TestShop, account: TestAccount, value: number): Promise<CashSession> => {
-  const body = { financial_accounts_id: account.id, opening: byMethod(account, value) };
+  const body = { financial_accounts_id: account.id, opening: amountOf(account, value) };
   return created(await shop.call('/cash_sessions', { body }), cashSession);
 };
 
@@ -16,7 +16,7 @@ export const closeTill = (shop: TestShop, id: string, body: Record<string, unkno
 /** One that was closed with a peso too much, and one that is open, of an account. */
 export async function someTills(shop: TestShop, word: string, account: TestAccount): Promise<string> {
   const first = await openTill(shop, account, 10);
-  const counted = { counted: byMethod(account, 11), note: `${word} sobró`, record_difference: true };
+  const counted = { counted: amountOf(account, 11), note: `${word} sobró`, record_difference: true };
   expect((await closeTill(shop, first.cash_session_id, counted)).status).toBe(200);
   return (await openTill(shop, account, 12)).cash_session_id;
 }

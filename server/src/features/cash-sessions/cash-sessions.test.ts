@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { byMethod, closeTill, openTill } from '../../testing/cash-sessions';
+import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
 import { toss } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
@@ -53,7 +53,7 @@ test('an open till has what was recorded since, by number and not by date, and f
 test('one till of an account is open, also when several are opened at once', async () => {
   const shop = await app.newShop();
   const [caja, banco] = [await shop.newAccount(), await shop.newAccount()];
-  const body = { financial_accounts_id: caja.id, opening: byMethod(caja, 1) };
+  const body = { financial_accounts_id: caja.id, opening: amountOf(caja, 1) };
   const replies = await Promise.all([1, 2, 3, 4].map(() => shop.call('/cash_sessions', { body })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expectRefused(await shop.call('/cash_sessions', { body }), 409, 'already_open');
@@ -62,13 +62,13 @@ test('one till of an account is open, also when several are opened at once', asy
   expect(all.cash_sessions.map((one) => one.financial_accounts_id)).toEqual([banco.id, caja.id]);
   const own = (await shop.call(`/cash_sessions?financial_accounts_id=${caja.id}`)).read(cashSessionPage);
   expect([own.totalItems, own.cash_sessions.length]).toEqual([1, 1]);
-  const twice = { financial_accounts_id: caja.id, opening: [...byMethod(caja, 1), ...byMethod(caja, 1)] };
+  const twice = { financial_accounts_id: caja.id, opening: [...amountOf(caja, 1), ...amountOf(caja, 1)] };
   expectRefused(await shop.call('/cash_sessions', { body: twice }), 400, 'invalid_input');
   const foreign = { ...body, opening: [{ payment_method_id: 999_999, value: 1 }] };
   const refused = await shop.call('/cash_sessions', { body: foreign });
   expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['opening.0.payment_method_id']);
   expectRefused(
-    await shop.call('/cash_sessions', { body: { ...body, opening: byMethod(caja, -1) } }),
+    await shop.call('/cash_sessions', { body: { ...body, opening: amountOf(caja, -1) } }),
     400,
     'invalid_input',
   );
@@ -80,7 +80,7 @@ test('a closed till keeps its figures, whatever becomes of its movements, and it
   const caja = await shop.newAccount(500);
   const { cash_session_id: id } = await openTill(shop, caja, 40);
   const sale = await shop.record(caja, { value: 10 });
-  const counted = { counted: byMethod(caja, 49.5), note: 'Faltó', record_difference: true };
+  const counted = { counted: amountOf(caja, 49.5), note: 'Faltó', record_difference: true };
   const replies = await Promise.all([1, 2].map(() => closeTill(shop, id, counted)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const closed = await tillOf(shop, id);
@@ -112,7 +112,7 @@ test('a shortage that the account does not have leaves the till open; what was n
   const caja = await shop.newAccount();
   const { cash_session_id: id } = await openTill(shop, caja, 40);
   await shop.record(caja, { value: 10 });
-  const short = { counted: byMethod(caja, 39), record_difference: true };
+  const short = { counted: amountOf(caja, 39), record_difference: true };
   expectRefused(await closeTill(shop, id, short), 409, 'insufficient_balance');
   expect(await tillOf(shop, id)).toMatchObject({ closed_at: null, lines: [{ counted: null }] });
   const other = await shop.call(`/cash_sessions/${id}/close`, {
