@@ -12,6 +12,7 @@ const LIMITS = {
   '/signup': 199,
   '/recover': 157,
   '/app/counter': 200,
+  '/app/counter/sales': 258,
   '/app/finance/info': 146,
   '/app/finance/movement': 265,
   '/app/finance/movement/recurring': 146,

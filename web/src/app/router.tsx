@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, type ParsedLocation, redire
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { activitySearch } from '../routes/activity.search';
+import { salesSearch } from '../routes/counter-sales.search';
 import { accountsSearch } from '../routes/finance-accounts.search';
 import { creditCardsSearch } from '../routes/finance-cards.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
@@ -105,6 +106,14 @@ const counterSell = createRoute({
   path: '/',
   staticData: { title: 'Mostrador' },
   component: lazyScreen(() => import('../routes/counter'), 'Counter'),
+});
+
+const counterSales = createRoute({
+  getParentRoute: () => counter,
+  path: '/sales',
+  validateSearch: salesSearch,
+  staticData: { title: 'Ventas' },
+  component: lazyScreen(() => import('../routes/counter-sales'), 'CounterSales'),
 });
 
 const finance = createRoute({
@@ -317,7 +326,7 @@ const tree = root.addChildren([
   recover,
   shell.addChildren([
     shellIndex,
-    counter.addChildren([counterSell]),
+    counter.addChildren([counterSell, counterSales]),
     finance.addChildren([
       financeIndex,
       financeInfo,

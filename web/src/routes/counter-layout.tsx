@@ -4,7 +4,10 @@ import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { SectionHead } from './section-head';
 
 /** The sections of Mostrador whose screens exist. */
-const TABS = [{ to: '/app/counter', label: 'Vender' }] as const;
+const TABS = [
+  { to: '/app/counter', label: 'Vender' },
+  { to: '/app/counter/sales', label: 'Ventas' },
+] as const;
 
 export function CounterLayout() {
   const path = useLocation({ select: (location) => location.pathname });

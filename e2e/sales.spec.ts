@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sale as saleReply } from '@trastienda/contract/sales';
+import { z } from 'zod';
+import { type CounterShop, goodsIn, moneyIn, shopWithCounter } from './support/counter';
+import { expect, test } from './support/journey';
+import { productOf, productsOf } from './support/products';
+import { call } from './support/shop';
+
+/** Sells so many shirts for cash, as the counter does. */
+async function sell(shop: CounterShop, quantity: number) {
+  const { url, token } = shop;
+  const card = (await productsOf(url, shop)).find(({ name }) => name === 'Remera lino');
+  const [item] = (await productOf(url, shop, card?.product_id ?? '')).product_stock_items;
+  const accounts = z.object({
+    accounts: z.array(
+      z.object({
+        financial_accounts_id: z.string(),
+        paymentMethods: z.array(z.object({ payment_method_id: z.number() })),
+      }),
+    ),
+  });
+  const [caja] = accounts.parse(await (await call(url, 'GET', '/financial_accounts', { token })).json()).accounts;
+  const payment = {
+    financial_accounts_id: caja?.financial_accounts_id,
+    payment_method_id: caja?.paymentMethods[0]?.payment_method_id,
+    amount: quantity * 28_900,
+  };
+  const body = { items: [{ item_id: item?.item_id, quantity }], payments: [payment], client_id: randomUUID() };
+  return z.object({ data: saleReply }).parse(await (await call(url, 'POST', '/sales', { token, body })).json()).data;
+}
+
+// rule: sales/list, sales/return, sales/void, sales/statistics
+test('what was sold is listed with its figures; part of it comes back, and a sale is undone @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await sell(shop, 2);
+  await sell(shop, 1);
+  await page.goto('/app/counter/sales');
+  const figures = page.getByRole('region', { name: 'Vendido hoy' });
+  await expect(figures).toContainText('$ 86.700,00');
+  await expect(figures).toContainText('2 ventas · 3 unidades');
+  await page
+    .getByRole('searchbox', { name: 'Buscar número, producto o cliente' })
+    .or(page.getByLabel('Buscar número, producto o cliente'))
+    .first()
+    .fill('v-000001');
+  const rows = page.getByRole('list', { name: 'Ventas' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button').click();
+  const detail = page.getByRole('dialog', { name: 'Venta V-000001' });
+  await expect(detail).toContainText('2 × $ 28.900,00');
+  await detail.getByRole('button', { name: 'Devolver' }).click();
+  const back = page.getByRole('dialog', { name: 'Devolver de V-000001' });
+  await back.getByRole('textbox', { name: 'Vuelven' }).fill('3');
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(back).toContainText('Se pueden devolver hasta 2');
+  await back.getByRole('textbox', { name: 'Vuelven' }).fill('1');
+  await expect(back).toContainText('Sale $ 28.900,00 de');
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(back).toBeHidden();
+  await expect(detail).toContainText('1 de 2 devueltas');
+  await expect(detail).toContainText('No se puede anular: ya tiene una devolución.');
+  expect([(await goodsIn(shop, 'Remera lino')).stock, await moneyIn(shop)]).toEqual([3, 57_800]);
+
+  await page.goto('/app/counter/sales');
+  await rows.filter({ hasText: 'V-000002' }).getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Venta V-000002' }).getByRole('button', { name: 'Anular' }).click();
+  const ask = page.getByRole('dialog', { name: '¿Anular la venta V-000002?' });
+  await ask.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Se cargó dos veces');
+  await ask.getByRole('button', { name: 'Anular venta' }).click();
+  await expect(ask).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Venta V-000002' })).toContainText('Anulada: Se cargó dos veces');
+  await page.goBack();
+  await expect(rows.filter({ hasText: 'V-000002' })).toContainText('Anulada');
+  await expect(figures).toContainText('$ 28.900,00');
+  expect([(await goodsIn(shop, 'Remera lino')).stock, await moneyIn(shop)]).toEqual([4, 28_900]);
+});

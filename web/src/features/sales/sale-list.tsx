@@ -1,0 +1,172 @@
+import type { SalePage } from '@trastienda/contract/sales';
+import type { ReactNode } from 'react';
+import { moneyText } from '../../lib/pesos';
+import { usePagedList } from '../../lib/use-paged-list';
+import { Badge } from '../../ui/badge';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { classes } from '../../ui/classes';
+import { Empty } from '../../ui/empty';
+import { Drawing } from '../../ui/icon';
+import { Box, Grid, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
+import { PagerFoot } from '../../ui/pager';
+import { countText } from '../../ui/range-text';
+import { rows } from '../../ui/rows';
+import { SearchBox } from '../../ui/search-box';
+import { Select } from '../../ui/select';
+import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
+import { SALES_PAGE, type SaleFilters, salesQuery } from './queries';
+import { goodsText, paidText, underText, useWhen } from './sale-words';
+import css from './sales.module.css';
+
+const ALL = 'all';
+const STATUSES = [
+  { value: ALL, label: 'Todos los estados' },
+  { value: 'done', label: 'Hechas' },
+  { value: 'void', label: 'Anuladas' },
+] as const;
+const NOTHING = lookClass({ padX: 'card', padY: 'head', line: 'top' });
+
+interface Props {
+  filters: SaleFilters;
+  onFilters: (filters: SaleFilters) => void;
+  /** Chooses the days. */
+  dates: ReactNode;
+  /** A picture of nothing sold yet, and the way to the first sale. */
+  nothing: { picture: ReactNode; action?: ReactNode };
+  onOpen: (id: string) => void;
+}
+
+/** The shop's sales, newest first (rule: sales/list). */
+export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) {
+  const { data, isLoading, isStale, failure, pager } = usePagedList({ query: salesQuery(filters) });
+  const isNarrow = Object.values(filters).some((value) => value !== undefined);
+  if (data?.totalItems === 0 && !isNarrow && !isStale)
+    return (
+      <Empty
+        {...nothing}
+        title="Todavía no hay ventas"
+        text="Lo que cobres en el mostrador aparece acá, con su ticket y su devolución."
+        tall
+      />
+    );
+  return (
+    <Card aria-labelledby="sales-title">
+      <CardHeader title="Ventas" id="sales-title">
+        <Text look="caption">
+          {data && `${data.totalIsAtLeast ? 'más de ' : ''}${countText(data.totalItems)} en total`}
+        </Text>
+      </CardHeader>
+      <Grid as="search" gap={8} padX="card" under={16} className={css['filters']}>
+        <SearchBox
+          search={filters.search}
+          onChange={(search) => onFilters({ ...filters, search })}
+          label="Buscar número, producto o cliente"
+          placeholder="Número, producto o cliente"
+        />
+        <Select<(typeof STATUSES)[number]['value']>
+          label="Estado"
+          value={filters.status ?? ALL}
+          options={STATUSES}
+          onChange={(status) => onFilters({ ...filters, status: status === ALL ? undefined : status })}
+        />
+        <div>{dates}</div>
+      </Grid>
+      {data && (
+        <ul aria-labelledby="sales-title" aria-busy={isStale}>
+          {data.sales.map((sale) => (
+            <SaleRow key={sale.sale_id} sale={sale} onOpen={() => onOpen(sale.sale_id)} />
+          ))}
+        </ul>
+      )}
+      {data?.totalItems === 0 && (
+        <Text as="p" look="caption" className={NOTHING}>
+          Ninguna venta coincide con lo que buscas.
+        </Text>
+      )}
+      {pager.totalPages > 1 && <PagerFoot {...pager} limit={SALES_PAGE} />}
+      {failure && (
+        <CardBody>
+          <LoadFailed title="No se pudieron cargar las ventas" {...failure} />
+        </CardBody>
+      )}
+      {isLoading && <SalesSkeleton />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  sale: SalePage['sales'][number];
+  onOpen: () => void;
+}
+
+function SaleRow({ sale, onOpen }: RowProps) {
+  const when = useWhen();
+  const isVoid = sale.status === 'void';
+  return (
+    <Grid
+      as="li"
+      gap={12}
+      padX="card"
+      padY={8}
+      minHeight={64}
+      align="center"
+      line="top"
+      press
+      className={classes(css['row'], isVoid && css['void'])}
+      data-row
+    >
+      <Stack gap={0} shrink>
+        <button type="button" className={css['open']} onClick={onOpen}>
+          <Text cut strong title={goodsText(sale)}>
+            {goodsText(sale)}
+          </Text>
+        </button>
+        <Text as="p" look="caption" cut>
+          {underText(sale)}
+        </Text>
+      </Stack>
+      <Text tone="muted" words="whole" className={css['when']}>
+        {when(sale.at)}
+      </Text>
+      <Text tone="muted" cut className={css['paid']}>
+        {paidText(sale)}
+      </Text>
+      <Box className={css['state']}>
+        {isVoid && <Badge icon={<VoidIcon />}>Anulada</Badge>}
+        {!isVoid && sale.has_returned && <Badge icon={<BackIcon />}>Con devolución</Badge>}
+      </Box>
+      <Text strong text="right" words="whole" className={css['total']}>
+        {moneyText(sale.total)}
+      </Text>
+    </Grid>
+  );
+}
+
+export const BackIcon = () => (
+  <Drawing small>
+    <path d="M8 4 4 8l4 4M4 8h10a6 6 0 0 1 0 12H8" />
+  </Drawing>
+);
+
+export const VoidIcon = () => (
+  <Drawing small>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m6 6 12 12" />
+  </Drawing>
+);
+
+function SalesSkeleton() {
+  return (
+    <ul aria-busy="true" aria-label="Cargando las ventas">
+      {rows(SALES_PAGE).map((row) => (
+        <Grid as="li" key={row} columns="minmax(0, 1fr) 116px" padX="card" minHeight={64} align="center" line="top">
+          <Skeleton width={`${36 + ((row * 7) % 20)}%`} height={12} />
+          <Skeleton width="100%" height={12} />
+        </Grid>
+      ))}
+    </ul>
+  );
+}

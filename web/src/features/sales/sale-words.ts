@@ -1,0 +1,53 @@
+import type { Sale, SalePage } from '@trastienda/contract/sales';
+import { stepDays } from '@trastienda/domain/dates/day';
+import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { shopTime } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import { useShopToday } from '../../lib/use-shop-today';
+import { useDayText } from '../../ui/date-format';
+
+type Row = SalePage['sales'][number];
+
+/** What is on account is called as its customers call it. */
+const ON_ACCOUNT = 'Fiado';
+
+const and = (words: readonly string[]) => words.join(' y ');
+
+/** 'Remera y 3 más' */
+export function goodsText({ product_names, line_count }: Row): string {
+  const [first] = product_names;
+  if (first === undefined) return 'Devolución';
+  return line_count > product_names.length ? `${first} y ${line_count - 1} más` : and(product_names);
+}
+
+/** How it was paid. */
+export const paidText = ({ payment_method_names, on_account }: Row): string =>
+  and([...payment_method_names, ...(on_account > 0 ? [ON_ACCOUNT] : [])]);
+
+/** 'V-000001 · 2 u. · Romina' */
+export const underText = ({ number, units, customer }: Row): string =>
+  [number, units > 0 && `${units} u.`, customer?.name].filter(Boolean).join(' · ');
+
+/** 'Hoy 10:42' */
+export function useWhen() {
+  const zone = useShopZone();
+  const today = useShopToday();
+  const dayText = useDayText();
+  return (instant: string) => {
+    const at = new Date(instant);
+    const day = dayAt(at, zone);
+    const words = day === today ? 'Hoy' : day === stepDays(today, -1) ? 'Ayer' : dayText(day);
+    return `${words} ${shopTime(at, zone)}`;
+  };
+}
+
+/** Why it cannot be undone as a whole; undefined when it can. */
+export function whyNotVoid(sale: Sale): string | undefined {
+  if (sale.status === 'void') return undefined;
+  if (sale.items.some(({ returned }) => returned > 0)) return 'No se puede anular: ya tiene una devolución.';
+  return sale.returned_lines.length > 0 ? 'No se puede anular: recibió una devolución.' : undefined;
+}
+
+/** Whether something of it can come back. */
+export const canComeBack = (sale: Sale): boolean =>
+  sale.status === 'done' && sale.items.some(({ quantity, returned }) => returned < quantity);

@@ -1,0 +1,18 @@
+import type { SaleFilters } from '../features/sales/queries';
+import { dayParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
+
+export interface SalesSearch extends SaleFilters {
+  page?: number | undefined;
+}
+
+/** Which sales are listed, as the address has it; what makes no sense there is left out. */
+export function salesSearch(raw: Record<string, unknown>): SalesSearch {
+  const [from, to] = [dayParam(raw['from']), dayParam(raw['to'])];
+  return {
+    page: pageParam(raw['page']),
+    search: textParam(raw['search']),
+    status: oneOfParam(raw['status'], ['done', 'void'] as const),
+    from,
+    to: from && to && to < from ? undefined : to,
+  };
+}

@@ -1,0 +1,37 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { DateRangeFilter } from '../features/movements/date-range-filter';
+import type { SaleFilters } from '../features/sales/queries';
+import { SalesScreen } from '../features/sales/sales-screen';
+import { present } from '../lib/search-params';
+import { layersIn } from '../lib/use-layer-address';
+import { buttonClass } from '../ui/button-class';
+
+/** 'Ventas', within Mostrador: which sales, as the address says it. */
+export function CounterSales() {
+  const { search, status, from, to } = useSearch({ from: '/app/counter/sales' });
+  const filters = useMemo(() => present({ search, status, from, to }), [search, status, from, to]);
+  const navigate = useNavigate();
+  const narrow = useCallback(
+    (next: SaleFilters) =>
+      void navigate({
+        to: '/app/counter/sales',
+        search: (before: Record<string, unknown>) => ({ ...layersIn(before), ...present(next) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return (
+    <SalesScreen
+      filters={filters}
+      onFilters={narrow}
+      dates={<DateRangeFilter from={from} to={to} onChange={(range) => narrow({ ...filters, ...range })} />}
+      sell={
+        <Link to="/app/counter" className={buttonClass({ variant: 'primary' })}>
+          Vender
+        </Link>
+      }
+    />
+  );
+}
