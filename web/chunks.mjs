@@ -48,7 +48,7 @@ const EVERY_SCREEN = group(
 /** How things are set beside each other, how words look, days: every screen but /login, the three others without a session too. */
 const LAYOUT = group(
   'layout',
-  domain('dates/date-format', 'text/fold', 'money/format'),
+  domain('dates/date-format', 'text/fold', 'money/format', 'sales/(?:limits|percent)'),
   page(
     'ui/(?:drawn|layout|look|text|sticky-action|sum|strength-meter)',
     'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
@@ -93,7 +93,7 @@ const SHOP = group(
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',
     'features/movements/movement-parts',
-    'routes/(?:app-shell|menu|more-button|user-link|section-head|back-link|finance-layout)',
+    'routes/(?:app-shell|menu|menu-icon|more-button|user-link|section-head|back-link|finance-layout)',
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
   sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress)[\\w-]+'),

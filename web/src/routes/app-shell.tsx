@@ -17,7 +17,6 @@ import { profileQuery } from '../shop/user/queries';
 import { Monogram } from '../ui/brand';
 import { DateFormatProvider } from '../ui/date-format';
 import { atFirstSign } from '../ui/first-sign';
-import { Icon } from '../ui/icon';
 import { Grid } from '../ui/layout';
 import { watchDeletedRows } from '../ui/lost-focus';
 import { SkipLink } from '../ui/skip-link';
@@ -27,6 +26,7 @@ import { PictureStoreProvider } from '../ui/use-picture';
 import css from './app-shell.module.css';
 import { keepKeysForLayers } from './layer-keys';
 import { BAR, BEYOND_BAR, MENU } from './menu';
+import { MenuIcon } from './menu-icon';
 import { MoreButton } from './more-button';
 import { UserLink } from './user-link';
 
@@ -146,7 +146,7 @@ function Frame() {
 function MenuLinks({ entries }: { entries: readonly (typeof MENU)[number][] }) {
   return entries.map(({ to, label, icon }) => (
     <Link key={to} to={to} className={css['railI']}>
-      <Icon name={icon} />
+      <MenuIcon name={icon} />
       {label}
     </Link>
   ));

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon';
+import type { MenuIconName } from './menu-icon';
 
 /** The entries of the main menu: one line for each section whose screens exist. */
 export const MENU = [
@@ -7,7 +7,7 @@ export const MENU = [
   { to: '/app/schedule', label: 'Calendario', icon: 'calendar' },
   { to: '/app/products', label: 'Productos', icon: 'shirt' },
   { to: '/app/variations', label: 'Variaciones', icon: 'images' },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[];
+] as const satisfies readonly { to: string; label: string; icon: MenuIconName }[];
 
 /** So many have room at the foot of the phone; what is beyond them stands behind 'Más'. */
 const IN_BAR = 4;

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useLayerAddress } from '../lib/use-layer-address';
-import { Icon } from '../ui/icon';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
 import { BAR } from './menu';
+import { MenuIcon } from './menu-icon';
 
 const sheetCode = new LateCode(() => import('./more-sheet').then((code) => code.MoreSheet));
 
@@ -27,7 +27,7 @@ export function MoreButton({ className }: { className: string | undefined }) {
         aria-expanded={layer.open}
         onClick={() => layer.show('more')}
       >
-        <Icon name="menu" />
+        <MenuIcon name="menu" />
         Más
       </button>
       <LateLayers code={sheetCode} open={layer.open} onClose={layer.close} layers={{ layer, button }} />

@@ -9,6 +9,7 @@ import { Grid } from '../ui/layout';
 import { lookClass } from '../ui/look';
 import { SettingWords, settingClass } from '../ui/setting-row';
 import { BEYOND_BAR } from './menu';
+import { MenuIcon } from './menu-icon';
 import css from './more-sheet.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ const DEEP = [
 
 /** What the phone's bar has no room for. Each takes the sheet's place: 'back' leads to what was under it. */
 export function MoreSheet({ layer, button }: Props) {
-  const tiles = [...BEYOND_BAR.map((entry) => ({ ...entry, icon: <Icon name={entry.icon} /> })), ...DEEP];
+  const tiles = [...BEYOND_BAR.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> })), ...DEEP];
   return (
     <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title="Más" closeOutside finalFocus={button}>
       <DialogBody>

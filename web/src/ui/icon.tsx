@@ -14,7 +14,6 @@ const SHAPES = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
-  counter: <path d="M3 12h18v8H3zM6 12V8h8v4M10 8V4h6v3M7 16h4" />,
   down: <path d="m6 9 6 6 6-6" />,
   receipt: <path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2V3ZM9 8h6M9 12h6" />,
   eye: (
@@ -43,7 +42,6 @@ const SHAPES = {
   ),
   left: <path d="m15 6-6 6 6 6" />,
   lock: <path d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3" />,
-  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   minus: <path d="M5 12h14" />,
   more: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
   pencil: <path d="M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19 4 20ZM14.5 6l3.5 3.5" />,
