@@ -137,6 +137,7 @@ test('a sale goes on the account of a customer who is made on the way, as far as
   expect(romina).toMatchObject({ name: 'Romina Acuña', balance: 28_900 });
   await limitCredit(shop, romina?.customer_id ?? '', 30_000);
   await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F9');
   await page.getByRole('button', { name: /^Fiado/ }).click();
   await page.getByRole('button', { name: /^Romina Acuña/ }).click();
@@ -146,4 +147,31 @@ test('a sale goes on the account of a customer who is made on the way, as far as
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(lines(page)).toHaveCount(1);
   expect((await customersOf(shop))[0]).toMatchObject({ balance: 28_900 });
+});
+
+// rule: offline/outbox
+test('while the server is away the counter sells on, and the sale is there when it is back @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  complaints.forgive(/ERR_|Failed to (fetch|load)/);
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('button', { name: /^Efectivo/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('No se sabe si la venta quedó registrada')).toBeVisible();
+  await page.getByRole('button', { name: /^Reintentar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Venta guardada en este dispositivo' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(0);
+  await page.unroute('**/api/**');
+  await expect.poll(() => moneyIn(shop)).toBe(28_900);
+  expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
 });

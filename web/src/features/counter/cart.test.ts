@@ -5,6 +5,7 @@ import { amountOf, type Change, type Counter, canTake, counterAfter, emptyCart, 
 
 const shirt: Good = {
   item_id: 'shirt-m',
+  product_id: 'shirt',
   product_name: 'Remera Lino Crudo',
   size_name: 'M',
   price: 28_900,

@@ -14,7 +14,7 @@ const isDiscount = (value: unknown): value is Discount | undefined =>
 
 const isGood = (value: unknown): boolean =>
   isObject(value) &&
-  ['item_id', 'product_name', 'size_name', 'label'].every((name) => typeof value[name] === 'string') &&
+  ['item_id', 'product_id', 'product_name', 'size_name', 'label'].every((name) => typeof value[name] === 'string') &&
   ['price', 'stock'].every((name) => typeof value[name] === 'number') &&
   ['code', 'image'].every((name) => value[name] === null || typeof value[name] === 'string');
 

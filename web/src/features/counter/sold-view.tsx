@@ -36,7 +36,7 @@ async function share(text: string): Promise<void> {
 }
 
 /** After the sale: what goes back, the ticket, and the next one by Enter. */
-export function SoldView({ sold: { sale, received }, onNew }: { sold: Sold; onNew: () => void }) {
+export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }: { sold: Sold; onNew: () => void }) {
   const zone = useShopZone();
   const shop = useShop().data?.name ?? '';
   const [paper, setPaper] = useState<Paper>('80');
@@ -89,8 +89,8 @@ export function SoldView({ sold: { sale, received }, onNew }: { sold: Sold; onNe
                 <Icon name="check" />
               </span>
               <div>
-                <h2 id="sold-title">Venta registrada</h2>
-                <Text tone="muted">{`${sale.number} · ${shopTime(new Date(sale.at), zone)}`}</Text>
+                <h2 id="sold-title">{isWaiting ? 'Venta guardada en este dispositivo' : 'Venta registrada'}</h2>
+                <Text tone="muted">{`${isWaiting ? 'Se envía sola cuando vuelva el servidor' : sale.number} · ${shopTime(new Date(sale.at), zone)}`}</Text>
               </div>
             </Row>
             <SoldFigures sold={{ sale, received }} />

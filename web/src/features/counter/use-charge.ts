@@ -4,18 +4,22 @@ import type { NewSale, Sale } from '@trastienda/contract/sales';
 import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { useRef, useState } from 'react';
 import { ApiError, mayBeDone, messageOf } from '../../lib/api-error';
+import { checkServer, isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
 import { useRefresh } from '../../lib/use-refresh';
 import { accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES, sell } from '../../shop/sale/mutations';
 import { type Cart, figuresOf, type Sent } from './cart';
 import { changeCounter } from './counter-store';
+import { keepForLater } from './keep-for-later';
 import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
 
-/** A sale that was recorded, and what cash was given for it. */
+/** A sale that was recorded, or waits on the device, and what cash was given for it. */
 export interface Sold {
   sale: Sale;
   received: Cents | undefined;
+  /** The server is away: it goes there by itself later. */
+  isWaiting?: boolean | undefined;
 }
 
 const usualKey = () => `draft:${useSession.getState().username}:counter-method`;
@@ -78,7 +82,7 @@ interface Told {
 }
 
 /** Sends a sale. Pressed twice it is sent once; where the answer is lost the cart keeps what was sent. */
-function useSend({ onSold, onRefused }: Told) {
+function useSend(cart: Cart, { onSold, onRefused }: Told) {
   const [problem, setProblem] = useState<ChargeProblem>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -90,13 +94,17 @@ function useSend({ onSold, onRefused }: Told) {
     setProblem(undefined);
     changeCounter({ do: 'sent', sent });
     try {
-      const sale = await sell(sent.sale);
-      void refresh();
-      onSold({ sale, received: sent.received });
+      if (isServerOff()) onSold(await keepForLater(cart, sent));
+      else {
+        const sale = await sell(sent.sale);
+        void refresh();
+        onSold({ sale, received: sent.received });
+      }
     } catch (error) {
       const isUncertain = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
       if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
       setProblem({ text: messageOf(error), isUncertain });
+      if (isUncertain) void checkServer();
       if (error instanceof ApiError && !isUncertain) onRefused(error);
     } finally {
       isSending.current = false;
@@ -115,7 +123,7 @@ export function useCharge(cart: Cart, told: Told) {
   const [chosen, setPaying] = useState<Paying>();
   const paying = chosen ?? { payments: usual ? [{ method: usual }] : [], isPreset: true };
   const [received, setReceived] = useState<Cents>();
-  const { send, problem, isBusy } = useSend(told);
+  const { send, problem, isBusy } = useSend(cart, told);
   const figures = figuresOf(cart);
   const due = figures.ok ? figures.value.due : ZERO;
   const paid = paidOf(due, paying.payments);

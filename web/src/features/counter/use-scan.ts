@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { randomId } from '../../lib/intent';
 import { moneyText } from '../../lib/pesos';
+import { useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import type { Good } from '../../shop/sale/good';
-import { findCode, findProducts, goodsOfProduct } from '../../shop/sale/goods';
+import { findCode, findProducts, goodsOfProduct, keptGoods } from '../../shop/sale/goods';
 import { useDebounced } from '../../ui/use-debounced';
 import { canTake } from './cart';
 import { changeCounter, useCounter } from './counter-store';
@@ -53,12 +54,12 @@ const productChoice = (product: ProductCard, pick: () => void): Choice => ({
 });
 
 /** Products by what is written, as soon as the keys stand still; none that were found by what was written before. */
-function useResults(written: string): ProductCard[] {
+function useResults(written: string, isAsked: boolean): ProductCard[] {
   const wanted = useDebounced(written, SETTLE_MS);
   const results = useQuery({
     queryKey: ['counter-search', wanted],
     queryFn: () => findProducts(wanted),
-    enabled: wanted !== '',
+    enabled: isAsked && wanted !== '',
     staleTime: 10_000,
   });
   return wanted === written ? (results.data?.products ?? []) : [];
@@ -89,7 +90,9 @@ export function useScan() {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking();
-  const results = useResults(text.trim());
+  const copy = useCatalogueCopy(({ index }) => index);
+  const kept = text.trim() === '' ? [] : keptGoods(copy, text);
+  const results = useResults(text.trim(), kept === undefined);
 
   /** A code that was read. What is being written in the field stays, unless it is that code. */
   const read = (code: string) =>
@@ -103,6 +106,9 @@ export function useScan() {
   const enter = (written: string) =>
     findCode(client, written).then((found) => {
       if (found) return read(written);
+      const [only, other] = kept ?? [];
+      if (only && !other) return takeWritten(only);
+      if (only) return undefined;
       return findProducts(written).then(({ products: [first, second] }) => {
         if (!first) return setMiss({ code: written, text: NOBODYS });
         if (!second) return pickProduct(first);
@@ -114,10 +120,17 @@ export function useScan() {
     return goodsOfProduct(client, product.product_id).then(offer, failed(product.code));
   };
 
+  const takeWritten = (good: Good) => {
+    setText('');
+    take(good);
+  };
+
   const choices =
     which.length > 0
       ? which.map((good) => choiceOf(good, take))
-      : results.map((product) => productChoice(product, () => void pickProduct(product)));
+      : kept
+        ? kept.map((good) => choiceOf(good, takeWritten))
+        : results.map((product) => productChoice(product, () => void pickProduct(product)));
 
   return {
     text,

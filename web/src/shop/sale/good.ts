@@ -1,6 +1,7 @@
 /** What is sold: an item of a product as the device or the server found it. */
 export interface Good {
   item_id: string;
+  product_id: string;
   product_name: string;
   size_name: string;
   /** In pesos. */

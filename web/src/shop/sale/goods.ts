@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
 import { productQueries } from '../product/queries';
+import type { CatalogueIndex, KeptItem } from './catalogue-index';
+import { useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
 
 /** How many products a piece of a name shows. */
@@ -12,6 +14,7 @@ export type Found = { good: Good } | { which: Good[] } | undefined;
 
 const goodOf = (product: Product, item: Product['product_stock_items'][number]): Good => ({
   item_id: item.item_id,
+  product_id: product.product_id,
   product_name: product.name,
   size_name: item.size,
   price: item.price,
@@ -32,8 +35,37 @@ export async function goodsOfProduct(client: QueryClient, id: string): Promise<G
 export const findProducts = (search: string) =>
   api.products.$get({ query: { search, page: '1', limit: String(RESULTS) } }).then(body);
 
+const keptGood = ({ item_id, product_id, product_name, size_name, price, stock, image, ...codes }: KeptItem): Good => ({
+  item_id,
+  product_id,
+  product_name,
+  size_name,
+  price,
+  stock,
+  label: codes.barcode ?? codes.product_code,
+  code: null,
+  image,
+});
+
+/** Items by pieces of their names in the device's copy; undefined while there is none. */
+export const keptGoods = (index: CatalogueIndex | undefined, text: string): Good[] | undefined =>
+  index?.byPieces(text, RESULTS).map(keptGood);
+
+/** The same code in the device's copy, which has it at once (rule: offline/catalogue). */
+function keptCode(code: string): Found {
+  const meaning = useCatalogueCopy.getState().index?.byCode(code);
+  if (!meaning) return undefined;
+  if ('which' in meaning) return { which: meaning.which.map(keptGood) };
+  const good = keptGood(meaning.item);
+  return { good: meaning.code === null ? good : { ...good, label: meaning.code, code: meaning.code } };
+}
+
+/** What a code means: as the device's copy has it, and where it has nothing of it, as the server does. */
+export const findCode = async (client: QueryClient, code: string): Promise<Found> =>
+  keptCode(code) ?? (await askCode(client, code));
+
 /** What a code means, to the letter: a unit's own, else the product's where it has one item alone. */
-export async function findCode(client: QueryClient, code: string): Promise<Found> {
+async function askCode(client: QueryClient, code: string): Promise<Found> {
   const { products } = await findProducts(code);
   const full = await Promise.all(
     products.map(({ product_id }) => client.fetchQuery({ ...productQueries.one(product_id), staleTime: 0 })),
