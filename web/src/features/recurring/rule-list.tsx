@@ -127,11 +127,11 @@ function RuleRow({ rule, onEdit, onDelete }: RowProps) {
           {place}
         </Text>
       </Box>
-      <span className="no-phone">{often}</span>
-      <Text tone="muted" className="no-phone">
+      <span className={css['wide']}>{often}</span>
+      <Text tone="muted" className={css['wide']}>
         {rule.next_date ? <DayText day={rule.next_date} /> : '—'}
       </Text>
-      <span className="no-phone">
+      <span className={css['wide']}>
         <RuleBadge rule={rule} />
       </span>
       <RuleAmount rule={rule} />
