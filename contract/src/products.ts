@@ -63,6 +63,17 @@ const codes = z
   })
   .transform(keptCodes);
 
+/** What is printed on the goods, of all units alike; empty is none. */
+const barcode = letters(CODE_MAX, `El código no puede tener más de ${CODE_MAX} caracteres`);
+
+/** With this many or fewer the shop is told of it; null is never. */
+const minStock = z
+  .number('Debe ser un número entero')
+  .int('Debe ser un número entero')
+  .min(0, 'No puede ser negativo')
+  .max(STOCK_MAX, `El stock mínimo es como máximo ${written(STOCK_MAX)}`)
+  .nullable();
+
 const detailTexts = {
   age: letters(AGE_MAX, `La edad no puede tener mas de ${AGE_MAX} de longitud`),
   brand: brandText,
@@ -102,6 +113,8 @@ export const newProductItem = z
     size_value: sizeId,
     stock: units.min(STOCK_MIN, `El stock mínimo es ${STOCK_MIN}`),
     variation_id: variationId.optional(),
+    barcode: optional(barcode),
+    min_stock: minStock.optional(),
   })
   .superRefine((item, context) => {
     const beyond = codesBeyond(item.codes, item.stock);
@@ -179,6 +192,8 @@ export const productItemPatch = patchOf(
     size_id: sizeId,
     size_value: sizeId,
     variation_id: variationId,
+    barcode: clearable(barcode),
+    min_stock: minStock,
     details: productDetails,
     changed_details: changedDetails,
   }),
@@ -217,6 +232,8 @@ const stockItem = z.object({
   price: z.number(),
   stock: z.number().int(),
   codes: z.array(z.string()),
+  barcode: z.string().nullable(),
+  min_stock: z.number().int().nullable(),
   /** The variation's title. */
   variation: z.string().nullable(),
   variation_id: z.uuid().nullable(),
@@ -259,6 +276,8 @@ export const SEARCH_COUNT_MAX = 10_000;
 
 export const productPage = pageFacts.extend({
   products: z.array(productCard),
+  /** What all items of the shop would bring at their prices, in pesos. */
+  stock_worth: z.number(),
   totalIsAtLeast: z.literal(true).optional(),
 });
 

@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
       new RegExp(`^server/src/features/${own}/.+(?<!\\.(?:routes|wire))$`),
       /^server\/src\/features\/[^/]+\/[^/]+\.service$/,
       /^server\/src\/(?:application|db|images)\//,
-      /^server\/src\/ledger\/(?:lock|post|entries|customers|cash-sessions|posting|refusals|check-books|stock)$/,
+      /^server\/src\/ledger\/(?:lock|post|entries|customers|cash-sessions|posting|refusals|check-books|stock|stock-counts)$/,
     ],
   },
   {

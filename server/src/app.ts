@@ -14,6 +14,7 @@ import { expenseLabelRoutes } from './features/expense-labels/expense-labels.rou
 import { exportRoutes } from './features/exports/exports.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { discardImages, saveImages } from './features/images/images.service';
+import { itemRoutes } from './features/items/items.routes';
 import { movementRoutes, movementsUnder } from './features/movements/movements.routes';
 import { paymentMethodRoutes } from './features/payment-methods/payment-methods.routes';
 import {
@@ -38,6 +39,7 @@ import { settingsRoutes } from './features/settings/settings.routes';
 import { theShopRoutes } from './features/shop/shop.routes';
 import { statementRoutes } from './features/statements/statements.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
+import { stockCountRoutes } from './features/stock-counts/stock-counts.routes';
 import { trashRoutes } from './features/trash/trash.routes';
 import { forgetCategory } from './features/variations/variation-links.service';
 import { variationRoutes } from './features/variations/variations.routes';
@@ -90,6 +92,8 @@ const api = router()
   .route('/', variationRoutes(productsOfVariation))
   .route('/', productRoutes)
   .route('/', saleRoutes)
+  .route('/', itemRoutes)
+  .route('/', stockCountRoutes)
   .route(
     '/',
     exportRoutes((view, shop) => inPieces(journalOf(view, shop))),

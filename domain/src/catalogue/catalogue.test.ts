@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInputs, keptCodes, productCode, repeatedCode, sharedCode } from './codes';
+import { codeInputs, keptCodes, ownBarcode, productCode, repeatedCode, sharedCode, writtenCodes } from './codes';
 import { applyToAll, DRAFT_COLOR, isReady, newBulkDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
@@ -35,7 +35,24 @@ test('empty codes are dropped, blanks cut, and a code read twice for one item is
 // rule: catalogue/item-codes
 test('two items of one product may not share a code, one item may repeat its own', () => {
   expect(sharedCode([{ codes: ['a', 'a'] }, { codes: ['b'] }])).toBeUndefined();
-  expect(sharedCode([{ codes: ['a'] }, { codes: ['b', ' a '] }])).toEqual({ code: 'a', item: 1 });
+  expect(sharedCode([{ codes: ['a'] }, { codes: ['b', ' a '] }])).toEqual({ code: 'a', item: 1, isBarcode: false });
+  const [twelve, thirteen] = ['779000000001', '0779000000001'];
+  expect(sharedCode([{ codes: [twelve] }, { codes: [], barcode: thirteen }])).toEqual({
+    ...{ code: thirteen, item: 1, isBarcode: true },
+  });
+  expect(repeatedCode([thirteen, twelve])).toBe(twelve);
+  expect([writtenCodes(twelve), writtenCodes(thirteen), writtenCodes('A-1')]).toEqual([
+    [twelve, thirteen],
+    [thirteen, twelve],
+    ['A-1'],
+  ]);
+});
+
+// rule: catalogue/barcode
+test('a barcode of the shop’s own is an EAN-13 that begins with 20 and ends in its check digit', () => {
+  expect(ownBarcode(1)).toBe('2000000000015');
+  expect(ownBarcode(123_456_789)).toBe('2001234567893');
+  expect(ownBarcode(10 ** 10 + 1)).toBe('2000000000015');
 });
 
 // rule: catalogue/stock-state

@@ -29,26 +29,44 @@ export function codesBeyondText(codes: readonly string[]): string {
   return `Hay más códigos que unidades. ${verb}: ${more > 0 ? `${named} y ${more} más` : named}`;
 }
 
+/** What tells codes apart: twelve digits are the thirteen with a 0 before them, as readers give one or the other (rule: catalogue/item-codes). */
+export const canonicalCode = (code: string): string => (/^\d{12}$/.test(code) ? `0${code}` : code);
+
+/** A code as it is and as another reader gives it, where it does. */
+export const writtenCodes = (code: string): string[] => {
+  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
+  return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
+};
+
+/** An EAN-13 of the shop's own, of the range that is for that: 20, ten digits, and the digit that checks them. */
+export function ownBarcode(number: number): string {
+  const digits = `20${String(number % 10 ** 10).padStart(10, '0')}`;
+  const weighed = [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (weighed % 10)) % 10}`;
+}
+
 /** The first code that was typed for two units of one item: a reader that read one of them twice. */
 export function repeatedCode(typed: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (const one of typed) {
     const code = one.trim();
     if (code === '') continue;
-    if (seen.has(code)) return code;
-    seen.add(code);
+    if (seen.has(canonicalCode(code))) return code;
+    seen.add(canonicalCode(code));
   }
   return undefined;
 }
 
-/** The first code that two items of one product share: one code belongs to one item (rule: catalogue/item-codes). */
-export function sharedCode(items: readonly { codes: readonly string[] }[]): { code: string; item: number } | undefined {
+/** The first code that two items of one product share, be it a unit's or a barcode: one code belongs to one item (rule: catalogue/item-codes). */
+export function sharedCode(
+  items: readonly { codes: readonly string[]; barcode?: string | null }[],
+): { code: string; item: number; isBarcode: boolean } | undefined {
   const seen = new Set<string>();
-  for (const [item, { codes }] of items.entries()) {
-    const own = keptCodes(codes);
-    const code = own.find((candidate) => seen.has(candidate));
-    if (code !== undefined) return { code, item };
-    for (const one of own) seen.add(one);
+  for (const [item, { codes, barcode }] of items.entries()) {
+    const own = [...keptCodes(codes), ...(barcode ? [barcode] : [])];
+    const code = own.find((candidate) => seen.has(canonicalCode(candidate)));
+    if (code !== undefined) return { code, item, isBarcode: code === barcode };
+    for (const one of own) seen.add(canonicalCode(one));
   }
   return undefined;
 }

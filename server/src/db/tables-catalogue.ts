@@ -1,4 +1,5 @@
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { Generated } from 'kysely';
 import type { Instant, Kept } from './tables';
 
 /** A row that a shop numbers in its order of creation. */
@@ -78,6 +79,9 @@ interface ProductItemTable {
   stock: Kept<number>;
   /** How many entries it has; the newest has that number. */
   entry_count: Kept<number>;
+  barcode: Generated<string | null>;
+  /** With this many or fewer the shop is told of it; null: never. */
+  min_stock: Generated<number | null>;
   age: string | null;
   brand: string | null;
   color: string | null;

@@ -1,5 +1,5 @@
 import type { StockReason } from '@trastienda/domain/catalogue/stock';
-import type { Instant } from './tables';
+import type { Instant, Kept } from './tables';
 
 /** A change of an item's stock. It refers to no row of the item's: what is deleted may come back with its id, and what happened to it stays. */
 export interface StockEntryTable {
@@ -16,4 +16,31 @@ export interface StockEntryTable {
   /** What it comes from, as it is called: 'V-000001'. */
   reference: string | null;
   note: string | null;
+}
+
+/** What was counted at once. */
+export interface StockCountTable {
+  shop_id: string;
+  id: string;
+  /** Counts the counts of the shop, from 1. */
+  number: number;
+  at: Instant;
+  note: string | null;
+  line_count: Kept<number>;
+  /** The sum of its lines' differences. */
+  difference: Kept<number>;
+}
+
+/** An item that was counted, as it was called then. It refers to no row of the item's, as entries do not. */
+export interface StockCountLineTable {
+  shop_id: string;
+  count_id: string;
+  position: number;
+  item_id: string;
+  product_name: string;
+  size_name: string;
+  counted_at: Instant;
+  /** What there should have been then; what was sold before and recorded later is taken off it. */
+  expected: number;
+  counted: number;
 }

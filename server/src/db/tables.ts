@@ -16,7 +16,7 @@ import type { MovementTable } from './tables-movements';
 import type { OccurrenceMovementTable, OccurrenceTable, RecurringTable } from './tables-recurring';
 import type { InflationTable, PeriodSumTable } from './tables-reports';
 import type { SaleTables } from './tables-sales';
-import type { StockEntryTable } from './tables-stock';
+import type { StockCountLineTable, StockCountTable, StockEntryTable } from './tables-stock';
 import type { TrashTables } from './tables-trash';
 
 /** An ISO 8601 instant in UTC with milliseconds. */
@@ -284,6 +284,8 @@ export interface Tables extends CatalogueTables, CashSessionTables, CustomerTabl
   movement_count: MovementCountTable;
   list_count: ListCountTable;
   period_sum: PeriodSumTable;
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
   stock_entry: StockEntryTable;
   inflation: InflationTable;
   event: EventTable;

@@ -34,6 +34,12 @@ const OTHERWISE: Partial<Record<(typeof METHODS)[number], [string, unknown?][]>>
   PATCH: [['', { name }]],
 };
 
+/** To those that ask for nothing but their address. */
+const BY_ADDRESS: Record<string, [string, unknown?][]> = {
+  'POST /trash/{trash_id}/restore': [['']],
+  'POST /items/{item_id}/barcode': [['']],
+};
+
 /** The same to a card's statements, and to a sale. */
 const changesOfCards = ({ id, methodId }: FullShop['caja']): Record<string, [string, unknown?][]> => {
   const payment = { financial_accounts_id: id, payment_method_id: methodId, value: 1 };
@@ -76,6 +82,7 @@ async function changes({
       ['', { status: 'unpaid' }],
     ],
     ...changesOfCards(caja),
+    ...BY_ADDRESS,
     'PATCH /movement/{id}': [
       ['', { label: name }],
       ['', { value: 1 }],
@@ -88,7 +95,6 @@ async function changes({
       ['', { paused: true }],
     ],
     [`POST /recurring/{id}/occurrences/${rules.rent.next_date}`]: [['', {}]],
-    'POST /trash/{trash_id}/restore': [['']],
     'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
       ['?type=title', aForm({ title: name })],
@@ -154,7 +160,7 @@ const withInner = (path: string) =>
   path
     .replace('{date}', asked.rules.rent.next_date ?? '')
     .replace('{period}', '2026-12')
-    .replace('{item_id}', asked.shirt.product_stock_items[0]?.item_id ?? '')
+    .replace('{id}/items/{item_id}', `{id}/items/${asked.shirt.product_stock_items[0]?.item_id}`)
     .replace('{category_id}/values/{value_id}', `{category_id}/values/${asked.category.values[0]?.id}`)
     .replace('{size_id}/values/{value_id}', `{size_id}/values/${asked.size.values[0]?.id}`);
 

@@ -1,8 +1,9 @@
 import type { StockReason } from '@trastienda/domain/catalogue/stock';
 import { Refusal } from '../application/refusal';
+import { inParts } from '../db/in-parts';
 import type { NewRow } from '../db/in-shop';
-import { pause } from '../db/pause';
 import type { Instant, Tables } from '../db/tables';
+import { correctCounts, withCounts } from './late-stock';
 import type { LockedShop } from './lock';
 import * as queries from './stock.queries';
 
@@ -12,7 +13,7 @@ export interface StockChange {
   /** How many units more, or fewer. */
   by: number;
   reason: StockReason;
-  /** When it was; now, unless told. */
+  /** When it was; now, unless told. Where the item was counted since, the count is corrected and the stock stays (rule: stock/counted-since). */
   at?: Instant | undefined;
   /** What it comes from, as it is called: 'V-000001'. */
   reference?: string | null | undefined;
@@ -42,8 +43,9 @@ const WRITTEN_AT_ONCE = 200;
  * all the same: its stock is what they come to. The shop's ledger is taken, so that nothing is written between the reading and
  * the writing; the statements are few, however many the lines.
  */
-export async function postStock(shop: LockedShop, changes: readonly StockChange[]): Promise<Shortage[]> {
-  if (changes.length === 0) return [];
+export async function postStock(shop: LockedShop, told: readonly StockChange[]): Promise<Shortage[]> {
+  if (told.length === 0) return [];
+  const { changes, corrections } = await withCounts(shop, told);
   const ids = [...new Set(changes.map(({ itemId }) => itemId))];
   const items = await itemsOf(shop, ids);
   const running = await startOf(shop, ids, items);
@@ -53,7 +55,7 @@ export async function postStock(shop: LockedShop, changes: readonly StockChange[
     const { stock = item.stock, number = item.entry_count } = running.get(item.id) ?? {};
     return { id: item.id, by: stock - item.stock, entries: number - item.entry_count, item };
   });
-  for await (const batch of batches(shifts, WRITTEN_AT_ONCE)) {
+  for await (const batch of inParts(shifts, WRITTEN_AT_ONCE)) {
     const moved = await queries.shiftItems(shop.db, shop.shopId, batch);
     if (moved !== batch.length) throw new Error('the stock of an item was written beside its ledger');
   }
@@ -61,13 +63,14 @@ export async function postStock(shop: LockedShop, changes: readonly StockChange[
     shop,
     shifts.map(({ by, item }) => ({ productId: item.product_id, by, worth: by * item.price })),
   );
-  for await (const batch of batches(entries, WRITTEN_AT_ONCE)) await queries.insertEntries(shop.db, shop.shopId, batch);
+  for await (const batch of inParts(entries, WRITTEN_AT_ONCE)) await queries.insertEntries(shop.db, shop.shopId, batch);
+  await correctCounts(shop, corrections);
   return [];
 }
 
 async function itemsOf({ db, shopId }: LockedShop, ids: readonly string[]): Promise<Map<string, queries.StockRow>> {
   const items = new Map<string, queries.StockRow>();
-  for await (const batch of batches(ids, READ_AT_ONCE))
+  for await (const batch of inParts(ids, READ_AT_ONCE))
     for (const item of await queries.stockOf(db, shopId, batch)) items.set(item.id, item);
   return items;
 }
@@ -81,7 +84,7 @@ async function startOf(
   const running = new Map<string, Running>();
   for (const { id, stock, entry_count } of items.values()) running.set(id, { stock, number: entry_count });
   const gone = ids.filter((id) => !items.has(id));
-  for await (const batch of batches(gone, READ_AT_ONCE))
+  for await (const batch of inParts(gone, READ_AT_ONCE))
     for (const { item_id, number, balance } of await queries.sumsOf(db, shopId, batch))
       running.set(item_id, { stock: balance, number });
   return running;
@@ -119,7 +122,7 @@ async function keepTotals({ db, shopId }: LockedShop, shifts: readonly TotalsShi
     worth += more;
   }
   const moved = [...products].flatMap(([id, by]) => (by === 0 ? [] : [{ id, by }]));
-  for await (const batch of batches(moved, WRITTEN_AT_ONCE)) await queries.shiftProducts(db, shopId, batch);
+  for await (const batch of inParts(moved, WRITTEN_AT_ONCE)) await queries.shiftProducts(db, shopId, batch);
   if (worth === 0) return;
   if (!Number.isSafeInteger(worth) || !(await queries.shiftWorth(db, shopId, worth, Number.MAX_SAFE_INTEGER)))
     throw new Refusal('total_too_large', 'El stock junto valdría más de lo que Trastienda puede llevar.');
@@ -143,10 +146,10 @@ export async function bringStockBack(shop: LockedShop, ids: readonly string[]): 
   const { db, shopId } = shop;
   const items = await itemsOf(shop, ids);
   const shifts = [];
-  for await (const batch of batches(ids, READ_AT_ONCE))
+  for await (const batch of inParts(ids, READ_AT_ONCE))
     for (const { item_id: id, number, balance } of await queries.sumsOf(db, shopId, batch))
       shifts.push({ id, by: balance, entries: number });
-  for await (const batch of batches(shifts, WRITTEN_AT_ONCE)) await queries.shiftItems(db, shopId, batch);
+  for await (const batch of inParts(shifts, WRITTEN_AT_ONCE)) await queries.shiftItems(db, shopId, batch);
   await keepTotals(
     shop,
     shifts.flatMap(({ id, by }) => {
@@ -160,12 +163,4 @@ export async function bringStockBack(shop: LockedShop, ids: readonly string[]): 
 export async function repriceStock(shop: LockedShop, itemId: string, more: number): Promise<void> {
   const item = (await itemsOf(shop, [itemId])).get(itemId);
   if (item) await keepTotals(shop, [{ productId: item.product_id, by: 0, worth: item.stock * more }]);
-}
-
-/** The parts of a list, others served between them. */
-async function* batches<T>(all: readonly T[], size: number): AsyncGenerator<T[]> {
-  for (let from = 0; from < all.length; from += size) {
-    if (from > 0) await pause();
-    yield all.slice(from, from + size);
-  }
 }

@@ -11,6 +11,7 @@ import { type Receipt, receipt as receiptReply } from '@trastienda/contract/rece
 import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
 import type { Size } from '@trastienda/contract/sizes';
+import { stockCount } from '@trastienda/contract/stock-counts';
 import { TRASH_HEADER } from '@trastienda/contract/trash-header';
 import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
@@ -75,6 +76,8 @@ interface Catalogue {
   /** With a picture of its own and two items with codes; and with its variation's picture. */
   shirt: Product;
   plain: Product;
+  /** Of an item of the shirt: one was missing. */
+  count: string;
 }
 
 export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
@@ -286,12 +289,19 @@ async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
   };
   const items = [
     anItem(shelf, { codes: [`${word}-1`, `${word}-2`], details, variation_id: variation.variation_id }),
-    anItem(shelf, { codes: [`${word}-3`], details, stock: 5 }),
+    anItem(shelf, { codes: [`${word}-3`], details, stock: 5, barcode: `${word}-779`, min_stock: 9 }),
   ];
   const shirt = await aProduct(shop, shelf, own, items, await aPng(4));
   const shown = [anItem(shelf, { variation_id: variation.variation_id })];
   const plain = await aProduct(shop, shelf, { ...own, name: `${word} simple` }, shown);
-  return { shelf, category, size, brand: brand_id, variation, spare, shirt, plain };
+  const count = await someCount(shop, word, shirt);
+  return { shelf, category, size, brand: brand_id, variation, spare, shirt, plain, count };
+}
+
+async function someCount(shop: TestShop, word: string, { product_stock_items }: Product): Promise<string> {
+  const item_id = product_stock_items[1]?.item_id;
+  const body = { lines: [{ item_id, counted: 4 }], note: `${word} recuento` };
+  return created(await shop.call('/stock_counts', { body }), stockCount).count_id;
 }
 
 const texts = (word: string, title: string) => ({ title: `${word} ${title}`, label: `${word} rojo` });
@@ -337,6 +347,18 @@ const readsOfSales = ({ sales }: FullShop) => [
   ...['/sales', '/sales?limit=1&page=2', '/sales?search=vendida', '/sales?search=ve', '/sales?status=done'],
   ...['/sales?from=2026-11-02&to=2027-11-25', '/sales/summary', '/sales/summary?from=2026-10-15&to=2027-11-25'],
   ...Object.values(sales).map((id) => `/sales/${id}`),
+];
+
+const readsOfStock = (full: FullShop) => [
+  `/products?search=${full.word}-3`,
+  `/products?search=${full.word}-779`,
+  `/items/lookup?code=${full.word}-1`,
+  `/items/lookup?code=${full.word}-779`,
+  '/items/low_stock',
+  '/items/catalogue',
+  ...full.shirt.product_stock_items.map(({ item_id }) => `/items/${item_id}/stock`),
+  '/stock_counts',
+  `/stock_counts/${full.count}`,
 ];
 
 /** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
@@ -392,8 +414,8 @@ export const reads = (full: FullShop): string[] => [
   '/products?limit=1&page=2',
   '/products?search=lisa',
   '/products?search=li',
-  `/products?search=${full.word}-3`,
   `/products?search=${full.word} ropa`,
+  ...readsOfStock(full),
   ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
   '/trash',
   '/trash?kind=movement',

@@ -31,7 +31,7 @@ export const listCodes = async (
     .execute();
 };
 
-/** Some of these codes that an item other than `except` has. */
+/** Those of these codes that an item other than `except` has, be it as a unit's or as its barcode. */
 export const takenCodes = async (
   db: Db,
   shopId: string,
@@ -39,11 +39,13 @@ export const takenCodes = async (
   except?: string,
 ): Promise<string[]> => {
   if (codes.length === 0) return [];
-  const found = await inShop(db, shopId)
-    .selectFrom('item_code')
-    .select(['code', 'item_id'])
-    .where('code', 'in', codes)
-    .execute();
+  const units = inShop(db, shopId).selectFrom('item_code').select(['code', 'item_id']).where('code', 'in', codes);
+  const barcodes = inShop(db, shopId)
+    .selectFrom('product_item')
+    .select(['barcode as code', 'id as item_id'])
+    .$narrowType<{ code: string }>()
+    .where('barcode', 'in', codes);
+  const found = [...(await units.execute()), ...(await barcodes.execute())];
   return found.filter((row) => row.item_id !== except).map((row) => row.code);
 };
 

@@ -1,3 +1,4 @@
+import { canonicalCode, writtenCodes } from '@trastienda/domain/catalogue/codes';
 import { codeTakenText } from '@trastienda/domain/catalogue/taken-code';
 import { fold } from '@trastienda/domain/text/fold';
 import { Refusal } from '../../application/refusal';
@@ -35,12 +36,17 @@ export async function refuseTakenCodes(
   const all = sent.flatMap(({ field, codes }) => codes.map((code) => ({ field, code })));
   for (const batch of batches(all)) {
     await pause();
-    const named = batch.map(({ code }) => code);
-    const taken = new Set(await codeQueries.takenCodes(db, shopId, named, except));
-    const first = batch.find(({ code }) => taken.has(code));
+    const named = batch.flatMap(({ code }) => writtenCodes(code));
+    const taken = new Set((await codeQueries.takenCodes(db, shopId, named, except)).map(canonicalCode));
+    const first = batch.find(({ code }) => taken.has(canonicalCode(code)));
     if (first) throw codeTaken(first.field, first.code);
   }
 }
+
+/** All that a product is found by of its items: their units' codes and their barcodes. */
+export const codesOf = (
+  items: readonly { codes: readonly string[]; barcode?: string | null | undefined }[],
+): string[] => items.flatMap(({ codes, barcode }) => (barcode ? [...codes, barcode] : codes));
 
 /** Gives items their codes, each in their order. */
 export async function writeCodes(

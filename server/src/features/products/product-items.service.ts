@@ -1,15 +1,16 @@
-import { codesBeyond, codesBeyondText } from '@trastienda/domain/catalogue/codes';
+import { codesBeyond, codesBeyondText, ownBarcode } from '@trastienda/domain/catalogue/codes';
 import { ITEMS_MAX } from '@trastienda/domain/catalogue/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
-import { lockLedger } from '../../ledger/lock';
+import { placeInShop } from '../../db/sequence';
+import { lockLedger, takeSequence } from '../../ledger/lock';
 import { postStock, repriceStock, takeStockOut } from '../../ledger/stock';
 import { noteDeletion } from '../activity/activity.service';
 import * as codeQueries from './product-codes.queries';
-import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
+import { codesOf, refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import {
   type ChangedDetails,
   type Details,
@@ -29,6 +30,8 @@ export interface ItemChange {
   sizeId?: string | undefined;
   sizeValueId?: string | undefined;
   variationId?: string | null | undefined;
+  barcode?: string | null | undefined;
+  minStock?: number | null | undefined;
   details?: Details | undefined;
   changedDetails?: ChangedDetails | undefined;
 }
@@ -43,11 +46,11 @@ export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<P
     const before = await readProduct(inTx, productId);
     if (before.items.length >= ITEMS_MAX) throw invalid('items', `Se aceptan como máximo ${ITEMS_MAX} artículos`);
     await refuseUnknownParts(inTx, [item], (_index, field) => field);
-    await refuseTakenCodes(inTx, [{ field: 'codes', codes: item.codes }]);
+    await refuseTakenCodes(inTx, sentCodes(item));
 
     const last = await queries.lastPosition(tx, shop.shopId, productId);
     await insertItems(inTx, productId, [item], last + 1);
-    if (item.codes.length > 0) await rewriteSearch(inTx, before, [...codesOf(before.items), ...item.codes]);
+    if (codesOf([item]).length > 0) await rewriteSearch(inTx, before, codesOf([...before.items, item]));
     return readProduct(inTx, productId);
   });
 
@@ -55,12 +58,7 @@ export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<P
  * Changes what is sent of an item; its product's stock goes with it. Codes that are sent may not be more than the units. A smaller
  * stock alone takes no code away: what was sold out keeps its codes for when it comes in again.
  */
-export const updateItem = (
-  shop: Shop,
-  productId: string,
-  itemId: string,
-  change: ItemChange,
-): Promise<{ product: ProductWithItems; item: ItemWithCodes }> =>
+export const updateItem = (shop: Shop, productId: string, itemId: string, change: ItemChange): Promise<ChangedItem> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
@@ -77,27 +75,52 @@ export const updateItem = (
       size_id: change.sizeId,
       size_value_id: change.sizeValueId,
       variation_id: change.variationId,
+      barcode: change.barcode,
+      min_stock: change.minStock,
       ...(change.details && (await keptDetails(inTx, change.details))),
       ...(change.changedDetails && (await keptDetails(inTx, change.changedDetails))),
     });
     if (price !== undefined) await repriceStock(inTx, itemId, price - item.price);
     if (stock !== undefined && stock !== item.stock)
       await postStock(inTx, [{ itemId, by: stock - item.stock, reason: 'adjustment' }]);
-    if (codes) {
-      await refuseTakenCodes(inTx, [{ field: 'codes', codes }], itemId);
-      await codeQueries.deleteCodesOf(tx, shopId, itemId);
-      await writeCodes(inTx, [{ id: itemId, codes }]);
-      await rewriteSearch(
-        inTx,
-        before,
-        before.items.flatMap((one) => (one.id === itemId ? codes : one.codes)),
-      );
-    }
-    const product = await readProduct(inTx, productId);
-    const changed = itemOf(product, itemId);
-    if (!changed) throw new Error('a changed item is not there');
-    return { product, item: changed };
+    if (codes || change.barcode !== undefined) await writeItemCodes(inTx, before, item, change);
+    return changedItem(inTx, productId, itemId);
   });
+
+/** An item after a change, and its product. */
+interface ChangedItem {
+  product: ProductWithItems;
+  item: ItemWithCodes;
+}
+
+async function changedItem(inTx: Shop<Tx>, productId: string, itemId: string): Promise<ChangedItem> {
+  const product = await readProduct(inTx, productId);
+  const item = itemOf(product, itemId);
+  if (!item) throw new Error('a changed item is not there');
+  return { product, item };
+}
+
+const sentCodes = ({ codes = [], barcode }: Pick<ItemChange, 'codes' | 'barcode'>) => [
+  { field: 'codes', codes },
+  { field: 'barcode', codes: barcode ? [barcode] : [] },
+];
+
+/** The codes of an item that are sent, its units' or its barcode, in the place of those that it has. */
+async function writeItemCodes(
+  inTx: Shop<Tx>,
+  product: ProductWithItems,
+  item: ItemWithCodes,
+  change: Pick<ItemChange, 'codes' | 'barcode'>,
+): Promise<void> {
+  const { codes = item.codes, barcode = item.barcode } = change;
+  await refuseTakenCodes(inTx, sentCodes(change), item.id);
+  if (change.codes) {
+    await codeQueries.deleteCodesOf(inTx.db, inTx.shopId, item.id);
+    await writeCodes(inTx, [{ id: item.id, codes }]);
+  }
+  const items = product.items.map((one) => (one.id === item.id ? { codes, barcode } : one));
+  await rewriteSearch(inTx, product, codesOf(items));
+}
 
 /** A size comes with its value; a value alone is one of the size that the item has. */
 async function refuseParts(
@@ -130,11 +153,27 @@ export const deleteItem = (shop: Shop, productId: string, itemId: string): Promi
     await codeQueries.deleteCodesOf(tx, shopId, itemId);
     await takeStockOut(inTx, [itemId]);
     await queries.deleteItem(tx, shopId, itemId);
-    if (item.codes.length > 0) await rewriteSearch(inTx, before, codesOf(others));
+    if (codesOf([item]).length > 0) await rewriteSearch(inTx, before, codesOf(others));
     await noteDeletion(inTx, 'item', before.name);
   });
 
-const codesOf = (items: readonly ItemWithCodes[]): string[] => items.flatMap(({ codes }) => codes);
+/** Gives an item without a barcode one of the shop's own, that nothing else has (rule: catalogue/barcode). */
+export const giveBarcode = (shop: Shop, itemId: string): Promise<ChangedItem> =>
+  transact(shop.db, async (tx) => {
+    const { seq, inTx } = await takeSequence(within(shop, tx));
+    const productId = await queries.productOf(tx, shop.shopId, itemId);
+    if (productId === undefined) throw notFound();
+    const before = await readProduct(inTx, productId);
+    const item = itemOf(before, itemId);
+    if (!item) throw notFound();
+    if (item.barcode !== null) throw new Refusal('has_barcode', `El artículo ya tiene el código ${item.barcode}.`);
+    let number = placeInShop(seq, shop.shopNumber);
+    let barcode = ownBarcode(number);
+    while ((await codeQueries.takenCodes(tx, shop.shopId, [barcode])).length > 0) barcode = ownBarcode(++number);
+    await queries.updateItem(tx, shop.shopId, itemId, { barcode });
+    await writeItemCodes(inTx, before, item, { barcode });
+    return changedItem(inTx, productId, itemId);
+  });
 
 /** What the product is found by, with these codes of its items. */
 async function rewriteSearch(inTx: Shop<Tx>, product: ProductWithItems, codes: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { SEARCH_COUNT_MAX } from '@trastienda/contract/products';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import type { Shop } from '../../application/shop';
 import { firstSequence, lastSequence } from '../../db/sequence';
@@ -10,17 +11,22 @@ export interface ProductList {
   count: number;
   /** There are more than `count`: a search stops counting somewhere. */
   countIsAtLeast: boolean;
+  /** What the stock of all the shop's items is worth. */
+  stockWorth: Cents;
 }
+
+type Found = Omit<ProductList, 'stockWorth'>;
 
 /** A window on the shop's products, newest first: all of them, or those that contain a piece of text. */
 export async function listProducts(shop: Shop, search: string, window: queries.Window): Promise<ProductList> {
-  const count = await queries.productCount(shop.db, shop.shopId);
+  const { product_count: count, stock_worth: stockWorth } = await queries.keptOfProducts(shop.db, shop.shopId);
   const piece = fold(search);
-  return piece === '' ? listAll(shop, window, count) : listContaining(shop, window, piece, count);
+  const found = await (piece === '' ? listAll(shop, window, count) : listContaining(shop, window, piece, count));
+  return { ...found, stockWorth };
 }
 
 /** A page behind the middle is reached from the end, so that no page passes over more than half of the rows. */
-async function listAll({ db, shopId }: Shop, { limit, offset }: queries.Window, count: number): Promise<ProductList> {
+async function listAll({ db, shopId }: Shop, { limit, offset }: queries.Window, count: number): Promise<Found> {
   const left = count - offset;
   if (left <= 0) return { products: [], count, countIsAtLeast: false };
   if (offset <= count / 2) {
@@ -35,12 +41,7 @@ async function listAll({ db, shopId }: Shop, { limit, offset }: queries.Window, 
  * Few matches are looked up in the text index and put in order. Where every so-manieth product is one, the newest of them are found
  * sooner by walking the list itself.
  */
-async function listContaining(
-  shop: Shop,
-  window: queries.Window,
-  piece: string,
-  products: number,
-): Promise<ProductList> {
+async function listContaining(shop: Shop, window: queries.Window, piece: string, products: number): Promise<Found> {
   const { db, shopId } = shop;
   const match = searchMatch(shop, piece);
   const most = SEARCH_COUNT_MAX + 1;
@@ -55,7 +56,7 @@ async function listContaining(
   return listed(await list(db, shopId, window, match), count);
 }
 
-const listed = (products: queries.ProductRow[], count: number): ProductList => ({
+const listed = (products: queries.ProductRow[], count: number): Found => ({
   products,
   count: Math.min(count, SEARCH_COUNT_MAX),
   countIsAtLeast: count > SEARCH_COUNT_MAX,

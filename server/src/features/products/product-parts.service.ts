@@ -24,8 +24,10 @@ export interface Details {
 export type ChangedDetails = { [Name in keyof Details]?: Details[Name] | undefined };
 
 export interface NewItem {
+  barcode: string | null;
   codes: string[];
   details: Details;
+  minStock: number | null;
   price: Cents;
   sizeId: string;
   sizeValueId: string;
@@ -82,6 +84,8 @@ export async function insertItems(
       variation_id: item.variationId,
       price: item.price,
       stock: 0 as const,
+      barcode: item.barcode,
+      min_stock: item.minStock,
     });
   }
   await queries.insertItems(inTx.db, inTx.shopId, rows);

@@ -42,10 +42,45 @@ export async function readProduct(shop: Shop, id: string): Promise<ProductWithIt
 const CODES_AT_ONCE = 1000;
 
 /** The codes of items, each item's in their order. */
-async function codesOf({ db, shopId }: Shop, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+async function codesOf(shop: Shop, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (itemIds.length === 0) return new Map();
+  return codesOfCounted(shop, await codeQueries.countCodes(shop.db, shop.shopId, itemIds));
+}
+
+/**
+ * The codes of the first of these items, as many as have up to `most` of them together, but at least of one; `whole` is of how many items.
+ */
+export async function codesOfItems(
+  shop: Shop,
+  itemIds: readonly string[],
+  most: number,
+): Promise<{ codes: Map<string, string[]>; whole: number }> {
+  if (itemIds.length === 0) return { codes: new Map(), whole: 0 };
+  const counts = new Map(
+    (await codeQueries.countCodes(shop.db, shop.shopId, itemIds)).map(({ id, count }) => [id, count]),
+  );
+  let room = most;
+  let whole = 0;
+  for (const id of itemIds) {
+    room -= counts.get(id) ?? 0;
+    if (room < 0 && whole > 0) break;
+    whole += 1;
+  }
+  const counted = itemIds.slice(0, whole).flatMap((id) => ({ id, count: counts.get(id) ?? 0 }));
+  return {
+    codes: await codesOfCounted(
+      shop,
+      counted.filter(({ count }) => count > 0),
+    ),
+    whole,
+  };
+}
+
+async function codesOfCounted(
+  { db, shopId }: Shop,
+  counts: readonly { id: string; count: number }[],
+): Promise<Map<string, string[]>> {
   const codes = new Map<string, string[]>();
-  if (itemIds.length === 0) return codes;
-  const counts = await codeQueries.countCodes(db, shopId, itemIds);
   for (const ids of inParts(counts)) {
     if (codes.size > 0) await pause();
     for (const { item_id, code } of await codeQueries.listCodes(db, shopId, ids)) {

@@ -37,6 +37,14 @@ export const wordsOf = async (tx: Tx, shopId: string, productId: string) => ({
     .orderBy('item.position')
     .orderBy('code.position')
     .execute(),
+  barcodes: await inShop(tx, shopId)
+    .selectFrom('product_item')
+    .select('barcode as code')
+    .$narrowType<{ code: string }>()
+    .where('product_id', '=', productId)
+    .where('barcode', 'is not', null)
+    .orderBy('position')
+    .execute(),
 });
 
 /** Takes a unit's code from its item. @returns whether it had it */

@@ -1,3 +1,4 @@
+import { writtenCodes } from '@trastienda/domain/catalogue/codes';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
@@ -48,7 +49,7 @@ export async function giveUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]):
   const products = new Set<string>();
   for (const { itemId, code } of units) {
     const place = await queries.placeForCode(db, shopId, itemId);
-    if (!place || (await takenCodes(db, shopId, [code])).length > 0) continue;
+    if (!place || (await takenCodes(db, shopId, writtenCodes(code))).length > 0) continue;
     await insertCodes(db, shopId, [{ code, item_id: itemId, position: (place.last ?? -1) + 1 }]);
     products.add(place.product_id);
   }
@@ -56,9 +57,9 @@ export async function giveUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]):
 }
 
 async function rewriteSearch(shop: Shop<Tx>, productId: string): Promise<void> {
-  const { product, codes } = await queries.wordsOf(shop.db, shop.shopId, productId);
+  const { product, codes, barcodes } = await queries.wordsOf(shop.db, shop.shopId, productId);
   if (!product) return;
   const { name, code, category_value_id: valueId } = product;
-  const words = { name, code, valueId, codes: codes.map((one) => one.code) };
+  const words = { name, code, valueId, codes: [...codes, ...barcodes].map((one) => one.code) };
   await updateProduct(shop.db, shop.shopId, productId, await searchTexts(shop, words));
 }

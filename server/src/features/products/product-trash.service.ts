@@ -8,7 +8,7 @@ import { categoryProblem } from '../collections/categories.service';
 import { findSizeValues } from '../collections/sizes.service';
 import type { Trashed, TrashedKind } from '../trash/trash.service';
 import { findVariations } from '../variations/variations.service';
-import { refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
+import { codesOf, refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import * as queries from './products.queries';
 
 /** A product as the trash has it, with its place in the shop as `seq`; its items, the codes of each that has any, and the ids of their brands by title. */
@@ -35,12 +35,13 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   const brandOf = async ({ brand }: { brand: string | null }) =>
     !brand ? brand : brandSince(shop, brand, brands[brand]);
   await refuseGoneParts(shop, product, items);
-  await refuseTakenCodes(shop, [{ field: 'codes', codes: Object.values(codes).flat() }]);
+  const coded = items.map((item) => ({ ...item, codes: codes[item.id] ?? [] }));
+  await refuseTakenCodes(shop, [{ field: 'codes', codes: codesOf(coded) }]);
   const variations = await findVariations(
     shop,
     items.flatMap(({ variation_id }) => variation_id ?? []),
   );
-  const words = { name: product.name, code: product.code, codes: items.flatMap(({ id }) => codes[id] ?? []) };
+  const words = { name: product.name, code: product.code, codes: codesOf(coded) };
   await queries.countInAgain(db, shopId);
   await queries.insertProduct(db, shopId, {
     ...product,
@@ -64,10 +65,7 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
     shop,
     items.map(({ id }) => id),
   );
-  await writeCodes(
-    shop,
-    items.map(({ id }) => ({ id, codes: codes[id] ?? [] })),
-  );
+  await writeCodes(shop, coded);
 }
 
 async function refuseGoneParts(

@@ -2,6 +2,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
+import { firstVariationImage } from '../../db/product-picture';
 import type { Row, Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -121,15 +122,6 @@ const priceOf = (which: 'min' | 'max') => sql<Cents>`(
   select ${sql.raw(which)}(item.price) from product_item as item
   where item.shop_id = product.shop_id and item.product_id = product.id)`;
 
-const firstVariationImage = sql<string | null>`(
-  select image.image_id from variation_collection as collection
-  join variation_image as image on image.shop_id = collection.shop_id and image.collection_id = collection.id
-  where collection.shop_id = product.shop_id and product.image_id is null and collection.variation_id = (
-    select item.variation_id from product_item as item
-    where item.shop_id = product.shop_id and item.product_id = product.id and item.variation_id is not null
-    order by item.position limit 1)
-  order by collection.seq, image.seq limit 1)`;
-
 export const findProduct = async (db: Db, shopId: string, id: string): Promise<ProductRow | undefined> => {
   const [found] = await withNames(db, all(db, shopId).where('product.id', '=', id), { limit: 1, offset: 0 }, 'desc');
   return found;
@@ -143,7 +135,7 @@ export const listItems = (db: Db, shopId: string, productId: string): Promise<It
       join.onRef('size_value.shop_id', '=', 'item.shop_id').onRef('size_value.id', '=', 'item.size_value_id'),
     )
     .select(['item.id', 'item.product_id', 'item.size_id', 'item.size_value_id', 'size_value.value as size'])
-    .select(['item.variation_id', 'item.price', 'item.stock'])
+    .select(['item.variation_id', 'item.price', 'item.stock', 'item.barcode', 'item.min_stock'])
     .select(['item.age', 'item.brand', 'item.color', 'item.gender', 'item.style'])
     .where('item.product_id', '=', productId)
     .orderBy('item.position')
@@ -160,14 +152,9 @@ export const categoryWords = (db: Db, shopId: string, valueId: string) =>
     .where('value.id', '=', valueId)
     .executeTakeFirstOrThrow();
 
-/** How many products the shop has, as kept. */
-export const productCount = async (db: Db, shopId: string): Promise<number> => {
-  const { product_count } = await inShop(db, shopId)
-    .selectFrom('ledger')
-    .select('product_count')
-    .executeTakeFirstOrThrow();
-  return product_count;
-};
+/** How many products the shop has, and what its stock is worth, as kept. */
+export const keptOfProducts = (db: Db, shopId: string): Promise<{ product_count: number; stock_worth: Cents }> =>
+  inShop(db, shopId).selectFrom('ledger').select(['product_count', 'stock_worth']).executeTakeFirstOrThrow();
 
 /** Counts a new product in, and takes its number and its place in the order of creation. */
 export const countIn = (tx: Tx, shopId: string): Promise<{ last_seq: number; last_product_number: number }> =>
@@ -207,6 +194,16 @@ export const updateItem = async (tx: Tx, shopId: string, id: string, change: Cha
   await inShop(tx, shopId).updateTable('product_item').set(change).where('id', '=', id).execute();
 };
 
+/** The product of an item, undefined where there is no such item. */
+export const productOf = async (db: Db, shopId: string, itemId: string): Promise<string | undefined> => {
+  const found = await inShop(db, shopId)
+    .selectFrom('product_item')
+    .select('product_id')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return found?.product_id;
+};
+
 /** The place of a product's last item. */
 export const lastPosition = async (db: Db, shopId: string, productId: string): Promise<number> => {
   const { last } = await inShop(db, shopId)
@@ -237,7 +234,7 @@ export const deleteProduct = (tx: Tx, shopId: string, id: string): Promise<KeptP
 
 const KEPT_OF_ITEM = [
   ...(['id', 'product_id', 'position', 'size_id', 'size_value_id', 'variation_id', 'price'] as const),
-  ...(['age', 'brand', 'color', 'gender', 'style'] as const),
+  ...(['barcode', 'min_stock', 'age', 'brand', 'color', 'gender', 'style'] as const),
 ] as const;
 
 /** An item as it is kept; its stock is what its entries say. */

@@ -12,7 +12,7 @@ import {
 } from '@trastienda/contract/products';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
+import { creation, dataReply, idOf, json, keyed, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import {
   changeFromForm,
@@ -72,6 +72,12 @@ const updateItem = shopRoute(
   { takes: json(productItemPatch), gives: dataReply(changedItem, 'The item'), refuses: [409] },
 );
 
+const barcode = shopRoute('post', '/items/{item_id}/barcode', 'Give an item without a barcode one of the shop’s own', {
+  takes: keyed,
+  gives: dataReply(changedItem, 'The item'),
+  refuses: [409],
+});
+
 const remove = shopRoute('delete', '/products/{id}', 'Delete a product', { trashes: true });
 
 export const productRoutes = router()
@@ -108,6 +114,10 @@ export const productRoutes = router()
     const item = toNewItem(c.req.valid('json'));
     const added = await once(c, async (shop) => ({ data: toProduct(await items.addItem(shop, id, item)) }));
     return c.json(added, 201);
+  })
+  .openapi(barcode, async (c) => {
+    const id = idOf(c.req.valid('param').item_id);
+    return c.json(await once(c, async (shop) => ({ data: toChangedItem(await items.giveBarcode(shop, id)) })), 201);
   })
   .openapi(removeItem, async (c) => {
     const { id, item_id } = c.req.valid('param');

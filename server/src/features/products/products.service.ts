@@ -10,7 +10,7 @@ import { takeStockOut } from '../../ledger/stock';
 import { brandIds, brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { toTrash } from '../trash/trash.service';
-import { codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
+import { codesOf, codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
 import { insertItems, type NewItem, refuseUnknownParts } from './product-parts.service';
 import { type ProductWithItems, readProduct } from './product-reading.service';
 import { contentOf } from './product-trash.service';
@@ -40,7 +40,7 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
 
     const id = newId();
     const code = productCode(number);
-    const codes = items.flatMap((item) => item.codes);
+    const codes = codesOf(items);
     await queries.insertProduct(tx, shopId, {
       id,
       seq,
@@ -63,10 +63,13 @@ export const createProduct = (shop: Shop, input: NewProduct): Promise<ProductWit
 
 async function refuseCodes(inTx: Shop<Tx>, items: readonly NewItem[]): Promise<void> {
   const shared = sharedCode(items);
-  if (shared) throw codeTaken(`items.${shared.item}.codes`, shared.code);
+  if (shared) throw codeTaken(`items.${shared.item}.${shared.isBarcode ? 'barcode' : 'codes'}`, shared.code);
   await refuseTakenCodes(
     inTx,
-    items.map(({ codes }, index) => ({ field: `items.${index}.codes`, codes })),
+    items.flatMap(({ codes, barcode }, index) => [
+      { field: `items.${index}.codes`, codes },
+      { field: `items.${index}.barcode`, codes: barcode ? [barcode] : [] },
+    ]),
   );
 }
 
@@ -111,7 +114,7 @@ async function newSearchTexts(inTx: Shop<Tx>, before: ProductWithItems, { name, 
   return searchTexts(inTx, {
     name: name ?? before.name,
     code: before.code,
-    codes: before.items.flatMap((item) => item.codes),
+    codes: codesOf(before.items),
     valueId: valueId ?? before.category_value_id,
   });
 }

@@ -67,7 +67,17 @@ test('a product is created with its items and shows all that its dialog needs', 
       variation_id,
       variation_images: values[0]?.images,
     },
-    { size: 'S', price: 5_000_000_000, stock: 4, codes: [], variation: null, variation_id: null, variation_images: [] },
+    {
+      size: 'S',
+      price: 5_000_000_000,
+      stock: 4,
+      codes: [],
+      barcode: null,
+      min_stock: null,
+      variation: null,
+      variation_id: null,
+      variation_images: [],
+    },
   ]);
   expect(made.detail).toMatchObject([
     { age: 'Bebé', brand: 'Topper', color: 'rojo', gender: 'Niña', style: 'Casual' },
@@ -76,7 +86,8 @@ test('a product is created with its items and shows all that its dialog needs', 
   expect(made.primary_image).toMatch(/^\/api\/images\//);
   expect(await read(shop, made.product_id)).toEqual(made);
   const { category_title: _title, product_stock_items: _items, detail: _detail, ...card } = made;
-  expect(await page(shop)).toEqual({ products: [card], totalItems: 1, totalPages: 1, currentPage: 1, limit: 10 });
+  const facts = { totalItems: 1, totalPages: 1, currentPage: 1, limit: 10, stock_worth: 20_000_004_501.5 };
+  expect(await page(shop)).toEqual({ products: [card], ...facts });
   await expectTrueBooks();
 });
 

@@ -37,6 +37,8 @@ export const toNewItem = (item: SentProductItem): NewItem => ({
   sizeValueId: item.size_value,
   stock: item.stock,
   variationId: item.variation_id ?? null,
+  barcode: item.barcode,
+  minStock: item.min_stock ?? null,
 });
 
 export const toChange = (patch: ProductPatch, imageId?: string): ProductChange => ({
@@ -58,6 +60,8 @@ export const toItemChange = (sent: ProductItemPatch): ItemChange => ({
   sizeId: sent.size_id,
   sizeValueId: sent.size_value,
   variationId: sent.variation_id,
+  barcode: sent.barcode,
+  minStock: sent.min_stock,
 });
 
 function toCard(row: ProductRow): ProductCard {
@@ -88,6 +92,8 @@ const toStockItem = (item: ItemWithCodes): StockItem => ({
   price: pesosFromCents(item.price),
   stock: item.stock,
   codes: item.codes,
+  barcode: item.barcode,
+  min_stock: item.min_stock,
   variation: item.variationTitle,
   variation_id: item.variation_id,
   variation_images: item.imageIds.map(imageUrl),
@@ -113,5 +119,6 @@ export const toChangedItem = ({ product, item }: { product: ProductWithItems; it
 export const toPage = (list: ProductList, { page, limit }: { page: number; limit: number }): ProductPage => ({
   ...pageFacts({ page, limit, items: list.count }),
   products: list.products.map(toCard),
+  stock_worth: pesosFromCents(list.stockWorth),
   ...(list.countIsAtLeast && { totalIsAtLeast: true as const }),
 });

@@ -23,6 +23,16 @@ export const OF_PRODUCTS: readonly KeptRows[] = [
     from: (of) => sql`product_item where ${of('product_item')}`,
   },
   {
+    table: 'stock_count',
+    writer: 'ledger',
+    key: { id: sql`count_id` },
+    figures: {
+      difference: { what: (id) => `difference of count ${id}`, counted: sql`sum(counted - expected)` },
+      line_count: { what: (id) => `lines of count ${id}`, counted: sql`count(*)` },
+    },
+    from: (of) => sql`stock_count_line where ${of('stock_count_line')}`,
+  },
+  {
     table: 'ledger',
     writer: 'ledger',
     key: {},

@@ -30,6 +30,8 @@ const product: Product = {
       price: 96_400,
       stock: 3,
       codes: ['VP-M-01', 'VP-M-02'],
+      barcode: null,
+      min_stock: null,
       variation: null,
       variation_id: null,
       variation_images: [],
