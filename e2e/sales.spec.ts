@@ -76,4 +76,7 @@ test('what was sold is listed with its figures; part of it comes back, and a sal
   await expect(rows.filter({ hasText: 'V-000002' })).toContainText('Anulada');
   await expect(figures).toContainText('$ 28.900,00');
   expect([(await goodsIn(shop, 'Remera lino')).stock, await moneyIn(shop)]).toEqual([4, 28_900]);
+
+  await page.goto('/app/finance/info');
+  await expect(page.getByRole('region', { name: 'Ventas de hoy' })).toContainText('$ 28.900,00');
 });

@@ -4,6 +4,7 @@ import { useDueBlock } from '../features/debts/use-due-block';
 import { RecentMovements } from '../features/movements/recent-movements';
 import { useProjectionBlock } from '../features/projection/use-projection-block';
 import { useRemindersBlock } from '../features/recurring/use-reminders-block';
+import { TodayCard } from '../features/sales/today-card';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
@@ -54,6 +55,16 @@ export function FinanceInfo() {
             createLink={
               <Link to="/app/finance/movement" className={buttonClass()}>
                 Crear movimiento
+              </Link>
+            }
+          />
+          <TodayCard
+            allLink={
+              <Link
+                to="/app/counter/sales"
+                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
+              >
+                Ver ventas
               </Link>
             }
           />
