@@ -175,3 +175,27 @@ test('while the server is away the counter sells on, and the sale is there when 
   await expect.poll(() => moneyIn(shop)).toBe(28_900);
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
 });
+
+// rule: counter/camera
+test('a browser that reads codes by itself does so one after the other @either', async ({ page, keeper }) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  // Headless Chromium has no reader of its own, and its camera sees nothing: this one reads the same code in every picture.
+  await page.addInitScript((read) => {
+    const seen = document.createElement('canvas');
+    Reflect.set(
+      globalThis,
+      'BarcodeDetector',
+      class {
+        detect = async () => [{ rawValue: read }];
+      },
+    );
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => seen.captureStream(5) } });
+    setInterval(() => seen.getContext('2d')?.fillRect(0, 0, Math.random() * 100, 10), 100);
+  }, code);
+  await openCounter(page);
+  await page.getByRole('button', { name: 'Leer códigos con la cámara' }).click();
+  await expect(page.getByRole('button', { name: 'Listo, 2 unidades' })).toBeVisible();
+  await page.getByRole('button', { name: /^Listo/ }).click();
+  await expect(lines(page)).toHaveCount(1);
+});

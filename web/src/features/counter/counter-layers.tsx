@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../lib/api-error';
+import { CameraDialog } from './camera';
 import type { Cart } from './cart';
 import { ChargeDialog } from './charge-dialog';
 import { PriceDialog } from './price-dialog';
@@ -13,10 +14,12 @@ interface Props {
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
   accountsLink: ReactNode;
+  /** The camera has read it. */
+  onCode: (code: string) => Promise<void>;
 }
 
 /** What stands open over the counter. */
-export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsLink }: Props) {
+export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsLink, onCode }: Props) {
   const kind = layer.layer?.kind;
   const line = cart.lines.find(({ key }) => key === layer.shown?.id);
   const hasLines = cart.lines.length > 0;
@@ -31,6 +34,7 @@ export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsL
         accountsLink={accountsLink}
       />
       <PriceDialog {...ways} open={kind === 'line' && line !== undefined} line={line} />
+      <CameraDialog {...ways} open={kind === 'camera'} onCode={onCode} />
       <PriceDialog {...ways} open={kind === 'discount' && hasLines} line={undefined} />
     </>
   );

@@ -63,9 +63,16 @@ export function CounterScreen({ accountsLink }: Props) {
     setLeft(lacking);
     if (lacking.size > 0) layer.close();
   };
-  const layers = { layer, cart, field, onSold, onRefused, accountsLink };
+  const layers = { layer, cart, field, onSold, onRefused, accountsLink, onCode: scan.read };
   if (sold && Sold) return <Sold sold={sold} onNew={onNew} />;
-  const scanField = <ScanField scan={scan} fieldRef={field} onCartKey={(key) => cartKey(cart, key, actions.edit)} />;
+  const scanField = (
+    <ScanField
+      scan={scan}
+      fieldRef={field}
+      onCartKey={(key) => cartKey(cart, key, actions.edit)}
+      onCamera={actions.camera}
+    />
+  );
 
   return (
     <>

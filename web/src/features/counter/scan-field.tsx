@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
+import { iconButtonClass } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import { Box } from '../../ui/layout';
+import { canReadCodes } from './code-reader';
 import css from './counter.module.css';
 import { Kbd } from './kbd';
 import { Results } from './results';
@@ -13,6 +15,7 @@ interface Props {
   fieldRef: RefObject<HTMLInputElement | null>;
   /** A key in the empty field is about the cart. @returns whether it did something */
   onCartKey: (key: string) => boolean;
+  onCamera: () => void;
 }
 
 const READER = (
@@ -22,7 +25,7 @@ const READER = (
 );
 
 /** The one field: a reader's code, or a piece of a name with what it finds under it. */
-export function ScanField({ scan, fieldRef, onCartKey }: Props) {
+export function ScanField({ scan, fieldRef, onCartKey, onCamera }: Props) {
   const { text, choices, isWhich } = scan;
   const [at, setAt] = useState(0);
   const id = useId();
@@ -54,7 +57,7 @@ export function ScanField({ scan, fieldRef, onCartKey }: Props) {
         ref={fieldRef}
         boxClassName={css['scan']}
         before={READER}
-        after={<Kbd>F2</Kbd>}
+        after={canReadCodes() ? <CameraButton onClick={onCamera} /> : <Kbd>F2</Kbd>}
         placeholder={isPhone ? 'Código o nombre' : 'Escanea un código o escribe un nombre'}
         aria-label="Código o nombre del producto"
         role="combobox"
@@ -73,3 +76,13 @@ export function ScanField({ scan, fieldRef, onCartKey }: Props) {
     </Box>
   );
 }
+
+/** Only where the browser reads codes by itself. */
+const CameraButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={iconButtonClass} aria-label="Leer códigos con la cámara" onClick={onClick}>
+    <Drawing>
+      <path d="M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </Drawing>
+  </button>
+);

@@ -5,7 +5,7 @@ import { showMessage } from '../../ui/toast';
 import type { Cart } from './cart';
 import { changeCounter } from './counter-store';
 
-export const COUNTER_LAYERS = ['charge', 'line', 'discount'] as const;
+export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera'] as const;
 
 export type CounterLayer = ReturnType<typeof useLayerAddress<(typeof COUNTER_LAYERS)[number]>>;
 
@@ -41,6 +41,7 @@ export function useActions({ cart, show, field, focus, onNew }: Options) {
     return {
       edit: (key: string) => show('line', { id: key }),
       discount: withLines(() => show('discount')),
+      camera: () => show('camera'),
       charge: withLines(() => show('charge')),
       aside: withLines(() => {
         changeCounter({ do: 'aside', id: randomUuid(), name: '', at: Date.now() });

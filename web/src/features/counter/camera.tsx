@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { Notice } from '../../ui/notice';
+import { Text } from '../../ui/text';
+import { type Cart, unitsOf } from './cart';
+import { unitsText } from './cart-card';
+import { type CodeReader, newCodeReader } from './code-reader';
+import css from './counter.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  cart: Cart;
+  finalFocus: RefObject<HTMLInputElement | null>;
+  onCode: (code: string) => Promise<void>;
+}
+
+/** Between two looks at the picture. */
+const LOOK_MS = 150;
+/** The same code in sight for longer than this is another unit. */
+const AGAIN_MS = 1_500;
+
+/** The camera reads codes one after the other, each with a sound. */
+export function CameraDialog({ open, onOpenChange, cart, finalFocus, onCode }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Leer códigos"
+      description="Uno tras otro, con un sonido por cada lectura."
+      finalFocus={finalFocus}
+    >
+      <CameraView onCode={onCode} last={cart.lines.find(({ key }) => key === cart.chosen)?.good.product_name} />
+      <DialogFooter>
+        <Button variant="primary" block onClick={() => onOpenChange(false)}>
+          {`Listo, ${unitsText(unitsOf(cart))}`}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** A short high sound. */
+function beep(): void {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  tone.frequency.value = 1_760;
+  tone.connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.08);
+  tone.onended = () => void audio.close();
+}
+
+/** Looks at the picture again and again. @returns how to stop */
+function watch(video: HTMLVideoElement, reader: CodeReader, onCode: (code: string) => void): () => void {
+  let last = { code: '', at: 0 };
+  let timer: ReturnType<typeof setTimeout>;
+  const look = async () => {
+    const [found] = video.readyState >= 2 ? await reader.detect(video).catch(() => []) : [];
+    const now = Date.now();
+    if (found && (found.rawValue !== last.code || now - last.at > AGAIN_MS)) {
+      last = { code: found.rawValue, at: now };
+      onCode(found.rawValue);
+    }
+    timer = setTimeout(look, LOOK_MS);
+  };
+  timer = setTimeout(look, LOOK_MS);
+  return () => clearTimeout(timer);
+}
+
+function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | undefined }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const told = useRef(onCode);
+  told.current = onCode;
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    const begin = async () => {
+      const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const off = () => {
+        for (const track of stream.getTracks()) track.stop();
+      };
+      const reader = newCodeReader();
+      if (isOver || !video.current || !reader) return off();
+      video.current.srcObject = stream;
+      await video.current.play();
+      const end = watch(video.current, reader, (code) => {
+        beep();
+        void told.current(code);
+      });
+      stop = () => {
+        end();
+        off();
+      };
+    };
+    begin().catch(() => setProblem('No se pudo abrir la cámara. Revisa el permiso del navegador.'));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+
+  return (
+    <DialogBody>
+      {problem ? <Notice title={problem} /> : <video ref={video} className={css['camera']} muted playsInline />}
+      {last && <Text as="p" look="caption" role="status">{`Última lectura: ${last}`}</Text>}
+    </DialogBody>
+  );
+}
