@@ -34,6 +34,28 @@ test('a sale in cash of one product is three keys after the reader, wherever the
   expect(await moneyIn(shop)).toBe(28_900);
 });
 
+// rule: counter/reader
+test('what comes at a reader’s pace and stops without an Enter stands in the field, and typing goes on behind it @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  const field = page.getByRole('combobox', { name: 'Código o nombre del producto' });
+  await field.focus();
+  await page.keyboard.type('remera', { delay: 5 });
+  await expect(field).toHaveValue('remera');
+  await page.keyboard.type(' lino', { delay: 150 });
+  await expect(field).toHaveValue('remera lino');
+  await field.fill('');
+  await page.keyboard.type(code, { delay: 5 });
+  await expect(field).toHaveValue(code);
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
+
 // rule: counter/lines, counter/payments, counter/kept, counter/aside
 test('units, a discount, cash and card with change; carts that wait and a reload lose nothing', async ({
   page,

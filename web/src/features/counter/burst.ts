@@ -1,7 +1,7 @@
 /** A reader types its characters faster than any hand does. */
 export const PACE_MS = 30;
 /** Once it is known for one, it may stumble: over the air, or where the machine is busy. */
-const STUMBLE_MS = 100;
+export const STUMBLE_MS = 100;
 /** Fewer characters at that pace are two keys that were hit together, not a code. */
 const SHORTEST = 3;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterKey, NO_BURST } from './burst';
+import { afterKey, NO_BURST, STUMBLE_MS } from './burst';
 
 /** What a field held before a burst began in it. */
 interface Before {
@@ -12,8 +12,8 @@ const fieldOf = (target: EventTarget | null): Before | undefined =>
     ? { field: target, value: target.value }
     : undefined;
 
-/** The first characters of a burst went into a field before it was known for one: they are taken out again. */
-function restore({ field, value }: Before): void {
+/** Puts a text into a field as if it had been typed. */
+function write(field: Before['field'], value: string): void {
   if (field.value === value) return;
   const owner = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   // React hears of it only where its own setter is passed by.
@@ -21,26 +21,48 @@ function restore({ field, value }: Before): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hands on every code that a reader sends, wherever the focus is; nothing of it is typed and its Enter presses nothing (rule: counter/reader). */
+/**
+ * Hands on every code that a reader sends, wherever the focus is; nothing of it is typed and its Enter presses nothing. What stops without
+ * an Enter was typed by a quick hand, or by a reader that is set to send none: it stands in its field after all (rule: counter/reader).
+ */
 export function useReader(onCode: (code: string) => void): void {
   const now = useRef(onCode);
   now.current = onCode;
   useEffect(() => {
     let burst = NO_BURST;
     let before: Before | undefined;
+    /** Gives back what is kept from its field, should the burst have ended without a word. */
+    let giveBack: (() => void) | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(waiting);
+      giveBack?.();
+      giveBack = undefined;
+    };
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const next = afterKey(burst, { key: event.key, at: event.timeStamp });
+      if (!next.isReader) settle();
       if (next.burst.text.length === 1) before = fieldOf(event.target);
       burst = next.burst;
       if (!next.isReader) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (before) restore(before);
-      before = undefined;
-      if (next.code !== undefined) now.current(next.code);
+      clearTimeout(waiting);
+      // The first characters went into the field before the burst was known for one.
+      const held = before;
+      const { text } = next.burst;
+      if (held) write(held.field, held.value);
+      giveBack = held && (() => write(held.field, held.value + text));
+      if (next.code !== undefined) {
+        giveBack = undefined;
+        now.current(next.code);
+      } else waiting = setTimeout(settle, STUMBLE_MS);
     };
     window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener('keydown', listen, true);
+    };
   }, []);
 }
