@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CATEGORY_REQUIRED, newProductItem, productItemPatch, productPatch, SIZE_REQUIRED } from './products';
 
 const { name, description, brand, discount } = productPatch.shape;
-const { price, codes, variation_id } = productItemPatch.shape;
+const { price, codes, variation_id, barcode, min_stock } = productItemPatch.shape;
 const { details } = newProductItem.shape;
 
 /** What a picker chooses: a collection and a value of it. Both are empty while nothing is chosen. */
@@ -29,6 +29,8 @@ const itemFields = {
   codes: codes.unwrap(),
   size: choiceOf(SIZE_REQUIRED),
   variation_id: variation_id.unwrap(),
+  barcode: barcode.unwrap(),
+  min_stock: min_stock.unwrap(),
 };
 
 /** A new item while it is typed, for a product that is made or one that is there. */

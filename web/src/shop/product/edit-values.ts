@@ -50,7 +50,7 @@ export function itemsOf(
   isWanted: (id: string) => boolean = () => true,
 ): OfItems<ItemEditValues> {
   const values: OfItems<ItemEditValues> = {};
-  for (const { item_id: id, price, stock, codes, size_id, size_value, variation_id } of product_stock_items) {
+  for (const { item_id: id, price, stock, codes, size_id, size_value, variation_id, ...rest } of product_stock_items) {
     if (!isWanted(id)) continue;
     const details = detail.find(({ item_id }) => item_id === id);
     values[keyOf('price', id)] = price;
@@ -58,6 +58,8 @@ export function itemsOf(
     values[keyOf('codes', id)] = codes;
     values[keyOf('size', id)] = { collectionId: size_id, valueId: size_value };
     values[keyOf('variation_id', id)] = variation_id;
+    values[keyOf('barcode', id)] = rest.barcode ?? '';
+    values[keyOf('min_stock', id)] = rest.min_stock;
     for (const name of DETAIL_NAMES) values[keyOf(name, id)] = details?.[name] ?? '';
   }
   return values;

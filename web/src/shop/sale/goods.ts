@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { FoundItem } from '@trastienda/contract/items';
 import type { Product } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { productQueries } from '../product/queries';
 import type { CatalogueIndex, KeptItem } from './catalogue-index';
 import { useCatalogueCopy } from './device-catalogue';
@@ -64,17 +66,23 @@ function keptCode(code: string): Found {
 export const findCode = async (client: QueryClient, code: string): Promise<Found> =>
   keptCode(code) ?? (await askCode(client, code));
 
-/** What a code means, to the letter: a unit's own, else the product's where it has one item alone. */
+/** What a unit's code or a barcode means; undefined where it is neither, or the code of a product with several items. */
+const lookUp = (code: string): Promise<FoundItem | undefined> =>
+  api.items.lookup
+    .$get({ query: { code } })
+    .then(body)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return undefined;
+      throw error;
+    });
+
+/** What a code means, to the letter: a unit's own, a barcode, else the product's, of whose items one is chosen. */
 async function askCode(client: QueryClient, code: string): Promise<Found> {
+  const found = await lookUp(code);
+  if (found) return { good: { ...keptGood({ ...found, codes: [] }), label: found.code ?? code, code: found.code } };
   const { products } = await findProducts(code);
-  const full = await Promise.all(
-    products.map(({ product_id }) => client.fetchQuery({ ...productQueries.one(product_id), staleTime: 0 })),
-  );
-  for (const product of full)
-    for (const item of product.product_stock_items)
-      if (item.codes.includes(code)) return { good: { ...goodOf(product, item), label: code, code } };
-  const named = full.find((product) => product.code.toLowerCase() === code.toLowerCase());
+  const named = products.find((product) => product.code.toLowerCase() === code.toLowerCase());
   if (!named) return undefined;
-  const goods = goodsOf(named);
+  const goods = await goodsOfProduct(client, named.product_id);
   return goods[0] && goods.length === 1 ? { good: goods[0] } : { which: goods };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/layout';
 import { MoneyField } from '../../../ui/money-field';
+import { BarcodeFields } from '../fields/barcode-fields';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { ItemPickers } from '../fields/item-pickers';
 import { UnitsField } from '../fields/units-field';
@@ -57,6 +58,7 @@ export function ItemForm<Sent>({ form, open, list }: Props<Sent>) {
         <UnitsField form={form} name={at('stock')} label="Stock" />
       </ItemDetails>
       <ItemCodes form={form} at={at} label="Códigos" />
+      <BarcodeFields form={form} at={at} />
       <Row justify="right" wrap share>
         {isEditing && <Button onClick={list.cancel}>Cancelar</Button>}
         <Button icon={isEditing ? 'check' : 'plus'} onClick={save}>

@@ -11,6 +11,7 @@ import { MoneyField } from '../../../ui/money-field';
 import { countText } from '../../../ui/range-text';
 import { Text } from '../../../ui/text';
 import { useFieldError } from '../../../ui/use-field-error';
+import { BarcodeFields } from '../fields/barcode-fields';
 import { ItemCodes, ItemDetails } from '../fields/item-fields';
 import { SizeBadge } from '../fields/parts';
 import { UnitsField } from '../fields/units-field';
@@ -36,6 +37,9 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
   const stock = useWatch({ control: form.control, name: keyOf('stock', item.item_id) });
   const error = useFieldError(form, keyOf('codes', item.item_id));
   const beyond = typeof stock === 'number' && stock >= 0 ? codesBeyond(codes, stock) : [];
+  const barcodeError = useFieldError(form, keyOf('barcode', item.item_id));
+  const minError = useFieldError(form, keyOf('min_stock', item.item_id));
+  const showsMore = hasMore || barcodeError !== undefined || minError !== undefined;
   const showsCodes = isOpen || error !== undefined;
   const name = itemName(item);
 
@@ -72,15 +76,16 @@ export function EditItem<Sent>({ form, item, onPick, onDelete }: Props<Sent>) {
         <Button
           variant="quiet"
           size="sm"
-          icon={hasMore ? 'minus' : 'plus'}
-          aria-expanded={hasMore}
+          icon={showsMore ? 'minus' : 'plus'}
+          aria-expanded={showsMore}
           onClick={() => setMore(!hasMore)}
         >
           Talle y más datos
         </Button>
       </Row>
       {showsCodes && <ItemCodes form={form} at={at} label={`Códigos de ${name}`} />}
-      {hasMore && (
+      {showsMore && <BarcodeFields form={form} at={at} />}
+      {showsMore && (
         <ItemDetails
           form={form}
           at={at}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductPage } from '@trastienda/contract/products';
 import type { ReactNode } from 'react';
+import { moneyText } from '../../../lib/pesos';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { usePagedList } from '../../../lib/use-paged-list';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
@@ -103,6 +104,7 @@ function Totals({ facts }: { facts: ProductPage | undefined }) {
   return (
     <Text look="caption" className="no-phone" margin={APART}>
       {facts.totalIsAtLeast ? `Más de ${count}` : count} · (D) disponible, (A) agotado
+      {facts.stock_worth > 0 && ` · en stock, a precio de venta, ${moneyText(facts.stock_worth)}`}
     </Text>
   );
 }
