@@ -1,3 +1,4 @@
+import { writtenCodes } from '@trastienda/domain/catalogue/codes';
 import type { Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import type { Row } from '../../db/tables';
@@ -47,12 +48,12 @@ export const wordsOf = async (tx: Tx, shopId: string, productId: string) => ({
     .execute(),
 });
 
-/** Takes a unit's code from its item. @returns whether it had it */
+/** Takes a unit's code from its item, whichever way a reader writes it. @returns whether it had it */
 export const takeCode = async (tx: Tx, shopId: string, itemId: string, code: string): Promise<boolean> =>
   (
     await inShop(tx, shopId)
       .deleteFrom('item_code')
-      .where('code', '=', code)
+      .where('code', 'in', writtenCodes(code))
       .where('item_id', '=', itemId)
       .returning('code')
       .execute()

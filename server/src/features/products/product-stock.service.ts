@@ -7,6 +7,7 @@ import { postStock, type StockChange } from '../../ledger/stock';
 import { insertCodes, takenCodes } from './product-codes.queries';
 import { searchTexts } from './product-codes.service';
 import * as queries from './product-stock.queries';
+import { giveTrashedCode } from './product-trash.service';
 import { updateProduct } from './products.queries';
 
 /**
@@ -29,27 +30,30 @@ export async function moveStock(shop: LockedShop, changes: readonly StockChange[
 
 export interface UnitCode {
   itemId: string;
+  productId: string;
   code: string;
 }
 
 /** Takes the codes of units that are sold off their items. @returns the place of the first that its item does not have */
-export async function takeUnitCodes(
-  shop: Shop<Tx>,
-  units: readonly (UnitCode & { productId: string })[],
-): Promise<number | undefined> {
+export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]): Promise<number | undefined> {
   for (const [index, { itemId, code }] of units.entries())
     if (!(await queries.takeCode(shop.db, shop.shopId, itemId, code))) return index;
   for (const productId of new Set(units.map((unit) => unit.productId))) await rewriteSearch(shop, productId);
   return undefined;
 }
 
-/** Gives units that come back their codes again, behind the others; one that other goods have by now stays theirs. */
-export async function giveUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]): Promise<void> {
+/** Gives units that come back their codes again, in the trash too, behind the others; one that other goods have by now stays theirs. */
+export async function giveUnitCodes(shop: LockedShop, units: readonly UnitCode[]): Promise<void> {
   const { db, shopId } = shop;
   const products = new Set<string>();
-  for (const { itemId, code } of units) {
+  for (const unit of units) {
+    const { itemId, code } = unit;
+    if ((await takenCodes(db, shopId, writtenCodes(code))).length > 0) continue;
     const place = await queries.placeForCode(db, shopId, itemId);
-    if (!place || (await takenCodes(db, shopId, writtenCodes(code))).length > 0) continue;
+    if (!place) {
+      await giveTrashedCode(shop, unit);
+      continue;
+    }
     await insertCodes(db, shopId, [{ code, item_id: itemId, position: (place.last ?? -1) + 1 }]);
     products.add(place.product_id);
   }

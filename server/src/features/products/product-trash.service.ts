@@ -6,7 +6,7 @@ import { bringStockBack } from '../../ledger/stock';
 import { brandSince } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { findSizeValues } from '../collections/sizes.service';
-import type { Trashed, TrashedKind } from '../trash/trash.service';
+import { changeTrashed, type Trashed, type TrashedKind } from '../trash/trash.service';
 import { findVariations } from '../variations/variations.service';
 import { codesOf, refuseTakenCodes, searchTexts, writeCodes } from './product-codes.service';
 import * as queries from './products.queries';
@@ -67,6 +67,17 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   );
   await writeCodes(shop, coded);
 }
+
+/** Gives a unit that comes back its code on an item in the trash, behind the others; an item that was deleted alone has none. */
+export const giveTrashedCode = (
+  shop: LockedShop,
+  { productId, itemId, code }: { productId: string; itemId: string; code: string },
+): Promise<void> =>
+  changeTrashed<Content>(shop, { kind: 'product', id: productId }, (content) =>
+    content.items.some(({ id }) => id === itemId)
+      ? { ...content, codes: { ...content.codes, [itemId]: [...(content.codes[itemId] ?? []), code] } }
+      : content,
+  );
 
 async function refuseGoneParts(
   shop: LockedShop,

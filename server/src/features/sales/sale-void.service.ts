@@ -50,7 +50,9 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     );
     await giveUnitCodes(
       inTx,
-      lines.flatMap(({ item_id, code }) => (code === null ? [] : { itemId: item_id, code })),
+      lines.flatMap(({ item_id, product_id, code }) =>
+        code === null ? [] : { itemId: item_id, productId: product_id, code },
+      ),
     );
     const { customer_id: customerId, on_account: owed } = sale;
     if (customerId !== null && owed > 0)

@@ -72,7 +72,7 @@ async function moveGoods(shop: LockedShop, { number, at }: Moment, { lines, retu
     ...returned.map(({ itemId, quantity }) => ({ itemId, by: quantity, reason: 'return' as const, ...of })),
     ...lines.map(({ itemId, quantity }) => ({ itemId, by: -quantity, reason: 'sale' as const, ...of })),
   ]);
-  const back = returned.flatMap(({ itemId, code }) => (code === null ? [] : { itemId, code }));
+  const back = returned.flatMap(({ itemId, productId, code }) => (code === null ? [] : { itemId, productId, code }));
   if (back.length > 0) await giveUnitCodes(shop, back);
   const units = lines.flatMap(({ itemId, productId, code }, index) =>
     code === null ? [] : { itemId, productId, code, index },

@@ -368,3 +368,27 @@ test('a key answers again without selling again', async () => {
   created(first, sale);
   expect(await stockOf(shop, item)).toBe(9);
 });
+
+// rule: sales/unit-code
+test('a unit’s code is taken off whichever way a reader writes it, and comes back with it, also to a product in the trash', async () => {
+  const { shop, caja, item } = await aCounter({ codes: ['779123456789', 'U-1', 'U-2'] });
+  const other = await forSale(shop);
+  const line = (code: string) => one(item, { code });
+  const twice = { items: [line('779123456789'), line('0779123456789')], payments: [paid(caja, 200)] };
+  expect(expectRefused(await sell(shop, twice), 400, 'invalid_input')).toEqual(['items.1.code']);
+  const payments = [paid(caja, 100)];
+  await sold(shop, { items: [line('0779123456789')], payments });
+  const [toVoid, toReturn] = [
+    await sold(shop, { items: [line('U-1')], payments }),
+    await sold(shop, { items: [line('U-2')], payments }),
+  ];
+  const trashed = await shop.call(`/products/${item.productId}`, { method: 'DELETE' });
+  expect((await undo(shop, toVoid.sale_id)).status).toBe(200);
+  const returns = [{ sale_id: toReturn.sale_id, line_id: toReturn.items[0]?.line_id, quantity: 1 }];
+  await sold(shop, { items: [one(other)], returns });
+  expect((await shop.call(`/trash/${trashed.headers.get('trash-id')}/restore`, { method: 'POST' })).status).toBe(200);
+  const [restored] = (await shop.call(`/products/${item.productId}`)).read(product).product_stock_items;
+  expect([restored?.stock, restored?.codes]).toEqual([9, ['U-1', 'U-2']]);
+  expect((await shop.call('/products?search=u-1')).read(productPage).totalItems).toBe(1);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { canonicalCode } from '@trastienda/domain/catalogue/codes';
 import { type Cents, cents, MAX_AMOUNT, negate, pesosFromCents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoneyInText } from '@trastienda/domain/money/format';
 import type { Result } from '@trastienda/domain/result';
@@ -146,8 +147,8 @@ function refuseCodes(items: readonly Sold[]): void {
   for (const [index, { code, quantity }] of items.entries()) {
     if (code === null) continue;
     if (quantity !== 1) throw invalid(`items.${index}.quantity`, 'Un código es de una sola unidad');
-    if (seen.has(code)) throw invalid(`items.${index}.code`, `El código ${code} está repetido`);
-    seen.add(code);
+    if (seen.has(canonicalCode(code))) throw invalid(`items.${index}.code`, `El código ${code} está repetido`);
+    seen.add(canonicalCode(code));
   }
 }
 

@@ -63,6 +63,23 @@ const oneEntry = statement<{ shopId: string; id: string; after: Instant }, KeptE
   inShop(db, shopId).selectFrom('trash').select(KEPT).where('id', '=', id).where('deleted_at', '>', after),
 );
 
+/** What the trash keeps of a thing, and where. */
+export const contentOf = (
+  tx: Tx,
+  shopId: string,
+  kind: TrashKind,
+  thingId: string,
+): Promise<Row<'trash', 'id' | 'content'> | undefined> =>
+  inShop(tx, shopId)
+    .selectFrom('trash')
+    .select(['id', 'content'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thingId)
+    .executeTakeFirst();
+
+export const updateContent = (tx: Tx, shopId: string, id: string, content: string) =>
+  inShop(tx, shopId).updateTable('trash').set({ content }).where('id', '=', id).execute();
+
 export const insertEntry = (tx: Tx, shopId: string, row: NewRow<Tables['trash']>) => insertion(tx, { shopId, ...row });
 
 const insertion = statement<{ shopId: string } & NewRow<Tables['trash']>, never>((tx, { shopId, ...row }) =>

@@ -66,6 +66,18 @@ export async function toTrash(shop: Shop<Tx>, thing: Deleted): Promise<string> {
   return trashId;
 }
 
+/** Changes what is kept of a thing in the trash; does nothing where it is not there. */
+export async function changeTrashed<Content extends object>(
+  { db, shopId }: LockedShop,
+  { kind, id }: { kind: TrashKind; id: string },
+  change: (content: Content) => Content,
+): Promise<void> {
+  const entry = await queries.contentOf(db, shopId, kind, id);
+  if (!entry) return;
+  const content = change(JSON.parse(entry.content) as Content);
+  await queries.updateContent(db, shopId, entry.id, JSON.stringify(content));
+}
+
 /** What has expired is not there any more, swept or not (rule: trash/thirty-days). */
 const expiredAt = ({ now }: Pick<Shop, 'now'>): string => trashGoneBefore(now).toISOString();
 
