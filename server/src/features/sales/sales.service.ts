@@ -1,3 +1,4 @@
+import type { Day } from '@trastienda/domain/dates/day';
 import { dayAt, hourAt } from '@trastienda/domain/dates/time-zone';
 import { cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import { refundLabel, SOLD_AT_DAYS, saleLabel, saleNumber } from '@trastienda/domain/sales/limits';
@@ -31,6 +32,8 @@ interface Moment {
   number: number;
   seq: number;
   at: Date;
+  day: Day;
+  hour: number;
 }
 
 /**
@@ -44,13 +47,13 @@ export const recordSale = (shop: Shop, input: NewSale): Promise<{ sale: Sale; is
     if (earlier !== undefined) return { sale: await readSale(inTx, earlier), isNew: false };
     const at = soldAt(shop, input.soldAt);
     const ticket = await priceTicket(inTx, input);
-    const moment = { id: newId(), number: await queries.takeNumber(tx, shop.shopId), seq, at };
+    const moment = { id: newId(), number: await queries.takeNumber(tx, shop.shopId), seq, ...onClock(shop, at) };
     await moveGoods(inTx, moment, ticket);
     const refundId = await payOut(inTx, moment, ticket, input);
     await writeSale(inTx, moment, ticket, { ...input, refundId });
     await payIn(inTx, moment, ticket);
     await keepAccount(inTx, moment, ticket, input);
-    await post(inTx, [{ sale: figuresOf(shop, moment, ticket, input) }]);
+    await post(inTx, [{ sale: figuresOf(moment, ticket, input) }]);
     return { sale: await readSale(inTx, moment.id), isNew: true };
   });
 
@@ -64,6 +67,9 @@ function soldAt({ now }: Shop, said: Date | undefined): Date {
     throw invalid('sold_at', `La venta puede ser de hace ${SOLD_AT_DAYS} días como máximo`);
   return said;
 }
+
+/** An instant with the day and the hour that the shop's clock shows: asked once, for it takes as long as a statement. */
+const onClock = ({ timeZone }: Shop, at: Date) => ({ at, day: dayAt(at, timeZone), hour: hourAt(at, timeZone) });
 
 /** What comes back is booked before what goes: the last unit can be exchanged for itself (rule: sales/stock). */
 async function moveGoods(shop: LockedShop, { number, at }: Moment, { lines, returned }: PricedTicket): Promise<void> {
@@ -91,24 +97,24 @@ const belonging = (number: number) => `la venta ${saleNumber(number)}`;
 /** What goes out of an account to the customer, as one movement. @returns its id */
 async function payOut(
   shop: LockedShop,
-  { number, seq, at }: Moment,
+  { number, seq, day }: Moment,
   { refund }: PricedTicket,
   { refund: to }: Ticket,
 ): Promise<string | null> {
   if (refund === 0 || !to || to === 'customer') return null;
   const entry: NewEntry = {
-    ...{ label: refundLabel(number), type: 'money_outflow', value: refund, entry_date: dayAt(at, shop.timeZone) },
+    ...{ label: refundLabel(number), type: 'money_outflow', value: refund, entry_date: day },
     ...{ account_id: to.accountId, payment_method_id: to.methodId, belongs_to: belonging(number), ...ofSale },
   };
   return recordEntry(shop, entry, { seq: seq + 1 });
 }
 
 /** Each payment is a movement. */
-async function payIn(shop: LockedShop, { id, number, seq, at }: Moment, { payments }: PricedTicket): Promise<void> {
+async function payIn(shop: LockedShop, { id, number, seq, day }: Moment, { payments }: PricedTicket): Promise<void> {
   const rows = [];
   for (const [position, { accountId, methodId, amount, charged }] of payments.entries()) {
     const entry: NewEntry = {
-      ...{ label: saleLabel(number), type: 'inflow_of_money', value: charged, entry_date: dayAt(at, shop.timeZone) },
+      ...{ label: saleLabel(number), type: 'inflow_of_money', value: charged, entry_date: day },
       ...{ account_id: accountId, payment_method_id: methodId, belongs_to: belonging(number), ...ofSale },
     };
     const movement_id = await recordEntry(shop, entry, { seq: seq + 1 + position });
@@ -133,8 +139,8 @@ async function keepAccount(
 }
 
 async function writeSale(
-  { db, shopId, timeZone }: LockedShop,
-  { id, number, seq, at }: Moment,
+  { db, shopId }: LockedShop,
+  { id, number, seq, at, day, hour }: Moment,
   ticket: PricedTicket,
   input: NewSale & { refundId: string | null },
 ): Promise<void> {
@@ -147,7 +153,7 @@ async function writeSale(
   ];
   await queries.insertSale(db, shopId, {
     status: 'done',
-    ...{ id, seq, number, at: at.toISOString(), day: dayAt(at, timeZone), hour: hourAt(at, timeZone) },
+    ...{ id, seq, number, at: at.toISOString(), day, hour },
     ...{ line_count: lines.length, units: lines.reduce((all, one) => all + one.quantity, 0), returned_units: 0 },
     ...{ return_count: returned.length, subtotal, discount, adjustment, total, on_account: input.onAccount, refund },
     ...{ refund_account_id: to?.accountId ?? null, refund_method_id: to?.methodId ?? null },
@@ -171,11 +177,11 @@ async function writeSale(
   );
 }
 
-function figuresOf({ timeZone }: Shop, { at }: Moment, ticket: PricedTicket, { onAccount, refund: to }: NewSale) {
+function figuresOf({ day, hour }: Moment, ticket: PricedTicket, { onAccount, refund: to }: NewSale) {
   const { lines, returned, payments, refund, total } = ticket;
   const refundMethod = to === undefined || to === 'customer' ? null : to.methodId;
   return {
-    ...{ day: dayAt(at, timeZone), hour: hourAt(at, timeZone), sells: lines.length > 0, total },
+    ...{ day, hour, sells: lines.length > 0, total },
     paid: [
       ...payments.map(({ methodId, charged }) => ({ methodId, amount: charged })),
       ...(onAccount > ZERO ? [{ methodId: null, amount: onAccount }] : []),
