@@ -1,5 +1,7 @@
+import { isCopyOld, useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { Text } from '../../ui/text';
 import type { Cart } from './cart';
 import type { Lacking } from './lacking';
 import type { Miss } from './use-scan';
@@ -39,4 +41,11 @@ export function LackNotice({ cart, left }: { cart: Cart; left: Lacking }) {
     ({ good }) => `${good.product_name}, talle ${good.size_name}: quedan ${left.get(good.item_id)}`,
   );
   return <Notice title="No hay stock para esta venta">{`${names.join('. ')}.`}</Notice>;
+}
+
+/** The device's copy of the catalogue could not be read anew for a day. */
+export function OldCopy() {
+  const copy = useCatalogueCopy();
+  if (!copy.index || !isCopyOld(copy)) return null;
+  return <Text look="caption">Los precios de este dispositivo tienen más de un día.</Text>;
 }

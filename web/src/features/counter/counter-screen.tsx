@@ -3,12 +3,13 @@ import type { ApiError } from '../../lib/api-error';
 import { randomUuid } from '../../lib/intent';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { sellHere } from '../../shop/sale/device-catalogue';
 import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { AsideCard } from './aside-card';
 import { CartCard, cartKey } from './cart-card';
 import css from './counter.module.css';
-import { LackNotice, Missed, SentNotice } from './counter-notices';
+import { LackNotice, Missed, OldCopy, SentNotice } from './counter-notices';
 import { changeCounter, useCounter } from './counter-store';
 import { LACKING_NONE, lackingIn } from './lacking';
 import { ScanField } from './scan-field';
@@ -35,6 +36,7 @@ export function CounterScreen({ accountsLink }: Props) {
   const [left, setLeft] = useState(LACKING_NONE);
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
+  useEffect(sellHere, []);
   const focus = useCallback(() => {
     // On touch no keyboard jumps up that nobody asked for.
     if (!isPhone) field.current?.focus();
@@ -80,6 +82,7 @@ export function CounterScreen({ accountsLink }: Props) {
         <div className={css['left']}>
           {!isPhone && scanField}
           <Missed miss={scan.miss} />
+          <OldCopy />
           {cart.sent && <SentNotice onCharge={actions.charge} />}
           {left.size > 0 && <LackNotice cart={cart} left={left} />}
           <CartCard cart={cart} left={left} onEdit={actions.edit} onEmpty={actions.empty} onDone={focus} />

@@ -91,7 +91,9 @@ export function useScan() {
   const [text, setText] = useState('');
   const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking();
   const copy = useCatalogueCopy(({ index }) => index);
-  const kept = text.trim() === '' ? [] : keptGoods(copy, text);
+  const inCopy = text.trim() === '' ? [] : keptGoods(copy, text);
+  // What was made since the copy was read, the server knows.
+  const kept = inCopy?.length === 0 ? undefined : inCopy;
   const results = useResults(text.trim(), kept === undefined);
 
   /** A code that was read. What is being written in the field stays, unless it is that code. */
