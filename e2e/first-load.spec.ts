@@ -22,6 +22,7 @@ const LIMITS = {
   '/app/finance/cards': 215,
   '/app/finance/expenses': 145,
   '/app/finance/reports': 263,
+  '/app/customers': 211,
   '/app/products/view': 191,
   '/app/products/create-products': 263,
   '/app/variations/view': 145,

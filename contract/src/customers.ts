@@ -9,10 +9,10 @@ import { patchOf } from './patch';
 import { paymentMethodId } from './payment-methods';
 import { clearable, optional, requiredText, searchText, text } from './text';
 
-const CUSTOMER_NAME_MAX = 80;
-const CUSTOMER_PHONE_MAX = 40;
-const CUSTOMER_EMAIL_MAX = 254;
-const CUSTOMER_NOTE_MAX = 255;
+export const CUSTOMER_NAME_MAX = 80;
+export const CUSTOMER_PHONE_MAX = 40;
+export const CUSTOMER_EMAIL_MAX = 254;
+export const CUSTOMER_NOTE_MAX = 255;
 
 const phone = text(CUSTOMER_PHONE_MAX);
 const email = text(CUSTOMER_EMAIL_MAX).refine(
@@ -30,6 +30,8 @@ export const newCustomer = z.strictObject({
   credit_limit: moneyFromZero.nullish(),
 });
 
+export type NewCustomer = z.input<typeof newCustomer>;
+
 export type CheckedCustomer = z.output<typeof newCustomer>;
 
 /** A PATCH takes any of the fields, at least one (rule: wire/patch). A limit of null is none. */
@@ -42,6 +44,8 @@ export const customerPatch = patchOf(
     credit_limit: moneyFromZero.nullable(),
   }),
 );
+
+export type CustomerPatch = z.input<typeof customerPatch>;
 
 export type CheckedCustomerPatch = z.output<typeof customerPatch>;
 
@@ -85,6 +89,8 @@ export const newCustomerPayment = z.strictObject({
   entry_date: dayInput,
 });
 
+export type NewCustomerPayment = z.input<typeof newCustomerPayment>;
+
 export type CheckedCustomerPayment = z.output<typeof newCustomerPayment>;
 
 export const customerPayment = z.object({ movement, balance: total });
@@ -99,6 +105,8 @@ const customerEntry = z.object({
   change: total,
   balance: total,
 });
+
+export type CustomerEntry = z.infer<typeof customerEntry>;
 
 export const customerEntryPage = pageFacts.extend({ entries: z.array(customerEntry) });
 

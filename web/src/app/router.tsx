@@ -3,6 +3,7 @@ import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { activitySearch } from '../routes/activity.search';
 import { salesSearch } from '../routes/counter-sales.search';
+import { customersSearch } from '../routes/customers.search';
 import { accountsSearch } from '../routes/finance-accounts.search';
 import { creditCardsSearch } from '../routes/finance-cards.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
@@ -312,6 +313,14 @@ const productsBulk = createRoute({
   component: lazyScreen(() => import('../routes/products-bulk'), 'ProductsBulk'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers',
+  validateSearch: customersSearch,
+  staticData: { title: 'Clientes' },
+  component: lazyScreen(() => import('../routes/customers'), 'Customers'),
+});
+
 const pendingSales = createRoute({
   getParentRoute: () => shell,
   path: '/pending-sales',
@@ -342,6 +351,7 @@ const tree = root.addChildren([
     schedule,
     products.addChildren([productsIndex, productsView, productsCreate]),
     productsBulk,
+    customers,
     variations.addChildren([variationsIndex, variationsView, variationsCreate]),
     config,
     security,

@@ -6,6 +6,7 @@ export const MENU = [
   { to: '/app/finance', label: 'Finanzas', icon: 'wallet' },
   { to: '/app/schedule', label: 'Calendario', icon: 'calendar' },
   { to: '/app/products', label: 'Productos', icon: 'shirt' },
+  { to: '/app/customers', label: 'Clientes', icon: 'people' },
   { to: '/app/variations', label: 'Variaciones', icon: 'images' },
 ] as const satisfies readonly { to: string; label: string; icon: MenuIconName }[];
 

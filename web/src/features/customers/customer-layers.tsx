@@ -1,0 +1,78 @@
+import type { Customer } from '@trastienda/contract/customers';
+import { messageOf } from '../../lib/api-error';
+import { useLayerThing } from '../../lib/use-layer-thing';
+import { useDeleteCustomer } from '../../shop/customer/mutations';
+import { CUSTOMERS, readCustomer } from '../../shop/customer/queries';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { toastError, toastSuccess } from '../../ui/toast';
+import { CustomerDetails } from './customer-details';
+import { CreateCustomerForm, EditCustomerForm } from './customer-forms';
+import type { useCustomerLayer } from './layer';
+import { PayCustomer } from './pay-customer';
+
+interface Props {
+  layer: ReturnType<typeof useCustomerLayer>;
+  /** Those on the screen; another one is read by itself. */
+  customers: readonly Customer[];
+}
+
+export function CustomerLayers({ layer, customers }: Props) {
+  const { shown, open, onOpenChange, close } = layer;
+  const customer = useLayerThing<Customer>({
+    layer,
+    listed: customers,
+    idOf: ({ customer_id }) => customer_id,
+    root: CUSTOMERS,
+    read: readCustomer,
+    onMissing: (why) => toastError('No se pudo abrir el cliente.', why),
+  });
+  const state = { open: open && (shown?.kind === 'create' || customer !== undefined), onOpenChange };
+  if (shown?.kind === 'create')
+    return (
+      <Dialog {...state} title="Crear cliente">
+        <CreateCustomerForm onDone={close} />
+      </Dialog>
+    );
+  if (!customer) return null;
+  const { customer_id: id, name } = customer;
+  if (shown?.kind === 'details') return <CustomerDetails {...state} customer={customer} layer={layer} />;
+  if (shown?.kind === 'delete') return <DeleteCustomer {...state} customer={customer} />;
+  if (shown?.kind === 'pay')
+    return (
+      <Dialog {...state} title={`Pago de ${name}`}>
+        <PayCustomer key={id} customer={customer} onDone={close} />
+      </Dialog>
+    );
+  return (
+    <Dialog {...state} title={`Editar ${name}`}>
+      <EditCustomerForm key={id} customer={customer} onDone={close} />
+    </Dialog>
+  );
+}
+
+interface DeleteProps {
+  customer: Customer;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteCustomer({ customer, open, onOpenChange }: DeleteProps) {
+  const remove = useDeleteCustomer();
+  const confirm = () =>
+    // What came of it is said on another screen too; the question is closed here alone.
+    void remove.mutateAsync(customer.customer_id, { onSettled: () => onOpenChange(false) }).then(
+      () => toastSuccess('Cliente eliminado.', customer.name),
+      (error) => toastError('No se pudo eliminar el cliente.', messageOf(error)),
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Eliminar ${customer.name}`}
+      extra="Sus ventas y sus pagos siguen en el historial."
+      onConfirm={confirm}
+      busy={remove.isPending}
+    />
+  );
+}

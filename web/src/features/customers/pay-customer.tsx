@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Customer, newCustomerPayment } from '@trastienda/contract/customers';
+import { typedMoney } from '@trastienda/contract/money';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '../../forms/dialog-form';
+import { useSaveNew } from '../../forms/use-save-new';
+import { moneyText } from '../../lib/pesos';
+import { zodResolver } from '../../lib/schema-resolver';
+import { useShopToday } from '../../lib/use-shop-today';
+import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
+import { accountQueries } from '../../shop/account/queries';
+import { CUSTOMER_PAYMENT_REFRESHES, payCustomer } from '../../shop/customer/mutations';
+import { DateField } from '../../ui/date-field';
+import { MoneyField } from '../../ui/money-field';
+import { useFieldError } from '../../ui/use-field-error';
+
+const typedPayment = newCustomerPayment.extend({ value: typedMoney(newCustomerPayment.shape.value) });
+
+type Typed = z.input<typeof typedPayment>;
+
+/** Records what a customer pays: all that is owed unless another amount is typed. */
+export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+  const { customer_id: id, name, balance } = customer;
+  const today = useShopToday();
+  const accounts = useQuery(accountQueries.all()).data;
+  const form = useForm<Typed, unknown, z.output<typeof typedPayment>>({
+    resolver: zodResolver(typedPayment),
+    mode: 'onTouched',
+    defaultValues: {
+      ...{ value: balance > 0 ? balance : null, entry_date: today },
+      financial_accounts_id: accounts?.[0]?.financial_accounts_id ?? '',
+      payment_method_id: accounts?.[0]?.paymentMethods[0]?.payment_method_id ?? 0,
+    },
+  });
+  const save = useSaveNew({
+    form,
+    name: `customer-payment:${id}`,
+    send: (said, options) => payCustomer(id, said, options),
+    refreshes: CUSTOMER_PAYMENT_REFRESHES,
+    said: ({ value }) => ({ title: 'Pago registrado.', description: `${name}: ${moneyText(value)}` }),
+    failed: 'No se pudo registrar el pago.',
+    describe: ({ value }) => `Pago de ${name}: ${moneyText(value ?? 0)}`,
+    onDone,
+  });
+  const { startFrom } = save;
+  const first = accounts?.[0];
+  useEffect(() => {
+    if (!first || form.getValues('financial_accounts_id') !== '') return;
+    const { financial_accounts_id, paymentMethods } = first;
+    startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 });
+  }, [first, form, startFrom]);
+  const [accountId, methodId] = useWatch({
+    control: form.control,
+    name: ['financial_accounts_id', 'payment_method_id'],
+  });
+  const account = accounts?.find(({ financial_accounts_id }) => financial_accounts_id === accountId);
+  return (
+    <DialogForm form={form} save={save} action="Registrar pago" onClose={onDone} stack>
+      <MoneyField form={form} name="value" label="Monto" isBig reserve />
+      <AccountAndPaymentMethod
+        account={account}
+        paymentMethodId={account ? methodId : undefined}
+        onAccount={(chosen) => {
+          form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '', { shouldDirty: true });
+          form.setValue('payment_method_id', chosen?.paymentMethods[0]?.payment_method_id ?? 0);
+        }}
+        onPaymentMethod={(method) => form.setValue('payment_method_id', method, { shouldDirty: true })}
+        accountError={useFieldError(form, 'financial_accounts_id')}
+        paymentMethodError={useFieldError(form, 'payment_method_id')}
+      />
+      <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />
+    </DialogForm>
+  );
+}

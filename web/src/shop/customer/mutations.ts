@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CustomerPatch, NewCustomer, NewCustomerPayment } from '@trastienda/contract/customers';
+import { api, body } from '../../lib/api';
+import { useRefresh } from '../../lib/use-refresh';
+import { MOVEMENT_REFRESHES } from '../movement/mutations';
+import { CUSTOMERS } from './queries';
+
+export const CUSTOMER_REFRESHES = [CUSTOMERS];
+
+/** A payment is a movement too. */
+export const CUSTOMER_PAYMENT_REFRESHES = [CUSTOMERS, ...MOVEMENT_REFRESHES];
+
+type CallOptions = Parameters<typeof api.customers.$post>[1];
+
+export const createCustomer = (customer: NewCustomer, options: CallOptions) =>
+  api.customers.$post({ json: customer, header: {} }, options).then(body);
+
+export const updateCustomer = (id: string, change: CustomerPatch) =>
+  api.customers[':id'].$patch({ param: { id }, json: change }).then(body);
+
+export function useDeleteCustomer() {
+  return useMutation({
+    mutationFn: (id: string) => api.customers[':id'].$delete({ param: { id } }),
+    onSuccess: useRefresh(CUSTOMER_REFRESHES),
+  });
+}
+
+export const payCustomer = (id: string, payment: NewCustomerPayment, options: CallOptions) =>
+  api.customers[':id'].payments.$post({ param: { id }, json: payment, header: {} }, options).then(body);
+
+export function useTakePaymentBack(id: string) {
+  return useMutation({
+    mutationFn: (movement_id: string) =>
+      api.customers[':id'].payments[':movement_id'].$delete({ param: { id, movement_id } }),
+    onSuccess: useRefresh(CUSTOMER_PAYMENT_REFRESHES),
+  });
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, body } from '../../lib/api';
+
+export const CUSTOMERS = ['customers'] as const;
+
+export const CUSTOMERS_PAGE = 10;
+export const ENTRIES_PAGE = 10;
+
+/** GET /customers/{id} */
+export const readCustomer = (id: string) => api.customers[':id'].$get({ param: { id } }).then(body);
+
+interface Asked {
+  search: string | undefined;
+  owing: boolean;
+  page: number;
+}
+
+export const customerQueries = {
+  page: ({ search, owing, page }: Asked) =>
+    queryOptions({
+      queryKey: [...CUSTOMERS, 'page', owing, search ?? '', page],
+      queryFn: () =>
+        api.customers
+          .$get({
+            query: {
+              ...{ page: String(page), limit: String(CUSTOMERS_PAGE), owing: owing ? 'true' : 'false' },
+              ...(search !== undefined && { search }),
+            },
+          })
+          .then(body),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) => queryOptions({ queryKey: [...CUSTOMERS, 'one', id], queryFn: () => readCustomer(id) }),
+  entries: (id: string, page: number) =>
+    queryOptions({
+      queryKey: [...CUSTOMERS, 'entries', id, page],
+      queryFn: () =>
+        api.customers[':id'].entries
+          .$get({ param: { id }, query: { page: String(page), limit: String(ENTRIES_PAGE) } })
+          .then(body),
+      placeholderData: keepPreviousData,
+    }),
+};
