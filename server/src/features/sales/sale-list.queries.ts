@@ -15,6 +15,11 @@ export interface SaleFilter {
   match?: (TextMatch & { byIndex: boolean }) | undefined;
 }
 
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
 const ROW = [
   ...(['id', 'number', 'status', 'at', 'total', 'units', 'line_count', 'returned_units', 'return_count'] as const),
   ...(['on_account', 'customer_id', 'customer_name'] as const),
@@ -33,18 +38,19 @@ function filtered(db: Db, shopId: string, filter: SaleFilter): SelectQueryBuilde
   return query;
 }
 
-/** A window on the filtered sales, newest first. */
+/** A window on the filtered sales, newest first, or oldest first to reach the end of a long list from there. */
 export const listSales = (
   db: Db,
   shopId: string,
   filter: SaleFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Window,
+  order: 'asc' | 'desc',
 ): Promise<SaleListRow[]> =>
   filtered(db, shopId, filter)
     .select(ROW)
-    .orderBy('day', 'desc')
-    .orderBy('at', 'desc')
-    .orderBy('seq', 'desc')
+    .orderBy('day', order)
+    .orderBy('at', order)
+    .orderBy('seq', order)
     .limit(limit)
     .offset(offset)
     .execute();

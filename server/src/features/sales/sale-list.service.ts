@@ -28,18 +28,24 @@ interface Asked {
   search: string;
 }
 
+/** So few sales are sooner looked at one by one: the text index answers with what is in all of the shop's. */
+const WALKED_MAX = 5_000;
+
 /** A window on the shop's sales, newest first (rule: sales/list). */
-export async function listSales(
-  shop: Shop,
-  { search, ...filter }: Asked,
-  window: { limit: number; offset: number },
-): Promise<SaleList> {
+export async function listSales(shop: Shop, { search, ...filter }: Asked, window: queries.Window): Promise<SaleList> {
   const { db, shopId, engine, shopNumber } = shop;
   const piece = fold(search);
   const all = await countOf(shop, filter);
   if (piece === '') return { ...(await withNames(shop, filter, window, all)), countIsAtLeast: false };
   const range = [firstSequence(shopNumber), lastSequence(shopNumber)] as const;
-  const match = { engine, table: 'sale', column: 'search', piece, range, byIndex: isIndexable(piece) };
+  const match = {
+    engine,
+    table: 'sale',
+    column: 'search',
+    piece,
+    range,
+    byIndex: isIndexable(piece) && all > WALKED_MAX,
+  };
   const found = await queries.countSales(db, shopId, { ...filter, match }, SEARCH_COUNT_MAX + 1);
   // Where every so-manieth sale is one, the newest of them are found sooner by walking the list itself.
   const walked = ((window.offset + window.limit) * all) / Math.max(found, 1);
@@ -58,14 +64,28 @@ async function countOf({ db, shopId }: Shop, filter: Omit<Asked, 'search'>): Pro
   return counts.reduce((sum, one) => (status && one.item !== status ? sum : sum + one.count), 0);
 }
 
-async function withNames(
+/** A page behind the middle is reached from the end, so that no page passes over more than half of the rows; what a search counts has no end. */
+async function pageOf(
   { db, shopId }: Shop,
   filter: queries.SaleFilter,
-  window: { limit: number; offset: number },
+  { limit, offset }: queries.Window,
+  count: number,
+): Promise<queries.SaleListRow[]> {
+  const most = Math.min(limit, count - offset);
+  if (filter.match || offset <= count / 2) return queries.listSales(db, shopId, filter, { limit, offset }, 'desc');
+  const window = { limit: most, offset: count - offset - most };
+  return (await queries.listSales(db, shopId, filter, window, 'asc')).reverse();
+}
+
+async function withNames(
+  shop: Shop,
+  filter: queries.SaleFilter,
+  window: queries.Window,
   count: number,
 ): Promise<{ sales: SaleOfList[]; count: number }> {
   if (window.offset >= count) return { sales: [], count };
-  const rows = await queries.listSales(db, shopId, filter, window);
+  const { db, shopId } = shop;
+  const rows = await pageOf(shop, filter, window, count);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { sales: [], count };
   const [products, methods] = [

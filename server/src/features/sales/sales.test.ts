@@ -309,6 +309,8 @@ test('sales are listed newest first, found by number, product, day and status, a
   const numbers = async (query: string) => (await list(shop, query)).sales.map(({ number }) => Number(number.slice(2)));
   expect(await numbers('')).toEqual([4, 1, 3, 2]);
   expect(await numbers('?limit=2&page=2')).toEqual([3, 2]);
+  // Behind the middle the list is read from its end.
+  expect([await numbers('?limit=3&page=2'), await numbers('?limit=1&page=3')]).toEqual([[2], [3]]);
   expect(await numbers('?search=nandu')).toEqual([]);
   expect(await numbers('?search=ÑANDÚ')).toEqual([4, 2]);
   expect(await numbers('?search=v-000003')).toEqual([3]);
