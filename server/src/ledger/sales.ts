@@ -3,6 +3,7 @@ import { type Cents, cents, ZERO } from '@trastienda/domain/money/cents';
 import { Refusal } from '../application/refusal';
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
+import { pause } from '../db/pause';
 import * as queries from './sales.queries';
 
 /** What a ticket adds to the counter's figures, and takes from them when it is void. */
@@ -24,9 +25,13 @@ export interface SaleFigures {
 const exceedsSold = (): Refusal =>
   new Refusal('return_exceeds_sold', 'No se puede devolver más de lo que se vendió y todavía no volvió.');
 
+/** After so many returned lines others are served. */
+const AT_A_TIME = 5;
+
 /** Brings a ticket into the figures of its day and its month, or takes it out. It is counted among the void ones then. */
 export async function keepSale({ db, shopId }: Shop<Tx>, sale: SaleFigures, sign: 1 | -1): Promise<void> {
-  for (const { saleId, lineId, quantity } of sale.returns) {
+  for (const [index, { saleId, lineId, quantity }] of sale.returns.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
     if (!(await queries.addToReturned(db, shopId, lineId, sign * quantity))) throw exceedsSold();
     await queries.addToReturnedUnits(db, shopId, saleId, sign * quantity);
   }

@@ -2,6 +2,7 @@ import { writtenCodes } from '@trastienda/domain/catalogue/codes';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
+import { pause } from '../../db/pause';
 import type { LockedShop } from '../../ledger/lock';
 import { postStock, type StockChange } from '../../ledger/stock';
 import { insertCodes, takenCodes } from './product-codes.queries';
@@ -34,10 +35,15 @@ export interface UnitCode {
   code: string;
 }
 
+/** After so many units of a long ticket others are served. */
+const AT_A_TIME = 5;
+
 /** Takes the codes of units that are sold off their items. @returns the place of the first that its item does not have */
 export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]): Promise<number | undefined> {
-  for (const [index, { itemId, code }] of units.entries())
+  for (const [index, { itemId, code }] of units.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
     if (!(await queries.takeCode(shop.db, shop.shopId, itemId, code))) return index;
+  }
   for (const productId of new Set(units.map((unit) => unit.productId))) await rewriteSearch(shop, productId);
   return undefined;
 }
@@ -46,7 +52,8 @@ export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]):
 export async function giveUnitCodes(shop: LockedShop, units: readonly UnitCode[]): Promise<void> {
   const { db, shopId } = shop;
   const products = new Set<string>();
-  for (const unit of units) {
+  for (const [index, unit] of units.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
     const { itemId, code } = unit;
     if ((await takenCodes(db, shopId, writtenCodes(code))).length > 0) continue;
     const place = await queries.placeForCode(db, shopId, itemId);
@@ -61,6 +68,7 @@ export async function giveUnitCodes(shop: LockedShop, units: readonly UnitCode[]
 }
 
 async function rewriteSearch(shop: Shop<Tx>, productId: string): Promise<void> {
+  await pause();
   const { product, codes, barcodes } = await queries.wordsOf(shop.db, shop.shopId, productId);
   if (!product) return;
   const { name, code, category_value_id: valueId } = product;

@@ -7,6 +7,7 @@ import { invalid } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
+import { pause } from '../../db/pause';
 import { postToCustomer } from '../../ledger/customers';
 import { type NewEntry, recordEntry } from '../../ledger/entries';
 import { type LockedShop, takeSequence } from '../../ledger/lock';
@@ -109,10 +110,14 @@ async function payOut(
   return recordEntry(shop, entry, { seq: seq + 1 });
 }
 
+/** After so many payments of a ticket others are served. */
+const AT_A_TIME = 5;
+
 /** Each payment is a movement. */
 async function payIn(shop: LockedShop, { id, number, seq, day }: Moment, { payments }: PricedTicket): Promise<void> {
   const rows = [];
   for (const [position, { accountId, methodId, amount, charged }] of payments.entries()) {
+    if (position % AT_A_TIME === AT_A_TIME - 1) await pause();
     const entry: NewEntry = {
       ...{ label: saleLabel(number), type: 'inflow_of_money', value: charged, entry_date: day },
       ...{ account_id: accountId, payment_method_id: methodId, belongs_to: belonging(number), ...ofSale },
