@@ -1,5 +1,6 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
-import type { Cents } from '@trastienda/domain/money/cents';
+import { type Cents, ZERO } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
@@ -37,7 +38,31 @@ export const sumsByItem = statement<Stretches, ItemSum>((db, given) =>
     .groupBy('kept.item'),
 );
 
-/** The ten products that brought most. */
+/** One day or one month. */
+export interface Period {
+  shopId: string;
+  span: Tables['sale_sum']['span'];
+  period: Day | Month;
+}
+
+const BEST = 10;
+
+/** The products that brought most in one period, from the top of an index that is of products alone. */
+export const bestOfPeriod = statement<Period, ItemSum>((db, { shopId, span, period }) =>
+  inShop(db, shopId)
+    .selectFrom('sale_sum')
+    .select(['item', 'sale_count as count', 'units', 'amount'])
+    .where('list', '=', sql.lit('product'))
+    .where('span', '=', span)
+    .where('period', '=', period)
+    .where((e) => e.or([e('units', '<>', 0), e('amount', '<>', ZERO)]))
+    .orderBy('amount', 'desc')
+    .orderBy('units', 'desc')
+    .orderBy('item')
+    .limit(BEST),
+);
+
+/** The products that brought most. */
 export const bestProducts = statement<Stretches, ItemSum>((db, given) =>
   db
     .selectFrom(within(db, given).as('kept'))
@@ -52,7 +77,7 @@ export const bestProducts = statement<Stretches, ItemSum>((db, given) =>
     .orderBy('amount', 'desc')
     .orderBy('units', 'desc')
     .orderBy('kept.item')
-    .limit(10),
+    .limit(BEST),
 );
 
 function within(db: Db, given: Stretches) {

@@ -46,9 +46,22 @@ export async function saleStatistics(
   const of = (list: queries.Stretches['list']) => ({ shopId, list, ...stretches });
   const hours = await queries.sumsByItem(db, of('hour'));
   const methods = await queries.sumsByItem(db, of('method'));
-  const products = await queries.bestProducts(db, of('product'));
+  const period = onlyPeriodOf(stretches);
+  const products = await (period
+    ? queries.bestOfPeriod(db, { shopId, ...period })
+    : queries.bestProducts(db, of('product')));
   return statisticsOf(hours, await namedMethods(shop, methods), await namedProducts(shop, products));
 }
+
+/** The one day or month of which it is asked; undefined where there are several. */
+function onlyPeriodOf({ firstMonth, lastMonth, from, to, laterFrom }: NonNullable<ReturnType<typeof stretchesOf>>) {
+  if (firstMonth === undefined)
+    return from !== undefined && from === to && laterFrom === undefined ? day(from) : undefined;
+  return firstMonth === lastMonth && from === undefined ? month(firstMonth) : undefined;
+}
+
+const day = (period: Day) => ({ span: 'day' as const, period });
+const month = (period: Month) => ({ span: 'month' as const, period });
 
 type Named = queries.ItemSum & { name: string };
 

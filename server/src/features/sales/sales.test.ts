@@ -326,6 +326,10 @@ test('sales are listed newest first, found by number, product, day and status, a
   const all = await summary(shop, `?from=${encodeURIComponent(day(30))}`);
   expect(all).toMatchObject({ count: 3, total: 300, average: 100, units: 3 });
   expect(all.by_hour.reduce((sum, amount) => sum + amount, 0)).toBe(300);
+  const yesterday = await summary(shop, `?from=${since}&to=${since}`);
+  expect(yesterday.by_product).toMatchObject([
+    { product_id: item.productId, name: 'Remera lisa', units: 1, total: 100 },
+  ]);
 });
 
 // rule: sales/adds-up, customers/credit-limit
