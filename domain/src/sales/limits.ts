@@ -16,4 +16,5 @@ export const saleNumber = (number: number): string => `V-${String(number).padSta
 
 /** What the movements of a sale are called in the history. */
 export const saleLabel = (number: number): string => `Venta ${saleNumber(number)}`;
+export const voidLabel = (number: number): string => `Anulación ${saleNumber(number)}`;
 export const refundLabel = (number: number): string => `Devolución ${saleNumber(number)}`;

@@ -77,8 +77,10 @@ interface SalePaymentTable extends PartTable {
   payment_method_id: number;
   amount: Cents;
   charged: Cents;
-  /** Gone with a void. */
+  /** Gone with a void, unless its till is closed by then. */
   movement_id: string;
+  /** What took its money out again then. */
+  undone_by: string | null;
 }
 
 /**

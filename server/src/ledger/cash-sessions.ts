@@ -30,6 +30,12 @@ async function sessionAt(db: Db, shopId: string, at: queries.Numbered) {
   return found && (found.closed_seq === null || at.seq < found.closed_seq) ? found : undefined;
 }
 
+/** Whether the till to which a row of the history belongs is closed by now. */
+export async function isOfClosedTill({ db, shopId }: LockedShop, at: queries.Numbered): Promise<boolean> {
+  const found = await sessionAt(db, shopId, at);
+  return found !== undefined && found.closed_seq !== null;
+}
+
 /** Closes a session; its figures are kept as they are. */
 export const closeCashSession = ({ db, shopId }: LockedShop, id: string, closing: queries.Closing): Promise<void> =>
   queries.closeSession(db, shopId, id, closing);

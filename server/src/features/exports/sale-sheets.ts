@@ -78,6 +78,7 @@ export const SALES: Record<string, Sheet> = {
       ['amount', 'Importe', 'amount'],
       ['charged', 'Cobrado', 'amount'],
       ['movement_id', 'Movimiento (id)', 'text'],
+      ['undone_by', 'Anulado por (id)', 'text'],
     ],
   },
 };

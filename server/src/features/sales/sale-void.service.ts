@@ -1,12 +1,14 @@
 import { type Cents, negate, ZERO } from '@trastienda/domain/money/cents';
-import { saleNumber } from '@trastienda/domain/sales/limits';
+import { saleNumber, voidLabel } from '@trastienda/domain/sales/limits';
 import { notFound, Refusal } from '../../application/refusal';
-import { type Shop, within } from '../../application/shop';
+import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
+import { isOfClosedTill } from '../../ledger/cash-sessions';
 import { postToCustomer } from '../../ledger/customers';
-import { takeEntryBack } from '../../ledger/entries';
-import { lockLedger } from '../../ledger/lock';
+import { type EntryRow, findEntry, type NewEntry, recordEntry, takeEntryBack } from '../../ledger/entries';
+import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { takeBack } from '../../ledger/post';
+import { accountLives } from '../accounts/accounts.service';
 import { giveUnitCodes, moveStock } from '../products/product-stock.service';
 import { forgetReceiptsOf } from '../receipts/receipts.service';
 import { readSale, type Sale } from './sale-reading.service';
@@ -33,12 +35,7 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     const refused = whyNot(sale);
     if (refused) throw notVoidable(refused);
     const { lines, payments } = sale;
-    for (const { movement_id } of payments) await takeEntryBack(inTx, movement_id);
-    if (payments.length > 0)
-      await forgetReceiptsOf(
-        inTx,
-        payments.map(({ movement_id }) => movement_id),
-      );
+    for (const { movement_id } of payments) await takeMoneyBack(inTx, sale, movement_id);
     await moveStock(
       inTx,
       lines.map(({ item_id, quantity }) => ({
@@ -66,6 +63,35 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     await queries.markVoid(tx, shop.shopId, id, shop.now.toISOString(), reason);
     return readSale(inTx, id);
   });
+
+/** A payment's movement is gone. That of a closed till stays, and the money goes out today: in the till that is open now (rule: sales/void). */
+async function takeMoneyBack(shop: LockedShop, { id, number }: Sale, movementId: string): Promise<void> {
+  const { db, shopId } = shop;
+  const entry = await findEntry(db, shopId, movementId);
+  if (!entry || !(await staysInTill(shop, entry))) {
+    await takeEntryBack(shop, movementId);
+    await forgetReceiptsOf(shop, [movementId]);
+    return;
+  }
+  const { seq } = await takeSequence(shop);
+  const { value, account_id, payment_method_id, belongs_to } = entry;
+  const outflow: NewEntry = {
+    ...{
+      label: voidLabel(number),
+      type: 'money_outflow',
+      value,
+      entry_date: today(shop),
+      account_id,
+      payment_method_id,
+    },
+    ...{ belongs_to, to_account_id: null, expense_id: null, debt_id: null, installment_id: null },
+  };
+  await queries.markUndone(db, shopId, id, movementId, await recordEntry(shop, outflow, { seq }));
+}
+
+/** A deleted account has no till any more: it pays as it always does. */
+const staysInTill = async (shop: LockedShop, { account_id: accountId, seq }: EntryRow): Promise<boolean> =>
+  (await isOfClosedTill(shop, { accountId, seq })) && (await accountLives(shop, accountId));
 
 function figuresOf({ day, hour, total, on_account, payments, lines }: Sale) {
   return {

@@ -49,6 +49,15 @@ export async function insertPayments(
   if (rows.length > 0) await inShop(tx, shopId).insertInto('sale_payment').values(rows).execute();
 }
 
+/** Says by which movement the money of a payment went out again. */
+export const markUndone = (tx: Tx, shopId: string, saleId: string, movementId: string, by: string) =>
+  inShop(tx, shopId)
+    .updateTable('sale_payment')
+    .set({ undone_by: by })
+    .where('sale_id', '=', saleId)
+    .where('movement_id', '=', movementId)
+    .execute();
+
 export const markVoid = (tx: Tx, shopId: string, id: string, at: Instant, reason: string | null) =>
   inShop(tx, shopId)
     .updateTable('sale')

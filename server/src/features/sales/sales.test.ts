@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cashSession } from '@trastienda/contract/cash-sessions';
 import { customer } from '@trastienda/contract/customers';
 import { movementPage } from '@trastienda/contract/movements';
 import { product, productPage } from '@trastienda/contract/products';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
 import { forSale, type ItemForSale, paid, sold, stockOf } from '../../testing/sales';
 import { created, type TestAccount, type TestShop } from '../../testing/shop';
 
@@ -396,5 +398,27 @@ test('a unit’s code is taken off whichever way a reader writes it, and comes b
   const [restored] = (await shop.call(`/products/${item.productId}`)).read(product).product_stock_items;
   expect([restored?.stock, restored?.codes]).toEqual([9, ['U-1', 'U-2']]);
   expect((await shop.call('/products?search=u-1')).read(productPage).totalItems).toBe(1);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+// rule: sales/void, cash-sessions/closed
+test('a closed till keeps what a sale that is void now brought: its money goes out of the till that is open', async () => {
+  const { shop, caja, item } = await aCounter();
+  const first = await openTill(shop, caja, 0);
+  const made = await sold(shop, { items: [one(item)], payments: [paid(caja, 100)] });
+  await closeTill(shop, first.cash_session_id, { counted: amountOf(caja, 100) });
+  const tillOf = async (id: string) => (await shop.call(`/cash_sessions/${id}`)).read(cashSession);
+  const closed = await tillOf(first.cash_session_id);
+  const second = await openTill(shop, caja, 100);
+  expect((await undo(shop, made.sale_id)).status).toBe(200);
+  expect(await tillOf(first.cash_session_id)).toEqual(closed);
+  expect((await tillOf(second.cash_session_id)).lines).toMatchObject([{ opening: 100, outflow: 100, expected: 0 }]);
+  const { movements } = (await shop.call('/movement')).read(movementPage);
+  expect(movements.map(({ label, type }) => [label, type])).toEqual([
+    ['Anulación V-000001', 'money_outflow'],
+    ['Venta V-000001', 'inflow_of_money'],
+  ]);
+  expectRefused(await shop.call(`/movement/${movements[0]?.id}`, { method: 'DELETE' }), 409, 'belongs_elsewhere');
+  expect([await shop.balance(caja), await stockOf(shop, item), (await summary(shop)).count]).toEqual([0, 10, 0]);
   expect(await findDifferences(app.database.db)).toEqual([]);
 });

@@ -87,7 +87,11 @@ export const CONDITIONS_OF_SALES: readonly Condition[] = [
       select count(*) from sale_payment as paid join movement on movement.shop_id = paid.shop_id
         and movement.id = paid.movement_id and movement.value = paid.charged and movement.account_id = paid.account_id
       where paid.shop_id = sale.shop_id and paid.sale_id = sale.id
-    ) <> case when status = 'void' then 0 else (
+    ) <> case when status = 'void' then (
+      select count(*) from sale_payment as paid join movement on movement.shop_id = paid.shop_id
+        and movement.id = paid.undone_by and movement.value = paid.charged and movement.account_id = paid.account_id
+        and movement.type = 'money_outflow'
+      where paid.shop_id = sale.shop_id and paid.sale_id = sale.id) else (
       select count(*) from sale_payment as paid where paid.shop_id = sale.shop_id and paid.sale_id = sale.id) end`,
   },
 ];
