@@ -127,7 +127,7 @@ test('what is not there names its line; a lost answer is asked for again and is 
   await expect(page.getByText('No se sabe si la venta quedó registrada')).toBeVisible();
   await page.unroute('**/api/sales');
   await page.reload();
-  await page.getByRole('button', { name: 'Reintentar' }).last().click();
+  await page.getByRole('dialog', { name: 'Cobrar' }).getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   expect(await moneyIn(shop)).toBe(5 * 28_900);
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 0 });

@@ -30,6 +30,7 @@ test('a shop without variations makes its first one, with a category and seven p
   await page.goto('/app/finance/info');
   // rule: screens/menu
   const more = page.getByRole('button', { name: 'Más' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await more.isVisible()) await more.click();
   await shown(page.getByRole('link', { name: 'Variaciones' })).click();
   await expect(page).toHaveURL('/app/variations/view');
