@@ -16,7 +16,7 @@ const LIMITS = {
   '/app/finance/info': 148,
   '/app/finance/movement': 266,
   '/app/finance/movement/recurring': 147,
-  '/app/finance/financial-account': 144,
+  '/app/finance/financial-account': 145,
   '/app/finance/debts': 195,
   '/app/finance/debts/create-debt': 252,
   '/app/finance/cards': 216,

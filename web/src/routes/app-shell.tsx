@@ -28,6 +28,7 @@ import { keepKeysForLayers } from './layer-keys';
 import { BAR, BEYOND_BAR, MENU } from './menu';
 import { MenuIcon } from './menu-icon';
 import { MoreButton } from './more-button';
+import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
 
 const loadDevice = () => import('./device-layer');
@@ -46,6 +47,7 @@ export function AppShell() {
     const stops = [
       keepKeysForLayers(router),
       atFirstSign(() => void loadToasts().catch(() => undefined)),
+      watchStaleData(),
       watchDeletedRows(),
       offerRenewal(),
       listenToOtherTabs(queryClient),

@@ -16,7 +16,6 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Text } from '../ui/text';
 import css from './device-layer.module.css';
-import { watchStaleData } from './stale-data';
 
 /** What stands around every screen is read once a visit: how old it is says nothing of the figures that are looked at. */
 const AROUND: readonly unknown[] = [SETTINGS[0], SHOP[0], PROFILE[0]];
@@ -29,14 +28,7 @@ const LOOK_MS = 1_000;
 export function DeviceLayer() {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [
-      keepLastData(client),
-      recallLastData(client),
-      keepProgram(),
-      watchStaleData(),
-      keepOutbox(),
-      keepCatalogue(),
-    ];
+    const stops = [keepLastData(client), recallLastData(client), keepProgram(), keepOutbox(), keepCatalogue()];
     return () => {
       for (const stop of stops) stop();
     };
