@@ -157,18 +157,34 @@ test('a sale goes on the account of a customer who is made on the way, as far as
 
   const [romina] = await customersOf(shop);
   expect(romina).toMatchObject({ name: 'Romina Acuña', balance: 28_900 });
-  await limitCredit(shop, romina?.customer_id ?? '', 30_000);
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('main')).toContainText('$ 28.900,00');
+  await page.getByRole('link', { name: 'Mostrador' }).filter({ visible: true }).first().click();
   await scan(page, code);
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F9');
   await page.getByRole('button', { name: /^Fiado/ }).click();
   await page.getByRole('button', { name: /^Romina Acuña/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('El límite de Romina Acuña es $ 30.000,00');
+  await page.getByRole('button', { name: /^Registrar venta/ }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  // What was read a moment ago is read again: she owes more by now.
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('main')).toContainText('$ 57.800,00');
+  await page.getByRole('link', { name: 'Mostrador' }).filter({ visible: true }).first().click();
+  await limitCredit(shop, romina?.customer_id ?? '', 60_000);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Fiado/ }).click();
+  await page.getByRole('button', { name: /^Romina Acuña/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('El límite de Romina Acuña es $ 60.000,00');
   await page.getByRole('button', { name: /^Registrar venta/ }).click();
   await expect(page.getByText('La venta no se registró')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(lines(page)).toHaveCount(1);
-  expect((await customersOf(shop))[0]).toMatchObject({ balance: 28_900 });
+  expect((await customersOf(shop))[0]).toMatchObject({ balance: 57_800 });
 });
 
 // rule: offline/outbox

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Customer, CustomerEntry } from '@trastienda/contract/customers';
 import { CUSTOMER_ENTRY_WORDS } from '@trastienda/domain/customers/entry';
+import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { formatSigned } from '@trastienda/domain/money/format';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { useShopZone } from '../../lib/shop-zone';
 import { useTakePaymentBack } from '../../shop/customer/mutations';
 import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useDayText } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Fact, FactList } from '../../ui/fact-list';
@@ -91,7 +94,7 @@ function Entries({ id, name }: { id: string; name: string }) {
 function Entry({ entry, onTakeBack }: { entry: CustomerEntry; onTakeBack: () => void }) {
   const { at, kind, reference, change, balance } = entry;
   const what = CUSTOMER_ENTRY_WORDS[kind];
-  const day = new Date(at).toLocaleDateString('es-AR');
+  const day = useDayText()(dayAt(new Date(at), useShopZone()));
   return (
     <Grid as="li" columns="minmax(0, 1fr) auto auto" gap={12} padding="10px 0" align="center" line="top">
       <div>
