@@ -13,6 +13,7 @@ import { untilLoaded } from '../../ui/until-loaded';
 import css from './months-card.module.css';
 import shared from './months-chart.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
+import { MonthsTable } from './months-table';
 
 /** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
 const SCROLLS = { tabIndex: 0 };
@@ -21,10 +22,6 @@ const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
 const MonthsChart = lazy(() =>
   untilLoaded(() => import('./months-chart')).then((module) => ({ default: module.MonthsChart })),
-);
-
-const MonthsTable = lazy(() =>
-  untilLoaded(() => import('./months-table')).then((module) => ({ default: module.MonthsTable })),
 );
 
 /** 'Últimos 12 meses': bars, one sentence that says what they say, and the table behind 'Ver tabla'. */
@@ -79,9 +76,7 @@ function Months({ months, asTable }: MonthsProps) {
   if (months && asTable)
     return (
       <section className={css['monthsTable']} aria-label="Tabla de los meses" {...SCROLLS}>
-        <Suspense>
-          <MonthsTable months={months} />
-        </Suspense>
+        <MonthsTable months={months} />
       </section>
     );
   return (
