@@ -99,7 +99,7 @@ test('sales of a device wait for the server, go out once and in order from two t
   await expectNoSeriousAxe(page);
   await page.getByRole('button', { name: 'Registrar con stock corregido' }).click();
   await expect(foot(other)).toContainText('1 venta necesita que decidas algo');
-  expect(await told()).toEqual(['V-000001 1000', 'V-000002 2000', 'V-000003 4000']);
+  await expect.poll(told).toEqual(['V-000001 1000', 'V-000002 2000', 'V-000003 4000']);
   expect((await read()).product_stock_items[0]?.stock).toBe(0);
 
   await page.getByRole('button', { name: 'Descartar' }).first().click();

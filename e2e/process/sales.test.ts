@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { salePage } from '@trastienda/contract/sales';
 import { afterEach, expect, test } from 'vitest';
 import { createCategory, createProduct, createSize } from '../support/catalogue';
@@ -36,8 +37,12 @@ test.each(ENGINES)(
     const item_id = (await itemOf())?.item_id;
     const payments = [{ financial_accounts_id: id, payment_method_id: method, amount: 100 }];
     const body = { items: [{ item_id, quantity: 1 }], payments };
-    const sell = (index: number, more = {}) =>
-      call(servers[index % 2]?.url ?? '', 'POST', '/sales', { token: shop.token, body: { ...body, ...more } });
+    /** Sent again under its key when its turn did not come in time: a busy machine answers 503. */
+    const sell = async (index: number, more = {}, key: string = randomUUID()): Promise<Response> => {
+      const to = servers[index % 2]?.url ?? '';
+      const reply = await call(to, 'POST', '/sales', { token: shop.token, body: { ...body, ...more }, key });
+      return reply.status === 503 ? sell(index, more, key) : reply;
+    };
     const client_id = '019aaaaa-0000-7000-8000-00000000000a';
     const same = await Promise.all([0, 1, 0, 1].map((index) => sell(index, { client_id })));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);

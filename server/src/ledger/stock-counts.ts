@@ -13,7 +13,8 @@ export interface CountedItem {
   sizeName: string;
   stock: number;
   counted: number;
-  countedAt: Instant;
+  /** Undefined: now, when nothing else happens in the shop. */
+  countedAt: Instant | undefined;
 }
 
 const AT_ONCE = 1_000;
@@ -30,10 +31,11 @@ export async function recordCount(
 ): Promise<{ id: string } | { short: Shortage[] }> {
   const { db, shopId } = shop;
   const since = await changesOf(shop, items);
-  const lines = items.map((item) => ({
-    ...item,
-    expected: stockAt(item.stock, since.get(item.itemId) ?? [], item.countedAt),
-  }));
+  const lines = items.map((item) => {
+    const changes = since.get(item.itemId) ?? [];
+    const countedAt = item.countedAt ?? lastOf(changes, shop.now.toISOString());
+    return { ...item, countedAt, expected: stockAt(item.stock, changes, countedAt) };
+  });
   const id = newId();
   const differing = lines.filter(({ counted, expected }) => counted !== expected);
   const short = await postStock(
@@ -56,12 +58,22 @@ export async function recordCount(
   return { id };
 }
 
+/**
+ * When the last of them was, or `now` where that is later: what waited for its turn says an earlier moment than what came before it, which
+ * it knows all the same.
+ */
+const lastOf = (changes: readonly TimedChange[], now: Instant): Instant =>
+  changes.reduce((last, { at }) => (at > last ? at : last), now);
+
 async function changesOf(
   { db, shopId, now }: LockedShop,
   items: readonly CountedItem[],
 ): Promise<Map<string, TimedChange[]>> {
   const since = new Map<string, TimedChange[]>();
-  const from = items.reduce((first, { countedAt }) => (countedAt < first ? countedAt : first), now.toISOString());
+  const from = items.reduce(
+    (first, { countedAt = first }) => (countedAt < first ? countedAt : first),
+    now.toISOString(),
+  );
   const ids = items.map(({ itemId }) => itemId);
   for await (const part of inParts(ids, AT_ONCE))
     for (const change of await queries.changesSince(db, shopId, part, from))

@@ -40,19 +40,19 @@ async function itemsOf(shop: Shop<Tx>, lines: readonly NewLine[]): Promise<Count
     const ids = part.map(({ itemId }) => itemId);
     for (const item of await queries.namedItems(shop.db, shop.shopId, ids)) named.set(item.id, item);
   }
-  return lines.map(({ itemId, counted, countedAt = shop.now }, index) => {
+  return lines.map(({ itemId, counted, countedAt }, index) => {
     const item = named.get(itemId);
     if (!item) throw invalid(`lines.${index}.item_id`, 'Ese artículo no existe');
     const { product_name: productName, size_name: sizeName, stock } = item;
-    return { itemId, productName, sizeName, stock, counted, countedAt: momentOf(shop, countedAt, index) };
+    return { itemId, productName, sizeName, stock, counted, countedAt: countedAt && momentOf(shop, countedAt, index) };
   });
 }
 
-/** When it was counted; by a clock that is a little ahead it was now. */
-function momentOf({ now }: Shop<Tx>, at: Date, index: number): string {
+/** When it was counted; undefined by a clock that is a little ahead: then it was now. */
+function momentOf({ now }: Shop<Tx>, at: Date, index: number): string | undefined {
   if (at.getTime() - now.getTime() > CLOCK_AHEAD_MS)
     throw invalid(`lines.${index}.counted_at`, 'La hora del recuento no puede ser futura');
-  return (at > now ? now : at).toISOString();
+  return at > now ? undefined : at.toISOString();
 }
 
 function belowZero(items: readonly CountedItem[], short: readonly Shortage[]): Refusal {

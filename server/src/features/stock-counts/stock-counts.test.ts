@@ -141,6 +141,18 @@ test('what cannot be is refused, naming the line, and leaves nothing behind', as
   expect((await shop.call('/stock_counts')).body).toMatchObject({ totalItems: 0 });
 });
 
+test('a count that waited for its turn knows what was counted before it, whatever its moment says', async () => {
+  const { first, send, stocks } = await aStockedShop([5]);
+  const now = Date.now();
+  app.setNow(new Date(now + 1_000).toISOString());
+  expect((await send([{ item_id: first, counted: 7 }])).status).toBe(201);
+  app.setNow(new Date(now).toISOString());
+  expect((await send([{ item_id: first, counted: 8 }])).status).toBe(201);
+  app.setNow(undefined);
+  expect(await stocks()).toEqual([8]);
+  expect(await findDifferences(db)).toEqual([]);
+});
+
 test('two counts at once are both whole', async () => {
   const { first, send, stocks } = await aStockedShop([5]);
   const sent = await Promise.all([7, 8].map((counted) => send([{ item_id: first, counted }])));
