@@ -28,7 +28,7 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await inDialog(page, 'Registrar pago').click();
   await dialog(page).getByLabel('Monto').fill('1250,5');
   await inDialog(page, 'Registrar pago').click();
-  await expect(page.getByText('a favor')).toBeVisible();
+  await expect(page.getByText('a favor', { exact: true })).toBeVisible();
   await page.getByLabel('Buscar clientes').fill('0117');
   await page.getByRole('button', { name: 'Romina Acuña' }).click();
   await expect(dialog(page).getByText('− $ 1.250,50', { exact: true })).toBeVisible();

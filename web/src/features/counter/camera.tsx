@@ -106,7 +106,10 @@ function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | 
   return (
     <DialogBody>
       {problem ? <Notice title={problem} /> : <video ref={video} className={css['camera']} muted playsInline />}
-      {last && <Text as="p" look="caption" role="status">{`Última lectura: ${last}`}</Text>}
+      {/* Its room is kept: what the first reading says moves nothing. */}
+      <Text as="p" look="caption" role="status">
+        {last ? `Última lectura: ${last}` : '\u00a0'}
+      </Text>
     </DialogBody>
   );
 }
