@@ -13,6 +13,7 @@ const LIMITS = {
   '/recover': 157,
   '/app/counter': 165,
   '/app/counter/sales': 258,
+  '/app/counter/cash': 215,
   '/app/finance/info': 148,
   '/app/finance/movement': 266,
   '/app/finance/movement/recurring': 147,

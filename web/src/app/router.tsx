@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, type ParsedLocation, redire
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
 import { activitySearch } from '../routes/activity.search';
+import { cashSearch } from '../routes/counter-cash.search';
 import { salesSearch } from '../routes/counter-sales.search';
 import { customersSearch } from '../routes/customers.search';
 import { accountsSearch } from '../routes/finance-accounts.search';
@@ -115,6 +116,14 @@ const counterSales = createRoute({
   validateSearch: salesSearch,
   staticData: { title: 'Ventas' },
   component: lazyScreen(() => import('../routes/counter-sales'), 'CounterSales'),
+});
+
+const counterCash = createRoute({
+  getParentRoute: () => counter,
+  path: '/cash',
+  validateSearch: cashSearch,
+  staticData: { title: 'Caja' },
+  component: lazyScreen(() => import('../routes/counter-cash'), 'CounterCash'),
 });
 
 const finance = createRoute({
@@ -335,7 +344,7 @@ const tree = root.addChildren([
   recover,
   shell.addChildren([
     shellIndex,
-    counter.addChildren([counterSell, counterSales]),
+    counter.addChildren([counterSell, counterSales, counterCash]),
     finance.addChildren([
       financeIndex,
       financeInfo,

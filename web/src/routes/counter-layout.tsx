@@ -7,6 +7,7 @@ import { SectionHead } from './section-head';
 const TABS = [
   { to: '/app/counter', label: 'Vender' },
   { to: '/app/counter/sales', label: 'Ventas' },
+  { to: '/app/counter/cash', label: 'Caja' },
 ] as const;
 
 export function CounterLayout() {

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Ends, Grid, Row, Split, Stack } from '../../ui/layout';
+import { type Paper, printAlone } from '../../ui/print';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import css from './counter.module.css';
 import { Kbd } from './kbd';
-import { printTicket } from './print';
-import { type Paper, Ticket } from './ticket';
+import { Ticket } from './ticket';
 import { changeOf, ticketParts, ticketText } from './ticket-lines';
 import { TotalFigure } from './totals-card';
 import type { Sold } from './use-charge';
@@ -46,7 +46,7 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
   const parts = ticketParts(sale, received, zone);
   const print = () => {
     const ticket = place.current?.querySelector<HTMLElement>('[data-part=ticket]');
-    if (ticket) printTicket(ticket, paper);
+    if (ticket) printAlone(ticket, paper);
   };
   const send = () => void share(ticketText(shop, parts));
   useEffect(() => next.current?.focus(), []);

@@ -1,4 +1,5 @@
 import { classes } from '../../ui/classes';
+import type { Paper } from '../../ui/print';
 import css from './ticket.module.css';
 import { NO_INVOICE, type TicketParts } from './ticket-lines';
 
@@ -8,8 +9,6 @@ interface Props {
   number: string;
   paper: Paper;
 }
-
-export type Paper = '80' | 'a4';
 
 /** A ticket as it is printed: black on white in both themes. */
 export function Ticket({ shop, parts, number, paper }: Props) {

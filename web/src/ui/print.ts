@@ -1,4 +1,5 @@
-import type { Paper } from './ticket';
+/** A roll of 80 mm, or a sheet. */
+export type Paper = '80' | 'a4';
 
 const MM = 25.4 / 96;
 /** Around what is printed, in millimetres. */
@@ -13,16 +14,16 @@ const ALONE = `
   .printed { display: block }
 }`;
 
-/** Prints the ticket alone, on its paper: a roll is as long as what stands on it, and `@page` knows no such length by itself. */
-export function printTicket(ticket: HTMLElement, paper: Paper): void {
-  const height = Math.ceil(ticket.offsetHeight * MM) + 2 * MARGIN;
+/** Prints this part of the page alone, on its paper: a roll is as long as what stands on it, and `@page` knows no such length by itself. */
+export function printAlone(part: HTMLElement, paper: Paper): void {
+  const height = Math.ceil(part.offsetHeight * MM) + 2 * MARGIN;
   const page = paper === '80' ? `size: 80mm ${height}mm; margin: ${MARGIN}mm` : 'size: A4; margin: 15mm';
   const style = document.createElement('style');
   style.textContent = `@page { ${page} }${ALONE}`;
   const printed = document.createElement('div');
   printed.className = 'printed';
   printed.setAttribute('aria-hidden', 'true');
-  printed.append(ticket.cloneNode(true));
+  printed.append(part.cloneNode(true));
   document.head.append(style);
   document.body.append(printed);
   const done = () => {

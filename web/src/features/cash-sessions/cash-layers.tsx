@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { whyNotRead } from '../../lib/failure';
+import type { useLayerAddress } from '../../lib/use-layer-address';
+import { cashSessionQueries } from '../../shop/cash-session/queries';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { Skeleton } from '../../ui/skeleton';
+import { toastError } from '../../ui/toast';
+import { useCashTimes } from './cash-words';
+import { ClosedTill } from './closed-till';
+import { CountTill } from './count-till';
+import { OpenTill } from './open-till';
+
+interface Props {
+  layer: ReturnType<typeof useLayerAddress<'open' | 'till'>>;
+}
+
+/** What stands over the tills: the form that opens one, and one of them. */
+export function CashLayers({ layer }: Props) {
+  const { shown, open, onOpenChange, close } = layer;
+  if (shown?.kind === 'open')
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} title="Abrir caja">
+        <OpenTill onDone={close} />
+      </Dialog>
+    );
+  return <Till layer={layer} />;
+}
+
+/** An open one is counted; once it is closed, here or elsewhere, it is what it was closed with. */
+function Till({ layer }: Props) {
+  const { shown, open, onOpenChange, close } = layer;
+  const id = shown?.id;
+  const read = useQuery({ ...cashSessionQueries.one(id ?? ''), enabled: id !== undefined });
+  const till = read.data;
+  const { day, time } = useCashTimes();
+  const why = open && read.isError && !till ? whyNotRead(read.error) : undefined;
+  useEffect(() => {
+    if (why === undefined) return;
+    toastError('No se pudo abrir la caja.', why);
+    close();
+  }, [why, close]);
+  const isClosed = till !== undefined && till.closed_at !== null;
+  const title = isClosed ? `Caja de ${day(till.opened_at)}` : (till?.account_name ?? 'Caja');
+  const description = isClosed
+    ? `${till.account_name} · cerrada ${day(till.closed_at ?? '')} a las ${time(till.closed_at ?? '')}`
+    : till && `Abierta desde ${day(till.opened_at)} a las ${time(till.opened_at)}`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="mid">
+      {till ? (
+        isClosed ? (
+          <ClosedTill till={till} title={title} description={description ?? ''} onClose={close} />
+        ) : (
+          <CountTill key={till.cash_session_id} till={till} onDone={close} />
+        )
+      ) : (
+        <DialogBody aria-busy="true">
+          <Skeleton width="100%" height={160} />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}

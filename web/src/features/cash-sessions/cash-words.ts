@@ -1,0 +1,72 @@
+import type { CashSession } from '@trastienda/contract/cash-sessions';
+import { stepDays } from '@trastienda/domain/dates/day';
+import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { type Cents, sum, ZERO } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
+import { centsOf, moneyText } from '../../lib/pesos';
+import { shopTime } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import { useShopToday } from '../../lib/use-shop-today';
+import { useDayText } from '../../ui/date-format';
+
+type Line = CashSession['lines'][number];
+type Figure = 'opening' | 'inflow' | 'outflow' | 'expected';
+
+/** One of its figures, of all methods together. */
+export const totalOf = (lines: readonly Line[], figure: Figure): number =>
+  lines.reduce((total, line) => total + centsOf(line[figure]), 0) / 100;
+
+const differencesOf = (lines: readonly Line[]): Cents[] =>
+  lines.flatMap(({ difference }) => (difference === null ? [] : [centsOf(difference)]));
+
+/** What was counted in all, and what is missing of it; nothing where nothing was counted. */
+export function countedOf(lines: readonly Line[]): { counted: number; difference: number } | undefined {
+  const counted = lines.flatMap((line) => (line.counted === null ? [] : [centsOf(line.counted)]));
+  if (counted.length === 0) return undefined;
+  return { counted: sum(counted) / 100, difference: sum(differencesOf(lines)) / 100 };
+}
+
+export interface Standing {
+  words: string;
+  look?: 'in' | 'late';
+}
+
+/** 'Justa', or what was over or missing in all. */
+export function standingOf({ closed_at, lines }: CashSession): Standing {
+  if (closed_at === null) return { words: 'Abierta', look: 'in' };
+  const differences = differencesOf(lines);
+  if (differences.length === 0) return { words: 'Sin contar' };
+  const all = sum(differences);
+  if (all < ZERO) return { words: `Faltó ${formatMoney(absolute(all))}`, look: 'late' };
+  if (all > ZERO) return { words: `Sobró ${formatMoney(all)}` };
+  // What is over in one method is missing in another.
+  if (differences.some((one) => one !== ZERO)) return { words: 'Justa en total' };
+  return { words: 'Justa', look: 'in' };
+}
+
+const absolute = (amount: Cents): Cents => (amount < 0 ? (-amount as Cents) : amount);
+
+/** How a method that is being counted stands; it is less what should be there. */
+export function differenceStanding(by: Cents): Standing {
+  if (by === ZERO) return { words: 'Justo', look: 'in' };
+  return by < ZERO
+    ? { words: `Falta ${formatMoney(absolute(by))}`, look: 'late' }
+    : { words: `Sobra ${formatMoney(by)}` };
+}
+
+/** What was opened less what the till before it was closed with. */
+export const openingDifferenceText = (difference: number): string =>
+  difference === 0 ? 'Justo' : moneyText(difference);
+
+/** Its day and its hours, in the shop's own. */
+export function useCashTimes() {
+  const zone = useShopZone();
+  const today = useShopToday();
+  const dayText = useDayText();
+  const time = (instant: string) => shopTime(new Date(instant), zone);
+  const day = (instant: string) => {
+    const of = dayAt(new Date(instant), zone);
+    return of === today ? 'hoy' : of === stepDays(today, -1) ? 'ayer' : dayText(of);
+  };
+  return { time, day };
+}

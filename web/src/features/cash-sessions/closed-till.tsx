@@ -1,0 +1,96 @@
+import type { CashSession } from '@trastienda/contract/cash-sessions';
+import { useRef } from 'react';
+import { moneyText } from '../../lib/pesos';
+import { Button } from '../../ui/button';
+import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { Fact, FactList } from '../../ui/fact-list';
+import { printAlone } from '../../ui/print';
+import { Text } from '../../ui/text';
+import css from './cash.module.css';
+import { countedOf, openingDifferenceText, totalOf } from './cash-words';
+
+interface Props {
+  till: CashSession;
+  /** Which one it is, for the paper: on the screen they are the dialog's own. */
+  title: string;
+  description: string;
+  onClose: () => void;
+}
+
+const orDash = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '—' : moneyText(amount);
+
+/** What a till was closed with, to read and to print (rule: cash-sessions/closed). */
+export function ClosedTill({ till, title, description, onClose }: Props) {
+  const { lines, transfers, opening_difference, note } = till;
+  const paper = useRef<HTMLDivElement>(null);
+  const print = () => {
+    if (paper.current) printAlone(paper.current, 'a4');
+  };
+  return (
+    <>
+      <DialogBody>
+        <div ref={paper} className={css['paper']}>
+          <div className={css['head']}>
+            <strong>{title}</strong>
+            <p>{description}</p>
+          </div>
+          <Methods lines={lines} />
+          <FactList wraps>
+            <Fact name="Apertura">{moneyText(totalOf(lines, 'opening'))}</Fact>
+            <Fact name="Entradas">{moneyText(totalOf(lines, 'inflow'))}</Fact>
+            <Fact name="Salidas">{moneyText(totalOf(lines, 'outflow'))}</Fact>
+            {opening_difference !== null && (
+              <Fact name="Contra el cierre anterior">{openingDifferenceText(opening_difference)}</Fact>
+            )}
+            {transfers !== 0 && (
+              <Fact name={transfers < 0 ? 'A otras cuentas' : 'De otras cuentas'}>{moneyText(transfers)}</Fact>
+            )}
+            {note && <Fact name="Nota">{note}</Fact>}
+          </FactList>
+          <Text as="p" look="caption" over={12}>
+            Una caja cerrada no cambia.
+          </Text>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={print}>Imprimir</Button>
+        <Button onClick={onClose}>Cerrar</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function Methods({ lines }: Pick<CashSession, 'lines'>) {
+  const counted = countedOf(lines);
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Método</th>
+          <th scope="col">Esperado</th>
+          <th scope="col">Contado</th>
+          <th scope="col">Diferencia</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.payment_method_id}>
+            <th scope="row">{line.name}</th>
+            <td>{moneyText(line.expected)}</td>
+            <td>{orDash(line.counted)}</td>
+            <td>{orDash(line.difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{moneyText(totalOf(lines, 'expected'))}</td>
+          <td>{orDash(counted?.counted)}</td>
+          <td>{orDash(counted?.difference)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
