@@ -87,7 +87,7 @@ const SHOP = group(
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:debt|label|receipt)-picture',
     'lib/(?!server-error|save-file|device/).+',
-    'shop/(?!event|receipt|report|statement)[\\w-]+/queries',
+    'shop/(?!cash-session|event|receipt|report|statement)[\\w-]+/queries',
     'shop/event/key',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',

@@ -1,17 +1,14 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { innerPath } from '../lib/inner-path';
 import { sessionToken } from '../lib/session';
-import { activitySearch } from '../routes/activity.search';
-import { cashSearch } from '../routes/counter-cash.search';
 import { salesSearch } from '../routes/counter-sales.search';
 import { customersSearch } from '../routes/customers.search';
-import { accountsSearch } from '../routes/finance-accounts.search';
 import { creditCardsSearch } from '../routes/finance-cards.search';
 import { createDebtSearch } from '../routes/finance-create-debt.search';
 import { debtsSearch } from '../routes/finance-debts.search';
-import { expenseLabelsSearch } from '../routes/finance-expense-labels.search';
 import { movementSearch } from '../routes/finance-movement.search';
 import { reportsSearch } from '../routes/finance-reports.search';
+import { pageSearch } from '../routes/page.search';
 import { productsViewSearch } from '../routes/products-view.search';
 import { scheduleSearch } from '../routes/schedule.search';
 import { trashSearch } from '../routes/trash.search';
@@ -43,6 +40,11 @@ function keepOut({ location }: { location: ParsedLocation }) {
   if (!way) return;
   throw 'href' in way ? redirect({ href: way.href, replace: true }) : redirect({ ...way, replace: true });
 }
+
+/** An address that has no screen of its own leads to the first of its sections. */
+const leadTo = (to: '/app/finance/info' | '/app/products/view' | '/app/variations/view') => () => {
+  throw redirect({ to, replace: true });
+};
 
 const root = createRootRoute({ component: Root, beforeLoad: keepOut });
 
@@ -92,9 +94,7 @@ const shell = createRoute({
 const shellIndex = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/finance/info', replace: true });
-  },
+  beforeLoad: leadTo('/app/finance/info'),
 });
 
 const counter = createRoute({
@@ -121,7 +121,7 @@ const counterSales = createRoute({
 const counterCash = createRoute({
   getParentRoute: () => counter,
   path: '/cash',
-  validateSearch: cashSearch,
+  validateSearch: pageSearch,
   staticData: { title: 'Caja' },
   component: lazyScreen(() => import('../routes/counter-cash'), 'CounterCash'),
 });
@@ -135,9 +135,7 @@ const finance = createRoute({
 const financeIndex = createRoute({
   getParentRoute: () => finance,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/finance/info', replace: true });
-  },
+  beforeLoad: leadTo('/app/finance/info'),
 });
 
 const financeInfo = createRoute({
@@ -165,7 +163,7 @@ const financeRecurring = createRoute({
 const financeAccounts = createRoute({
   getParentRoute: () => finance,
   path: '/financial-account',
-  validateSearch: accountsSearch,
+  validateSearch: pageSearch,
   staticData: { title: 'Cuentas' },
   component: lazyScreen(() => import('../routes/finance-accounts'), 'FinanceAccounts'),
 });
@@ -198,7 +196,7 @@ const financeCards = createRoute({
 const financeExpenseLabels = createRoute({
   getParentRoute: () => finance,
   path: '/expenses',
-  validateSearch: expenseLabelsSearch,
+  validateSearch: pageSearch,
   staticData: { title: 'Gastos' },
   component: lazyScreen(() => import('../routes/finance-expense-labels'), 'FinanceExpenseLabels'),
 });
@@ -235,9 +233,7 @@ const variations = createRoute({
 const variationsIndex = createRoute({
   getParentRoute: () => variations,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/variations/view', replace: true });
-  },
+  beforeLoad: leadTo('/app/variations/view'),
 });
 
 const variationsView = createRoute({
@@ -272,7 +268,7 @@ const security = createRoute({
 const activity = createRoute({
   getParentRoute: () => shell,
   path: '/config/activity',
-  validateSearch: activitySearch,
+  validateSearch: pageSearch,
   staticData: { title: 'Actividad' },
   component: lazyScreen(() => import('../routes/activity'), 'Activity'),
 });
@@ -294,9 +290,7 @@ const products = createRoute({
 const productsIndex = createRoute({
   getParentRoute: () => products,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/products/view', replace: true });
-  },
+  beforeLoad: leadTo('/app/products/view'),
 });
 
 const productsView = createRoute({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountsSearch } from './finance-accounts.search';
 import { movementSearch } from './finance-movement.search';
+import { pageSearch } from './page.search';
 
 const ACCOUNT = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e0f';
 
@@ -41,8 +41,8 @@ test('a search made of digits arrives as a number and is text', () => {
 });
 
 test('the first page needs no mention, a second one does', () => {
-  expect(accountsSearch({ page: 1 })).toEqual({});
-  expect(accountsSearch({ page: '2' })).toEqual({ page: 2 });
-  expect(accountsSearch({ page: -1 })).toEqual({});
-  expect(accountsSearch({ page: 1.5 })).toEqual({});
+  expect(pageSearch({ page: 1 })).toEqual({});
+  expect(pageSearch({ page: '2' })).toEqual({ page: 2 });
+  expect(pageSearch({ page: -1 })).toEqual({});
+  expect(pageSearch({ page: 1.5 })).toEqual({});
 });

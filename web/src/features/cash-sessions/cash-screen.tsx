@@ -9,7 +9,7 @@ import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { Grid } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
-import { BankPicture } from '../../ui/pictures/bank-picture';
+import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
@@ -107,7 +107,7 @@ function NoSessions({ onOpen }: { onOpen: () => void }) {
   return (
     <Empty
       tall
-      picture={<BankPicture />}
+      picture={<ReceiptPicture />}
       title="Todavía no abriste ninguna caja"
       text="Al abrir dices cuánto hay; al cerrar cuentas, y ves si falta o sobra."
       action={
