@@ -8,6 +8,8 @@ import { call, registerShop, type Shop, signInAs } from './shop';
 
 /** So many milliseconds between two characters of a reader. */
 const READER_MS = 8;
+/** And of a quick hand. */
+const HAND_MS = 60;
 
 const methods = z.array(z.object({ payment_method_id: z.number(), name: z.string() }));
 
@@ -46,18 +48,25 @@ export async function goodsIn(shop: CounterShop, name: string) {
   return { code: card.code, stock: item?.stock, codes: item?.codes };
 }
 
-/** A code as a reader sends it: fast, with Enter behind it, to whatever has the focus. The times are the keys' own, however busy the machine is. */
-export async function scan(page: Page, code: string): Promise<void> {
+/** Keys to whatever has the focus, none of which waits for the page. The times are the keys' own, however busy the machine is. */
+async function keysAt(page: Page, keys: readonly string[], pace: number): Promise<void> {
   const line = await page.context().newCDPSession(page);
-  let at = Date.now();
-  for (const key of [...code, 'Enter']) {
+  const at = Date.now();
+  const sent = keys.flatMap((key, index) => {
+    const timestamp = (at + index * pace) / 1000;
     const text = key === 'Enter' ? '\r' : key;
-    await line.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp: at / 1000 });
-    await line.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: (at + 2) / 1000 });
-    at += READER_MS;
-  }
+    const down = { type: 'keyDown', key, timestamp, ...(key.length === 1 || key === 'Enter' ? { text } : {}) } as const;
+    return [down, { type: 'keyUp', key, timestamp: timestamp + 0.002 } as const];
+  });
+  await Promise.all(sent.map((event) => line.send('Input.dispatchKeyEvent', event)));
   await line.detach();
 }
+
+/** A code as a reader sends it: fast, with Enter behind it. */
+export const scan = (page: Page, code: string): Promise<void> => keysAt(page, [...code, 'Enter'], READER_MS);
+
+/** Keys of a hand that looks at nothing before it goes on. */
+export const hurriedKeys = (page: Page, ...keys: string[]): Promise<void> => keysAt(page, keys, HAND_MS);
 
 /** What is in the accounts together. */
 export const moneyIn = async ({ url, token }: CounterShop): Promise<number | undefined> =>

@@ -21,7 +21,7 @@ import { PaymentKeys } from './payment-keys';
 import { PaymentRows } from './payment-rows';
 import { ON_ACCOUNT } from './payments';
 import { type Sold, useCharge } from './use-charge';
-import { useDigits } from './use-digits';
+import { useChargeKeys } from './use-charge-keys';
 
 interface Props {
   open: boolean;
@@ -59,10 +59,7 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
   const charge = useCharge(cart, { onSold, onRefused });
   const { methods, due, paying, paid, isReady, isBusy, accounts, change, onAccount } = charge;
   const isSent = cart.sent !== undefined;
-  useDigits((digit) => {
-    const method = methods[digit - 1];
-    if (method && !isSent) charge.toggle(method);
-  });
+  const record = useChargeKeys(charge, isSent);
   // The keys go to it whatever had them while the methods were on their way.
   useEffect(() => button.current?.focus(), [button]);
 
@@ -72,7 +69,7 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void charge.record();
+        record();
       }}
     >
       <DialogBody className={css['pay']}>

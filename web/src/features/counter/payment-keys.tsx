@@ -34,6 +34,8 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
             className={css['key']}
             aria-pressed={isChosen}
             aria-disabled={isOff || undefined}
+            // The focus stays where Enter records the sale.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => isOff || onToggle(method)}
           >
             <Row as="span">

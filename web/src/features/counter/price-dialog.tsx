@@ -2,7 +2,8 @@ import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/m
 import { formatMoney } from '@trastienda/domain/money/format';
 import { isPercent } from '@trastienda/domain/sales/percent';
 import { type Discount, lineFigures, ticketFigures } from '@trastienda/domain/sales/ticket';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
@@ -27,15 +28,18 @@ interface Props {
 
 /** The price of a line and its discount, or the discount of the whole ticket. */
 export function PriceDialog({ open, onOpenChange, cart, line, finalFocus }: Props) {
+  const off = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={line ? 'Precio y descuento' : 'Descuento de la venta'}
       description={line?.good.product_name}
+      initialFocus={isPhone ? undefined : off}
       finalFocus={finalFocus}
     >
-      <PriceForm key={line?.key ?? 'ticket'} cart={cart} line={line} onDone={() => onOpenChange(false)} />
+      <PriceForm key={line?.key ?? 'ticket'} cart={cart} line={line} offRef={off} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -70,7 +74,13 @@ function outcome(
   return all.ok ? { amount: all.value.due } : { problem: all.problem.message };
 }
 
-function PriceForm({ cart, line, onDone }: Pick<Props, 'cart' | 'line'> & { onDone: () => void }) {
+interface FormProps extends Pick<Props, 'cart' | 'line'> {
+  /** Where typing begins. */
+  offRef: RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}
+
+function PriceForm({ cart, line, offRef, onDone }: FormProps) {
   const before = line ? line.discount : cart.discount;
   const [price, setPrice] = useState(line && pesosFromCents(line.unitPrice));
   const [kind, setKind] = useState<'percent' | 'value'>(before && 'value' in before ? 'value' : 'percent');
@@ -104,7 +114,7 @@ function PriceForm({ cart, line, onDone }: Pick<Props, 'cart' | 'line'> & { onDo
             <Row>
               <Segmented label="Descuento en" value={kind} options={KINDS} onChange={setKind} />
               {kind === 'percent' ? (
-                <PercentInput value={off} onChange={setOff} />
+                <PercentInput fieldRef={offRef} value={off} onChange={setOff} />
               ) : (
                 <MoneyInput label="Descuento" value={off} onChange={setOff} />
               )}
@@ -130,15 +140,18 @@ function PriceForm({ cart, line, onDone }: Pick<Props, 'cart' | 'line'> & { onDo
 
 /** '12,5' */
 function PercentInput({
+  fieldRef,
   value,
   onChange,
 }: {
+  fieldRef: RefObject<HTMLInputElement | null>;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value).replace('.', ','));
   return (
     <Input
+      ref={fieldRef}
       isFigure
       after="%"
       inputMode="decimal"

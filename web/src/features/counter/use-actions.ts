@@ -3,6 +3,7 @@ import { randomUuid } from '../../lib/intent';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { showMessage } from '../../ui/toast';
 import type { Cart } from './cart';
+import { holdChargeKeys } from './charge-keys';
 import { changeCounter } from './counter-store';
 
 export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera'] as const;
@@ -42,7 +43,10 @@ export function useActions({ cart, show, field, focus, onNew }: Options) {
       edit: (key: string) => show('line', { id: key }),
       discount: withLines(() => show('discount')),
       camera: () => show('camera'),
-      charge: withLines(() => show('charge')),
+      charge: withLines(() => {
+        holdChargeKeys();
+        show('charge');
+      }),
       aside: withLines(() => {
         changeCounter({ do: 'aside', id: randomUuid(), name: '', at: Date.now() });
         focus();

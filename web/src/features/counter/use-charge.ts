@@ -121,7 +121,8 @@ export function useCharge(cart: Cart, told: Told) {
   const methods = [...methodsOf(accounts.data ?? []), ON_ACCOUNT];
   const usual = usualOf(methods);
   const [chosen, setPaying] = useState<Paying>();
-  const paying = chosen ?? { payments: usual ? [{ method: usual }] : [], isPreset: true };
+  const preset: Paying = { payments: usual ? [{ method: usual }] : [], isPreset: true };
+  const paying = chosen ?? preset;
   const [received, setReceived] = useState<Cents>();
   const { send, problem, isBusy } = useSend(cart, told);
   const figures = figuresOf(cart);
@@ -154,7 +155,7 @@ export function useCharge(cart: Cart, told: Told) {
     setPaying,
     setReceived,
     toggle: (method: PaymentKey) => {
-      setPaying(toggled(paying, method));
+      setPaying((now) => toggled(now ?? preset, method));
       setReceived(undefined);
     },
     /** The same once more, to the letter, where its answer was lost. */

@@ -31,6 +31,17 @@ export interface Miss {
 const SETTLE_MS = 150;
 const NOBODYS = ' no es de ningún producto.';
 
+const WAITS = ' espera a que se registre la venta en curso.';
+
+/** What is read while a sale is on its way belongs to the next one: it is not lost. */
+function afterSent(act: () => void): void {
+  const stop = useCounter.subscribe(({ cart }) => {
+    if (cart.sent) return;
+    stop();
+    act();
+  });
+}
+
 const fullText = ({ code }: Good) => (code ? ' ya está en esta venta.' : ': la venta ya tiene 200 líneas.');
 
 const choiceOf = (good: Good, take: (good: Good) => void): Choice => ({
@@ -71,6 +82,10 @@ function useTaking() {
   const [which, setWhich] = useState<Good[]>([]);
   const take = (good: Good) => {
     setWhich([]);
+    if (useCounter.getState().cart.sent) {
+      setMiss({ code: good.label, text: WAITS });
+      return afterSent(() => take(good));
+    }
     const isFull = !canTake(useCounter.getState().cart, good);
     setMiss(isFull ? { code: good.label, text: fullText(good) } : undefined);
     if (!isFull) changeCounter({ do: 'add', good, key: randomId() });

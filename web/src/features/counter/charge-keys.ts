@@ -1,0 +1,108 @@
+import { PACE_MS } from './burst';
+
+/** Does what a key says: '1' to '9' or 'Enter'. */
+type Taker = (key: string) => void;
+
+/** Longer than this nobody waits for a dialog that does not come: the keys are the screen's again. */
+const PATIENCE_MS = 5_000;
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isCommand = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
+
+/** What was pressed by hand and is not done yet. */
+let queue: string[] = [];
+let taker: Taker | undefined;
+/** A digit that may be the first of a reader's, until the next key says so or enough time has gone by. */
+let held: string | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let last = Number.NEGATIVE_INFINITY;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+function play(): void {
+  while (taker) {
+    const key = queue.shift();
+    if (key === undefined) return;
+    taker(key);
+  }
+}
+
+/** To be done as soon as it is known what the keys mean, behind those that were pressed before it. */
+export function queueKey(key: string): void {
+  queue.push(key);
+  play();
+}
+
+function settle(): void {
+  clearTimeout(waiting);
+  const digit = held;
+  held = undefined;
+  if (digit !== undefined) queueKey(digit);
+}
+
+/** Of a reader's digits, which come faster than any hand's, none is meant; a digit by hand is, whatever comes behind it. */
+function tell({ key, timeStamp, repeat }: KeyboardEvent): void {
+  const isFast = timeStamp - last <= PACE_MS;
+  last = timeStamp;
+  if (isFast && key !== 'Enter') held = undefined;
+  settle();
+  if (isFast || repeat || !/^[1-9]$/.test(key)) return;
+  held = key;
+  waiting = setTimeout(settle, PACE_MS + 1);
+}
+
+/** Before the dialog is there, a key belongs to it and to nothing that has the focus. */
+function hold(event: KeyboardEvent): void {
+  if (isCommand(event)) return;
+  if (event.key === 'Escape') {
+    drop();
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  tell(event);
+  if (event.key === 'Enter' && !event.repeat) queueKey('Enter');
+}
+
+function endHold(): void {
+  clearTimeout(patience);
+  window.removeEventListener('keydown', hold, true);
+}
+
+function drop(): void {
+  endHold();
+  clearTimeout(waiting);
+  held = undefined;
+  queue = [];
+}
+
+/** 'Cobrar' was pressed: from now on the keys are its own, although it is not drawn yet (rule: counter/keys). */
+export function holdChargeKeys(): void {
+  drop();
+  window.addEventListener('keydown', hold, true);
+  patience = setTimeout(drop, PATIENCE_MS);
+}
+
+/** The dialog is there: digits that are pressed while nothing is being typed are about the methods. @returns how to stop */
+export function listenToDigits(): () => void {
+  endHold();
+  const listen = (event: KeyboardEvent) => {
+    if (isField(event.target) || isCommand(event)) last = event.timeStamp;
+    else tell(event);
+  };
+  window.addEventListener('keydown', listen);
+  return () => {
+    window.removeEventListener('keydown', listen);
+    drop();
+  };
+}
+
+/** It is known what the keys mean: what waits is done, and from now on what is pressed. @returns how to stop */
+export function takeKeys(next: Taker): () => void {
+  taker = next;
+  // Not while something is being drawn: each key is about what the one before it has changed.
+  queueMicrotask(play);
+  return () => {
+    taker = undefined;
+  };
+}
