@@ -4,10 +4,10 @@ import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
+import css from './camera.module.css';
 import { type Cart, unitsOf } from './cart';
 import { unitsText } from './cart-card';
 import { type CodeReader, newCodeReader } from './code-reader';
-import css from './counter.module.css';
 
 interface Props {
   open: boolean;

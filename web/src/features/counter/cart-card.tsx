@@ -6,8 +6,8 @@ import { Row } from '../../ui/layout';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Text } from '../../ui/text';
 import { type Cart, unitsOf } from './cart';
+import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
-import css from './counter.module.css';
 import { changeCounter } from './counter-store';
 import { Kbd } from './kbd';
 

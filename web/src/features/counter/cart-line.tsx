@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
 import { amountOf, type Line } from './cart';
-import css from './counter.module.css';
+import css from './cart-line.module.css';
 import { changeCounter } from './counter-store';
 import { QuantityField } from './quantity-field';
 

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button';
 import { Box, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Text } from '../../ui/text';
-import css from './counter.module.css';
+import css from './change-box.module.css';
 import { roundAmounts } from './payments';
-import { TotalFigure } from './totals-card';
+import { TotalFigure } from './total-figure';
 import type { useCharge } from './use-charge';
 
 interface Props {
@@ -49,7 +49,7 @@ export function ChangeBox({ charge, cash, isOff }: Props) {
         <Text tone={isShort ? 'bad' : 'muted'} medium>
           {isShort ? 'Faltan' : 'Vuelto'}
         </Text>
-        <TotalFigure text={formatMoney(Math.abs(change ?? 0) as Cents)} />
+        <TotalFigure place="change" text={formatMoney(Math.abs(change ?? 0) as Cents)} />
       </Row>
     </Box>
   );

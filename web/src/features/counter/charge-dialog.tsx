@@ -15,7 +15,7 @@ import type { Cart } from './cart';
 import { unitsOf } from './cart';
 import { unitsText } from './cart-card';
 import { ChangeBox } from './change-box';
-import css from './counter.module.css';
+import css from './charge-dialog.module.css';
 import { Kbd } from './kbd';
 import { PaymentKeys } from './payment-keys';
 import { PaymentRows } from './payment-rows';
@@ -122,7 +122,7 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
           {change !== undefined && change > 0 ? `Vuelto ${formatMoney(change)}` : ''}
         </Text>
         <Button ref={button} type="submit" variant="primary" busy={isBusy} off={!isReady && !isSent}>
-          {isSent && !isBusy ? 'Reintentar' : 'Registrar venta'} <Kbd>Enter</Kbd>
+          {isSent && !isBusy ? 'Reintentar' : 'Registrar venta'} <Kbd onMain>Enter</Kbd>
         </Button>
       </DialogFooter>
     </form>

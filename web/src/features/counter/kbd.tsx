@@ -1,9 +1,16 @@
+import { classes } from '../../ui/classes';
 import { Box } from '../../ui/layout';
-import css from './counter.module.css';
+import css from './kbd.module.css';
+
+interface Props {
+  /** On a main button, in whose colour it is. */
+  onMain?: boolean;
+  children: string;
+}
 
 /** A key that does the same; where there is a keyboard, never the only way to learn of it. */
-export const Kbd = ({ children }: { children: string }) => (
-  <Box as="kbd" className={css['kbd']} aria-hidden="true">
+export const Kbd = ({ onMain, children }: Props) => (
+  <Box as="kbd" className={classes(css['kbd'], onMain && css['onMain'])} aria-hidden="true">
     {children}
   </Box>
 );

@@ -3,8 +3,8 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import { Icon } from '../../ui/icon';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import css from './counter.module.css';
 import { Kbd } from './kbd';
+import css from './payment-keys.module.css';
 import { isCash, type Paying, type PaymentKey, wouldCost } from './payments';
 
 interface Props {

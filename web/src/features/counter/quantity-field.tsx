@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icon';
 import { inputClass } from '../../ui/input';
 import type { Line } from './cart';
-import css from './counter.module.css';
 import { changeCounter } from './counter-store';
+import css from './quantity-field.module.css';
 
 /** How many of it: typed, or one more and one less. A unit that was read by its own code is one. */
 export function QuantityField({ line, onDone }: { line: Line; onDone: () => void }) {

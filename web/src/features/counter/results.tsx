@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes';
 import { Box, Row } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
-import css from './counter.module.css';
+import css from './results.module.css';
 import type { Choice } from './use-scan';
 
 interface Props {

@@ -5,9 +5,9 @@ import { iconButtonClass } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import { Box } from '../../ui/layout';
 import { canReadCodes } from './code-reader';
-import css from './counter.module.css';
 import { Kbd } from './kbd';
 import { Results } from './results';
+import css from './scan-field.module.css';
 import type { useScan } from './use-scan';
 
 interface Props {

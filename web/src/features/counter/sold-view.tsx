@@ -13,11 +13,11 @@ import { type Paper, printAlone } from '../../ui/print';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
-import css from './counter.module.css';
 import { Kbd } from './kbd';
+import css from './sold-view.module.css';
 import { Ticket } from './ticket';
 import { changeOf, ticketParts, ticketText } from './ticket-lines';
-import { TotalFigure } from './totals-card';
+import { TotalFigure } from './total-figure';
 import type { Sold } from './use-charge';
 
 const PAPERS = [
@@ -64,8 +64,8 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
     return () => window.removeEventListener('keydown', press);
   });
   const again = (
-    <Button ref={next} variant="primary" block className={css['charge']} onClick={onNew}>
-      Nueva venta <Kbd>Enter</Kbd>
+    <Button ref={next} variant="primary" block className={css['again']} onClick={onNew}>
+      Nueva venta <Kbd onMain>Enter</Kbd>
     </Button>
   );
 

@@ -5,8 +5,8 @@ import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf, unitsOf } from './cart';
 import { unitsText } from './cart-card';
-import css from './counter.module.css';
-import { TotalFigure } from './totals-card';
+import css from './thumb-bar.module.css';
+import { TotalFigure } from './total-figure';
 
 interface Props {
   cart: Cart;
@@ -24,7 +24,7 @@ export function ThumbBar({ cart, onCharge, children }: Props) {
       <Row gap={12} justify="between">
         <div>
           <Text as="p" look="caption">{`Total · ${unitsText(unitsOf(cart))}`}</Text>
-          {figures.ok && <TotalFigure text={formatMoney(figures.value.due)} />}
+          {figures.ok && <TotalFigure place="thumb" text={formatMoney(figures.value.due)} />}
         </div>
         <Button
           variant="primary"

@@ -6,8 +6,9 @@ import { Card } from '../../ui/card';
 import { Ends, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf } from './cart';
-import css from './counter.module.css';
 import { Kbd } from './kbd';
+import { TotalFigure } from './total-figure';
+import css from './totals-card.module.css';
 
 interface Props {
   cart: Cart;
@@ -19,11 +20,6 @@ interface Props {
 /** 'Descuento 5 %' */
 const discountText = (discount: Discount | undefined): string =>
   discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
-
-/** A figure that is read from the other side of the counter, smaller from 15 characters on. */
-export function TotalFigure({ text }: { text: string }) {
-  return <output className={text.length > 14 ? `${css['total']} ${css['long']}` : css['total']}>{text}</output>;
-}
 
 /** What the cart comes to, and the way to the money. */
 export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
@@ -59,7 +55,7 @@ export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
       </div>
       <div className={css['go']}>
         <Button variant="primary" block className={css['charge']} off={isEmpty || !figures.ok} onClick={onCharge}>
-          Cobrar <Kbd>F9</Kbd>
+          Cobrar <Kbd onMain>F9</Kbd>
         </Button>
         <Row>
           <Button block off={isEmpty} onClick={onAside}>
