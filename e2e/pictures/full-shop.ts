@@ -8,9 +8,10 @@ import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { z } from 'zod';
 import { call, type Shop } from '../support/shop';
 import { type Catalogue, fillCatalogue } from './full-catalogue';
+import { type Counter, fillCounter } from './full-counter';
 
 /** What the addresses of the pictures name. */
-export interface Things extends Catalogue {
+export interface Things extends Catalogue, Counter {
   readonly account: string;
   readonly method: number;
   readonly movement: string;
@@ -246,8 +247,10 @@ export async function fillShop(url: string, shop: Shop): Promise<Things> {
   );
   const owed = await fillDebts(make, books);
   const event = await fillCalendar(make);
+  const catalogue = await fillCatalogue(url, shop);
   return {
-    ...(await fillCatalogue(url, shop)),
+    ...catalogue,
+    ...(await fillCounter({ url, shop, accounts: books.accounts, methods: books.methods })),
     ...owed,
     event,
     movement: books.movement,

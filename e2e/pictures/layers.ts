@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { pictures } from '../support/pictures';
 import { PASSWORD } from '../support/shop';
+import { COUNTER } from './counter-layers';
 import type { Things } from './full-shop';
 import { SCREENS } from './screens';
 
 /** Something that is seen on a screen once its address says so, or once something is done there. */
 export interface Layer {
   readonly name: string;
-  /** A key of SCREENS, or of PUBLIC_SCREENS. */
+  /** A key of SCREENS, SCREENS_AT_ONCE or PUBLIC_SCREENS. */
   readonly on: string;
   /** What the address says besides the screen's own. */
   readonly says?: (of: Things) => Record<string, string | undefined>;
-  readonly does?: (page: Page) => Promise<unknown>;
+  readonly does?: (page: Page, of: Things) => Promise<unknown>;
   /** Taken from top to bottom: nothing stands over the screen. */
   readonly isWhole?: true;
   /** Elsewhere there is no such thing. */
@@ -215,7 +216,7 @@ const REST: Layer[] = [
 ];
 
 /** What stands over a screen, or comes of what is done on it. */
-export const LAYERS: readonly Layer[] = [...FINANCE, ...DEBTS, ...PRODUCTS, ...REST];
+export const LAYERS: readonly Layer[] = [...COUNTER, ...FINANCE, ...DEBTS, ...PRODUCTS, ...REST];
 
 /** A screen's address with what the layer says. */
 export function addressOf({ on, says }: Layer, screens: Record<string, string>, of: Things): string {

@@ -1,5 +1,7 @@
 /** Every screen: it is taken with much in it, with nothing, while it is read, and when it cannot be read. */
 export const SCREENS: Record<string, string> = {
+  sales: '/app/counter/sales',
+  cash: '/app/counter/cash',
   info: '/app/finance/info',
   movement: '/app/finance/movement',
   accounts: '/app/finance/financial-account',
@@ -14,12 +16,19 @@ export const SCREENS: Record<string, string> = {
   products: '/app/products/view',
   'create-product': '/app/products/create-products',
   bulk: '/app/products/create-products/bulk-products',
+  customers: '/app/customers',
   variations: '/app/variations/view',
   'create-variation': '/app/variations/create-variations',
   config: '/app/config',
   security: '/app/config/security',
   activity: '/app/config/activity',
   trash: '/app/config/trash',
+};
+
+/** What reads nothing before it is there: taken with something and with nothing. */
+export const SCREENS_AT_ONCE: Record<string, string> = {
+  counter: '/app/counter',
+  pending: '/app/pending-sales',
 };
 
 /** What anybody sees. */

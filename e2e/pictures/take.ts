@@ -4,8 +4,9 @@ import { type BrowserContext, test as base, expect, type Page, type TestInfo } f
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { axeFindings } from '../support/axe';
 import { anAddress, signInAs } from '../support/shop';
+import type { Things } from './full-shop';
 import { addressOf, LAYERS } from './layers';
-import { PUBLIC_SCREENS, SCREENS } from './screens';
+import { PUBLIC_SCREENS, SCREENS, SCREENS_AT_ONCE } from './screens';
 import { NOW, shopsOf } from './shops';
 
 export type Theme = 'dark' | 'light';
@@ -42,7 +43,7 @@ interface Taken {
   /** Whose; nobody's where it is undefined. */
   whose: 'full' | 'empty' | undefined;
   at: string;
-  does?: ((page: Page) => Promise<unknown>) | undefined;
+  does?: ((page: Page, of: Things) => Promise<unknown>) | undefined;
   isWhole?: boolean | undefined;
   /** What becomes of what the screen asks the server for. */
   answers?: 'never' | 'failed';
@@ -61,6 +62,11 @@ const ofScreens: Taken[] = Object.entries(SCREENS).flatMap(([name, at]) => [
   { name: `${name}-failed`, at, whose: 'full', isWhole: true, answers: 'failed' },
 ]);
 
+const ofThoseAtOnce: Taken[] = Object.entries(SCREENS_AT_ONCE).flatMap(([name, at]) => [
+  { name, at, whose: 'full', isWhole: true },
+  { name: `${name}-empty`, at, whose: 'empty', isWhole: true },
+]);
+
 const ofPublic: Taken[] = Object.entries(PUBLIC_SCREENS).map(([name, at]) => ({
   name,
   at,
@@ -68,7 +74,7 @@ const ofPublic: Taken[] = Object.entries(PUBLIC_SCREENS).map(([name, at]) => ({
   isWhole: true,
 }));
 
-for (const taken of [...ofScreens, ...ofPublic].filter(isTaken))
+for (const taken of [...ofScreens, ...ofThoseAtOnce, ...ofPublic].filter(isTaken))
   test(taken.name, ({ sheet, theme }, info) => take(sheet, theme, info, taken));
 
 for (const layer of LAYERS) {
@@ -77,7 +83,10 @@ for (const layer of LAYERS) {
   const taken: Taken = { name: `${on}-${name}`, whose, does, isWhole, at: '' };
   if (!isTaken(taken)) continue;
   test(taken.name + (only ? ` @${only}` : ''), ({ sheet, theme }, info) =>
-    take(sheet, theme, info, { ...taken, at: addressOf(layer, { ...SCREENS, ...PUBLIC_SCREENS }, shopsOf().things) }),
+    take(sheet, theme, info, {
+      ...taken,
+      at: addressOf(layer, { ...SCREENS, ...SCREENS_AT_ONCE, ...PUBLIC_SCREENS }, shopsOf().things),
+    }),
   );
 }
 
@@ -86,10 +95,14 @@ async function take(page: Page, theme: Theme, info: TestInfo, taken: Taken): Pro
   await page.clock.setFixedTime(NOW);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': anAddress() });
   // Whatever the picture before has kept is not there any more.
-  await page.addInitScript((theme) => {
-    localStorage.clear();
-    localStorage.setItem('trastienda-theme', theme);
-  }, theme);
+  await page.addInitScript(
+    ({ theme, username }) => {
+      indexedDB.deleteDatabase(`sales of ${username}`);
+      localStorage.clear();
+      localStorage.setItem('trastienda-theme', theme);
+    },
+    { theme, username: shops.full.username },
+  );
   if (taken.whose) await signInAs(page, shops[taken.whose]);
   if (taken.answers) await answerNothing(page, taken.answers);
   await page.goto(shops.url + taken.at);
@@ -97,7 +110,7 @@ async function take(page: Page, theme: Theme, info: TestInfo, taken: Taken): Pro
   await ready(page, taken);
   if (/dialog=|ask=|pick=/.test(taken.at)) await expect(layer).toBeVisible();
   if (taken.does) {
-    await taken.does(page);
+    await taken.does(page, shops.things);
     await ready(page, taken);
   }
   if (taken.isWhole) await unroll(page);
