@@ -83,6 +83,10 @@ export type NewSale = z.input<typeof newSale>;
 
 export type CheckedSale = z.output<typeof newSale>;
 
+/** The `client_id` of whatever was sent as a sale; undefined where it has none. */
+export const clientIdIn = (body: unknown): string | undefined =>
+  z.object({ client_id: reference() }).safeParse(body).data?.client_id;
+
 /** POST /sales/quote: the same, before it is known how it is paid. */
 export const newQuote = ticket
   .extend({ payments: ticket.shape.payments.optional() })

@@ -12,14 +12,22 @@ import { retryAfterOf, statusOf } from './status';
 
 type Issue = z.core.$ZodIssue;
 
+/** What a schema found. */
+export interface Invalid {
+  issues: Issue[];
+}
+
 /**
  * Turns what a schema found into the fields of a refusal: 'installments.0.amount', a misspelt field under its own name
  * (rule: wire/unknown-fields).
  */
-export function refuseInvalid(result: { success: boolean; error?: { issues: Issue[] } }): void {
-  if (result.success || !result.error) return;
-  const fields = firstOfEach(result.error.issues.flatMap(fieldsOf)).slice(0, FIELDS_MAX);
-  throw new Refusal('invalid_input', 'Revisa los datos marcados.', { fields });
+export function refusalOfInvalid({ issues }: Invalid): Refusal {
+  const fields = firstOfEach(issues.flatMap(fieldsOf)).slice(0, FIELDS_MAX);
+  return new Refusal('invalid_input', 'Revisa los datos marcados.', { fields });
+}
+
+export function refuseInvalid(result: { success: boolean; error?: Invalid }): void {
+  if (!result.success && result.error) throw refusalOfInvalid(result.error);
 }
 
 /** Nobody reads more; a body of nothing but mistakes must not come back larger than it came. */

@@ -17,7 +17,7 @@ import { type Variation, variation as variationReply } from '@trastienda/contrac
 import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
-import { readsOfTills, someTills } from './cash-sessions';
+import { closeTill, openTill, readsOfTills, someTills } from './cash-sessions';
 import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
 import { newPurchase, setDates } from './credit-cards';
 import { aFullCustomer, readsOfCustomer } from './customers';
@@ -106,7 +106,10 @@ export async function toss(shop: TestShop, path: string): Promise<string> {
   return headers.get(TRASH_HEADER) ?? '';
 }
 
-/** A sale with all that can be said of one, what came back of it, and one that is void: in the end the goods and the money are as before. */
+/**
+ * A sale with all that can be said of one, what came back of it, and one that was made void after its till was closed: in the end the goods
+ * and the money are as before.
+ */
 async function someSales(
   shop: TestShop,
   word: string,
@@ -124,7 +127,9 @@ async function someSales(
   const refund = { financial_accounts_id: caja.id, payment_method_id: caja.methodId };
   const back = await sold(shop, { items: [], returns, refund });
   const unit = { ...item, quantity: 1, code: `${word}-3` };
+  const till = await openTill(shop, caja, 0);
   const undone = await sold(shop, { items: [unit], payments: [paid(caja, 9)] });
+  expect((await closeTill(shop, till.cash_session_id, { counted: [] })).status).toBe(200);
   const reason = { body: { reason: `${word} repetida` } };
   expect((await shop.call(`/sales/${undone.sale_id}/void`, reason)).status).toBe(200);
   return { first: first.sale_id, back: back.sale_id, undone: undone.sale_id };

@@ -14,8 +14,8 @@ import { aPng } from './pictures';
 /** A twin has its own: the ids of payment methods are never given twice, its entries say what was done there, and its file is of all that. */
 const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method', 'export'];
 
-/** Nothing of a full shop is deleted but hidden, and none of its sales was undone after its till was closed: its figures stay plain. */
-const MAY_BE_EMPTY = ['deleted_at', 'undone_by'];
+/** Nothing of a full shop is deleted but hidden. */
+const MAY_BE_EMPTY = ['deleted_at'];
 
 /** Written before what refers to them. */
 const FIRST = [

@@ -1,4 +1,5 @@
 import {
+  clientIdIn,
   newQuote,
   newSale,
   quote,
@@ -9,15 +10,17 @@ import {
   salesQuery,
   saleVoid,
 } from '@trastienda/contract/sales';
+import type { Shop } from '../../application/shop';
+import { type Invalid, refusalOfInvalid } from '../../http/errors';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, dataReply, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { listSales } from './sale-list.service';
-import { readSale } from './sale-reading.service';
+import { readSale, type Sale } from './sale-reading.service';
 import { saleStatistics as statisticsOfSales } from './sale-statistics.service';
 import { voidSale } from './sale-void.service';
-import { recordSale } from './sales.service';
+import { recordSale, saleOfClient } from './sales.service';
 import {
   fromDays,
   fromNewSale,
@@ -60,17 +63,33 @@ const undo = shopRoute('post', '/sales/{id}/void', 'Undo a sale: stock and codes
   answers: 200,
 });
 
+/** What cannot be read as a sale is answered like one that its device has sent before, where it has the id of such a one (rule: sales/client-id). */
+async function knownOr(error: Invalid, shop: Shop, body: Promise<unknown>): Promise<Sale> {
+  const clientId = clientIdIn(await body.catch(() => undefined));
+  const known = clientId === undefined ? undefined : await saleOfClient(shop, clientId);
+  if (!known) throw refusalOfInvalid(error);
+  return known;
+}
+
 export const saleRoutes = router()
-  .openapi(sell, async (c) => {
-    const input = fromNewSale(c.req.valid('json'));
-    // The device's id does what a key does, for ever.
-    if (input.clientId !== null) {
-      const { sale: made, isNew } = await recordSale(shopOf(c), input);
-      return isNew ? c.json({ data: toSale(made) }, 201) : c.json({ data: toSale(made) }, 200);
-    }
-    const made = await once(c, async (shop) => ({ data: toSale((await recordSale(shop, input)).sale) }));
-    return c.json(made, 201);
-  })
+  .openapi(
+    sell,
+    async (c) => {
+      const input = fromNewSale(c.req.valid('json'));
+      // The device's id does what a key does, for ever.
+      if (input.clientId !== null) {
+        const { sale: made, isNew } = await recordSale(shopOf(c), input);
+        return isNew ? c.json({ data: toSale(made) }, 201) : c.json({ data: toSale(made) }, 200);
+      }
+      const made = await once(c, async (shop) => ({ data: toSale((await recordSale(shop, input)).sale) }));
+      return c.json(made, 201);
+    },
+    (result, c) => {
+      if (result.success) return undefined;
+      const known = knownOr(result.error, shopOf(c), c.req.json());
+      return known.then((made) => c.json({ data: toSale(made) }, 200));
+    },
+  )
   .openapi(ask, async (c) => {
     const ticket = fromQuote(c.req.valid('json'));
     return c.json({ data: toQuote(await priceTicket(shopOf(c), ticket), ticket.onAccount) }, 200);

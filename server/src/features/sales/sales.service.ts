@@ -44,8 +44,8 @@ interface Moment {
 export const recordSale = (shop: Shop, input: NewSale): Promise<{ sale: Sale; isNew: boolean }> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx), 2 + input.payments.length);
-    const earlier = input.clientId === null ? undefined : await queries.idOfClient(tx, shop.shopId, input.clientId);
-    if (earlier !== undefined) return { sale: await readSale(inTx, earlier), isNew: false };
+    const earlier = input.clientId === null ? undefined : await saleOfClient(inTx, input.clientId);
+    if (earlier) return { sale: earlier, isNew: false };
     const at = soldAt(shop, input.soldAt);
     const ticket = await priceTicket(inTx, input);
     const moment = { id: newId(), number: await queries.takeNumber(tx, shop.shopId), seq, ...onClock(shop, at) };
@@ -57,6 +57,12 @@ export const recordSale = (shop: Shop, input: NewSale): Promise<{ sale: Sale; is
     await post(inTx, [{ sale: figuresOf(moment, ticket, input) }]);
     return { sale: await readSale(inTx, moment.id), isNew: true };
   });
+
+/** The sale that a device has sent under that id; undefined when it has not. */
+export const saleOfClient = async (shop: Shop, clientId: string): Promise<Sale | undefined> => {
+  const id = await queries.idOfClient(shop.db, shop.shopId, clientId);
+  return id === undefined ? undefined : readSale(shop, id);
+};
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -185,7 +185,14 @@ test('a device’s sale that is sent 50 times at once is one, for ever, whatever
     headers: { 'Idempotency-Key': 'otra' },
     body: { items: [one(item, { quantity: 9 })], payments: [], client_id: client_id.toUpperCase() },
   });
-  expect([again.status, again.body]).toEqual([200, replies.find(({ status }) => status === 201)?.body]);
+  const first = replies.find(({ status }) => status === 201)?.body;
+  expect([again.status, again.body]).toEqual([200, first]);
+  for (const body of [{ client_id }, { client_id, items: 'x', payments: null, more: 1 }]) {
+    const invalid = await shop.call('/sales', { body });
+    expect([invalid.status, invalid.body]).toEqual([200, first]);
+  }
+  expectRefused(await shop.call('/sales', { body: { client_id: randomUUID() } }), 400, 'invalid_input');
+  expectRefused(await (await app.newShop()).call('/sales', { body: { client_id } }), 400, 'invalid_input');
   expect(await stockOf(shop, item)).toBe(9);
   expect(await shop.balance(caja)).toBe(100);
 });
