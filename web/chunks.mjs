@@ -48,7 +48,7 @@ const EVERY_SCREEN = group(
 /** How things are set beside each other, how words look, days: every screen but /login, the three others without a session too. */
 const LAYOUT = group(
   'layout',
-  domain('dates/date-format', 'text/fold', 'money/format', 'sales/(?:limits|percent)'),
+  domain('catalogue/stock-limits', 'dates/date-format', 'text/fold', 'money/format', 'sales/(?:limits|percent)'),
   page(
     'ui/(?:drawn|layout|look|text|sticky-action|sum|strength-meter)',
     'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
@@ -86,8 +86,8 @@ const SHOP = group(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
     'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
     'ui/pictures/(?:debt|label|receipt)-picture',
-    'lib/(?!server-error|save-file|device/).+',
-    'shop/(?!cash-session|event|receipt|report|statement)[\\w-]+/queries',
+    'lib/(?!server-error|save-file|device/|burst|use-reader).+',
+    'shop/(?!cash-session|event|receipt|report|statement|stock-count)[\\w-]+/queries',
     'shop/event/key',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',

@@ -10,9 +10,8 @@ import {
   PRODUCT_NAME_MAX,
   PRODUCT_NAME_MIN,
   PRODUCT_UPLOAD,
-  STOCK_MAX,
-  STOCK_MIN,
 } from '@trastienda/domain/catalogue/limits';
+import { STOCK_MAX, STOCK_MIN } from '@trastienda/domain/catalogue/stock-limits';
 import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatAmountInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { STOCK_MAX } from '@trastienda/domain/catalogue/limits';
 import { COUNT_LINES_MAX, COUNT_NOTE_MAX } from '@trastienda/domain/catalogue/stock-count';
+import { STOCK_MAX } from '@trastienda/domain/catalogue/stock-limits';
 import { z } from 'zod';
 import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
 import { reference } from './ids';

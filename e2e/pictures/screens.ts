@@ -14,6 +14,7 @@ export const SCREENS: Record<string, string> = {
   day: '/app/schedule?view=day',
   agenda: '/app/schedule?view=agenda',
   products: '/app/products/view',
+  inventory: '/app/products/inventory',
   'create-product': '/app/products/create-products',
   bulk: '/app/products/create-products/bulk-products',
   customers: '/app/customers',

@@ -18,8 +18,6 @@ export const AGE_MAX = 15;
 /** Pesos. */
 export const PRICE_MIN = 1;
 export const PRICE_MAX = 5_000_000_000;
-export const STOCK_MIN = 1;
-export const STOCK_MAX = 10_000;
 export const CODE_MAX = 64;
 export const ITEMS_MAX = 100;
 

@@ -308,6 +308,13 @@ const productsCreate = createRoute({
   component: lazyScreen(() => import('../routes/products-create'), 'ProductsCreate'),
 });
 
+const productsInventory = createRoute({
+  getParentRoute: () => products,
+  path: '/inventory',
+  staticData: { title: 'Inventario' },
+  component: lazyScreen(() => import('../routes/products-inventory'), 'ProductsInventory'),
+});
+
 /** Beside the tabs of Productos, not in them: a screen of its own with a way back. */
 const productsBulk = createRoute({
   getParentRoute: () => shell,
@@ -352,7 +359,7 @@ const tree = root.addChildren([
     ]),
     financeCreateDebt,
     schedule,
-    products.addChildren([productsIndex, productsView, productsCreate]),
+    products.addChildren([productsIndex, productsView, productsCreate, productsInventory]),
     productsBulk,
     customers,
     variations.addChildren([variationsIndex, variationsView, variationsCreate]),

@@ -6,6 +6,7 @@ import { SectionTabs } from './section-tabs';
 const TABS = [
   { to: '/app/products/view', label: 'Ver productos' },
   { to: '/app/products/create-products', label: 'Crear producto' },
+  { to: '/app/products/inventory', label: 'Inventario' },
 ] as const;
 
 export function ProductsLayout() {

@@ -13,6 +13,7 @@ export interface SectionTab {
   to:
     | '/app/products/view'
     | '/app/products/create-products'
+    | '/app/products/inventory'
     | '/app/variations/view'
     | '/app/variations/create-variations';
   label: string;

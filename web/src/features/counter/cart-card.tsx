@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
+import { Kbd } from '../../ui/kbd';
 import { Row } from '../../ui/layout';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Text } from '../../ui/text';
@@ -9,7 +10,6 @@ import { type Cart, unitsOf } from './cart';
 import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
 import { changeCounter } from './counter-store';
-import { Kbd } from './kbd';
 
 interface Props {
   cart: Cart;

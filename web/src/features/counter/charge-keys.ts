@@ -1,4 +1,4 @@
-import { PACE_MS } from './burst';
+import { PACE_MS } from '../../lib/burst';
 
 /** Does what a key says: '1' to '9' or 'Enter'. */
 type Taker = (key: string) => void;

@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../lib/api-error';
-import { CameraDialog } from './camera';
-import type { Cart } from './cart';
+import { CameraDialog } from '../../shop/sale/camera';
+import { type Cart, unitsOf } from './cart';
+import { unitsText } from './cart-card';
 import { ChargeDialog } from './charge-dialog';
 import { PriceDialog } from './price-dialog';
 import type { CounterLayer } from './use-actions';
@@ -34,7 +35,14 @@ export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsL
         accountsLink={accountsLink}
       />
       <PriceDialog {...ways} open={kind === 'line' && line !== undefined} line={line} />
-      <CameraDialog {...ways} open={kind === 'camera'} onCode={onCode} />
+      <CameraDialog
+        onOpenChange={layer.onOpenChange}
+        finalFocus={field}
+        open={kind === 'camera'}
+        onCode={onCode}
+        last={cart.lines.find(({ key }) => key === cart.chosen)?.good.product_name}
+        read={unitsText(unitsOf(cart))}
+      />
       <PriceDialog {...ways} open={kind === 'discount' && hasLines} line={undefined} />
     </>
   );

@@ -4,18 +4,6 @@ import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import type { Cart } from './cart';
 import type { Lacking } from './lacking';
-import type { Miss } from './use-scan';
-
-/** A code that brought no line; the field is ready for the next one. */
-export function Missed({ miss }: { miss: Miss | undefined }) {
-  if (!miss) return null;
-  return (
-    <Notice>
-      <strong>{miss.code}</strong>
-      {miss.text}
-    </Notice>
-  );
-}
 
 /** The answer was lost: the cart waits as it was sent. */
 export function SentNotice({ onCharge }: { onCharge: () => void }) {

@@ -3,22 +3,24 @@ import type { ApiError } from '../../lib/api-error';
 import { randomUuid } from '../../lib/intent';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useLayerAddress } from '../../lib/use-layer-address';
+import { useReader } from '../../lib/use-reader';
 import { sellHere } from '../../shop/sale/device-catalogue';
+import { Missed } from '../../shop/sale/missed';
+import { ScanField } from '../../shop/sale/scan-field';
+import { useScan } from '../../shop/sale/use-scan';
 import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { AsideCard } from './aside-card';
 import { CartCard, cartKey } from './cart-card';
-import { LackNotice, Missed, OldCopy, SentNotice } from './counter-notices';
+import { LackNotice, OldCopy, SentNotice } from './counter-notices';
 import css from './counter-screen.module.css';
 import { changeCounter, useCounter } from './counter-store';
 import { LACKING_NONE, lackingIn } from './lacking';
-import { ScanField } from './scan-field';
+import { takeGood } from './take-good';
 import { ThumbBar } from './thumb-bar';
 import { TotalsCard } from './totals-card';
 import { COUNTER_LAYERS, useActions, useFunctionKeys } from './use-actions';
 import type { Sold } from './use-charge';
-import { useReader } from './use-reader';
-import { useScan } from './use-scan';
 
 const layersCode = new LateCode(() => import('./counter-layers').then((code) => code.CounterLayers));
 const soldCode = new LateCode(() => import('./sold-view').then((code) => code.SoldView));
@@ -41,7 +43,7 @@ export function CounterScreen({ accountsLink }: Props) {
     // On touch no keyboard jumps up that nobody asked for.
     if (!isPhone) field.current?.focus();
   }, [isPhone]);
-  const scan = useScan();
+  const scan = useScan(takeGood);
   const Sold = useLateCode(soldCode, sold !== undefined || cart.lines.length > 0);
   const onNew = useCallback(() => setSold(undefined), []);
   useReader((code) => {
@@ -71,8 +73,9 @@ export function CounterScreen({ accountsLink }: Props) {
     <ScanField
       scan={scan}
       fieldRef={field}
-      onCartKey={(key) => cartKey(cart, key, actions.edit)}
+      onLineKey={(key) => cartKey(cart, key, actions.edit)}
       onCamera={actions.camera}
+      isAtFoot
     />
   );
 

@@ -1,9 +1,9 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { Icon } from '../../ui/icon';
+import { Kbd } from '../../ui/kbd';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { Kbd } from './kbd';
 import css from './payment-keys.module.css';
 import { isCash, type Paying, type PaymentKey, wouldCost } from './payments';
 

@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Input } from '../../ui/input';
+import { Kbd } from '../../ui/kbd';
 import { Ends, Row, Stack } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Segmented } from '../../ui/segmented';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf, type Line } from './cart';
 import { changeCounter } from './counter-store';
-import { Kbd } from './kbd';
 
 interface Props {
   open: boolean;

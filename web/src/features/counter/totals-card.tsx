@@ -3,10 +3,10 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import type { Discount } from '@trastienda/domain/sales/ticket';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Kbd } from '../../ui/kbd';
 import { Ends, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf } from './cart';
-import { Kbd } from './kbd';
 import { TotalFigure } from './total-figure';
 import css from './totals-card.module.css';
 

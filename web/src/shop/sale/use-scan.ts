@@ -2,14 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { randomId } from '../../lib/intent';
 import { moneyText } from '../../lib/pesos';
-import { useCatalogueCopy } from '../../shop/sale/device-catalogue';
-import type { Good } from '../../shop/sale/good';
-import { findCode, findProducts, goodsOfProduct, keptGoods } from '../../shop/sale/goods';
 import { useDebounced } from '../../ui/use-debounced';
-import { canTake } from './cart';
-import { changeCounter, useCounter } from './counter-store';
+import { useCatalogueCopy } from './device-catalogue';
+import type { Good } from './good';
+import { findCode, findProducts, goodsOfProduct, keptGoods } from './goods';
 
 /** One line of what is offered under the field. */
 export interface Choice {
@@ -30,19 +27,6 @@ export interface Miss {
 
 const SETTLE_MS = 150;
 const NOBODYS = ' no es de ningún producto.';
-
-const WAITS = ' espera a que se registre la venta en curso.';
-
-/** What is read while a sale is on its way belongs to the next one: it is not lost. */
-function afterSent(act: () => void): void {
-  const stop = useCounter.subscribe(({ cart }) => {
-    if (cart.sent) return;
-    stop();
-    act();
-  });
-}
-
-const fullText = ({ code }: Good) => (code ? ' ya está en esta venta.' : ': la venta ya tiene 200 líneas.');
 
 const choiceOf = (good: Good, take: (good: Good) => void): Choice => ({
   id: good.item_id,
@@ -76,19 +60,17 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
   return wanted === written ? (results.data?.products ?? []) : [];
 }
 
-/** From a good to a line of the cart, or to the choice between several. */
-function useTaking() {
+/** Takes a good as a line; `again` tries anew what has to wait. @returns why it does not */
+export type TakeGood = (good: Good, again: () => void) => string | undefined;
+
+/** From a good to a line, or to the choice between several. */
+function useTaking(takeGood: TakeGood) {
   const [miss, setMiss] = useState<Miss>();
   const [which, setWhich] = useState<Good[]>([]);
   const take = (good: Good) => {
     setWhich([]);
-    if (useCounter.getState().cart.sent) {
-      setMiss({ code: good.label, text: WAITS });
-      return afterSent(() => take(good));
-    }
-    const isFull = !canTake(useCounter.getState().cart, good);
-    setMiss(isFull ? { code: good.label, text: fullText(good) } : undefined);
-    if (!isFull) changeCounter({ do: 'add', good, key: randomId() });
+    const why = takeGood(good, () => take(good));
+    setMiss(why === undefined ? undefined : { code: good.label, text: why });
   };
   const offer = (goods: Good[]) => {
     const [only] = goods;
@@ -100,11 +82,11 @@ function useTaking() {
   return { miss, setMiss, which, setWhich, take, offer, failed };
 }
 
-/** What is written, read and found: from a code or a piece of a name to a line of the cart. */
-export function useScan() {
+/** What is written, read and found: from a code or a piece of a name to a line. */
+export function useScan(takeGood: TakeGood) {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking();
+  const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking(takeGood);
   const copy = useCatalogueCopy(({ index }) => index);
   const inCopy = text.trim() === '' ? [] : keptGoods(copy, text);
   // What was made since the copy was read, the server knows.

@@ -11,12 +11,14 @@ interface Props {
   /** The one that Enter takes. */
   at: number;
   title: string | undefined;
+  /** On the phone it stands over the field. */
+  isUp: boolean;
 }
 
-/** What was found, under the field; on the phone over it, out of the thumb's way. */
-export function Results({ id, choices, at, title }: Props) {
+/** What was found, under the field; over it where the field is at the foot of the screen, out of the thumb's way. */
+export function Results({ id, choices, at, title, isUp }: Props) {
   return (
-    <Box on="raised" line="around" round className={css['results']}>
+    <Box on="raised" line="around" round className={classes(css['results'], isUp && css['up'])}>
       {title && (
         <Text as="p" medium className={css['which']}>
           {title}

@@ -3,9 +3,9 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
+import { Kbd } from '../../ui/kbd';
 import { Box } from '../../ui/layout';
 import { canReadCodes } from './code-reader';
-import { Kbd } from './kbd';
 import { Results } from './results';
 import css from './scan-field.module.css';
 import type { useScan } from './use-scan';
@@ -13,9 +13,11 @@ import type { useScan } from './use-scan';
 interface Props {
   scan: ReturnType<typeof useScan>;
   fieldRef: RefObject<HTMLInputElement | null>;
-  /** A key in the empty field is about the cart. @returns whether it did something */
-  onCartKey: (key: string) => boolean;
-  onCamera: () => void;
+  /** A key in the empty field is about the lines. @returns whether it did something */
+  onLineKey?: (key: string) => boolean;
+  onCamera?: () => void;
+  /** On the phone it stands at the foot of the screen: what is found stands over it. */
+  isAtFoot?: boolean;
 }
 
 const READER = (
@@ -25,7 +27,7 @@ const READER = (
 );
 
 /** The one field: a reader's code, or a piece of a name with what it finds under it. */
-export function ScanField({ scan, fieldRef, onCartKey, onCamera }: Props) {
+export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = false }: Props) {
   const { text, choices, isWhich } = scan;
   const [at, setAt] = useState(0);
   const id = useId();
@@ -47,7 +49,7 @@ export function ScanField({ scan, fieldRef, onCartKey, onCamera }: Props) {
     else if (key === 'Enter') enter();
     else if (key === 'Escape' && (isOpen || text !== '')) scan.clear();
     else if (isWhich && /^[1-9]$/.test(key)) choices[Number(key) - 1]?.pick();
-    else if (text !== '' || !onCartKey(key)) return;
+    else if (text !== '' || !onLineKey?.(key)) return;
     event.preventDefault();
   };
 
@@ -57,7 +59,7 @@ export function ScanField({ scan, fieldRef, onCartKey, onCamera }: Props) {
         ref={fieldRef}
         boxClassName={css['scan']}
         before={READER}
-        after={canReadCodes() ? <CameraButton onClick={onCamera} /> : <Kbd>F2</Kbd>}
+        after={onCamera && canReadCodes() ? <CameraButton onClick={onCamera} /> : <Kbd>F2</Kbd>}
         placeholder={isPhone ? 'Código o nombre' : 'Escanea un código o escribe un nombre'}
         aria-label="Código o nombre del producto"
         role="combobox"
@@ -71,7 +73,7 @@ export function ScanField({ scan, fieldRef, onCartKey, onCamera }: Props) {
         onKeyDown={press}
       />
       {choices.length > 0 && (
-        <Results id={id} choices={choices} at={at} title={isWhich ? '¿Cuál de estos?' : undefined} />
+        <Results id={id} choices={choices} at={at} title={isWhich ? '¿Cuál de estos?' : undefined} isUp={isAtFoot} />
       )}
     </Box>
   );

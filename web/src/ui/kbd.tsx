@@ -1,6 +1,6 @@
-import { classes } from '../../ui/classes';
-import { Box } from '../../ui/layout';
+import { classes } from './classes';
 import css from './kbd.module.css';
+import { Box } from './layout';
 
 interface Props {
   /** On a main button, in whose colour it is. */

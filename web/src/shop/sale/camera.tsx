@@ -5,14 +5,15 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import css from './camera.module.css';
-import { type Cart, unitsOf } from './cart';
-import { unitsText } from './cart-card';
 import { type CodeReader, newCodeReader } from './code-reader';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  cart: Cart;
+  /** What was read last. */
+  last: string | undefined;
+  /** So much was read: '3 unidades' */
+  read: string;
   finalFocus: RefObject<HTMLInputElement | null>;
   onCode: (code: string) => Promise<void>;
 }
@@ -23,7 +24,7 @@ const LOOK_MS = 150;
 const AGAIN_MS = 1_500;
 
 /** The camera reads codes one after the other, each with a sound. */
-export function CameraDialog({ open, onOpenChange, cart, finalFocus, onCode }: Props) {
+export function CameraDialog({ open, onOpenChange, last, read, finalFocus, onCode }: Props) {
   return (
     <Dialog
       open={open}
@@ -32,10 +33,10 @@ export function CameraDialog({ open, onOpenChange, cart, finalFocus, onCode }: P
       description="Uno tras otro, con un sonido por cada lectura."
       finalFocus={finalFocus}
     >
-      <CameraView onCode={onCode} last={cart.lines.find(({ key }) => key === cart.chosen)?.good.product_name} />
+      <CameraView onCode={onCode} last={last} />
       <DialogFooter>
         <Button variant="primary" block onClick={() => onOpenChange(false)}>
-          {`Listo, ${unitsText(unitsOf(cart))}`}
+          {`Listo, ${read}`}
         </Button>
       </DialogFooter>
     </Dialog>

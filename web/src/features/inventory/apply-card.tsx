@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { COUNT_NOTE_MAX } from '@trastienda/domain/catalogue/stock-count';
+import { cents } from '@trastienda/domain/money/cents';
+import { formatSigned } from '@trastienda/domain/money/format';
+import { messageOf } from '../../lib/api-error';
+import { useRefresh } from '../../lib/use-refresh';
+import { COUNT_REFRESHES, createStockCount } from '../../shop/stock-count/mutations';
+import { Button } from '../../ui/button';
+import { Card, CardBody } from '../../ui/card';
+import { Fact, FactList } from '../../ui/fact-list';
+import { Input } from '../../ui/input';
+import { Stack } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
+import { toastSuccess } from '../../ui/toast';
+import { type Count, figuresOf } from './count';
+import { changeCount, useCount } from './count-store';
+import { itemsText, signedCount } from './words';
+
+const apply = ({ id, lines, note }: Count) =>
+  createStockCount(
+    {
+      lines: lines.map(({ good, counted, at }) => ({
+        item_id: good.item_id,
+        counted,
+        counted_at: new Date(at).toISOString(),
+      })),
+      note: note.trim() === '' ? null : note.trim(),
+    },
+    id,
+  );
+
+/** What the count comes to, and the way into the stock. */
+export function ApplyCard({ onDiscard }: { onDiscard: () => void }) {
+  const count = useCount();
+  const figures = figuresOf(count.lines);
+  const saving = useMutation({ mutationFn: apply, onSuccess: useRefresh(COUNT_REFRESHES) });
+  const press = () => {
+    if (saving.isPending || count.lines.length === 0) return;
+    void saving.mutateAsync(count).then(
+      () => {
+        changeCount({ do: 'applied', lines: count.lines });
+        toastSuccess('Recuento aplicado.', itemsText(count.lines.length));
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Card aria-label="Total del recuento">
+      <CardBody>
+        <Stack>
+          <FactList>
+            <Fact name="Artículos contados">{count.lines.length}</Fact>
+            <Fact name="Unidades contadas">{figures.counted}</Fact>
+            <Fact name="Esperadas">{figures.expected}</Fact>
+            <Fact name="Faltan">{signedCount(figures.missing)}</Fact>
+            <Fact name="Sobran">{signedCount(figures.over)}</Fact>
+            <Fact name="A precio de venta">{formatSigned(cents(figures.worth))}</Fact>
+          </FactList>
+          <Input
+            aria-label="Nota del recuento"
+            placeholder="Nota. Ej.: recuento del perchero 2"
+            maxLength={COUNT_NOTE_MAX}
+            value={count.note}
+            onChange={(event) => changeCount({ do: 'note', note: event.target.value })}
+          />
+          {saving.isError && <Notice title="No se pudo aplicar el recuento">{messageOf(saving.error)}</Notice>}
+          <Button variant="primary" block busy={saving.isPending} off={count.lines.length === 0} onClick={press}>
+            Aplicar recuento
+          </Button>
+          <Button variant="quiet" block off={count.lines.length === 0} onClick={onDiscard}>
+            Descartar
+          </Button>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

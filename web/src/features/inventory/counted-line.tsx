@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { shopTime } from '../../lib/shop-clock';
+import { useShopZone } from '../../lib/shop-zone';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { inputClass } from '../../ui/input';
+import { Box } from '../../ui/layout';
+import { ShopImage } from '../../ui/shop-image';
+import { Text } from '../../ui/text';
+import { type CountLine, differenceOf } from './count';
+import { changeCount } from './count-store';
+import css from './inventory.module.css';
+import { differenceWords, signedCount } from './words';
+
+/** An item that is being counted, with what there should be of it. */
+export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boolean }) {
+  const { good, at } = line;
+  const zone = useShopZone();
+  const difference = differenceOf(line);
+  return (
+    <li className={classes(css['line'], isChosen && css['chosen'])}>
+      <ShopImage src={good.image} alt="" width={40} height={40} side={40} />
+      <Box grow>
+        <Text as="p" strong cut title={good.product_name}>
+          {good.product_name}
+        </Text>
+        <Text as="p" look="caption" cut>
+          {`Talle ${good.size_name} · esperado ${good.stock}`}
+        </Text>
+      </Box>
+      <Text className={classes(css['figure'], css['wide'])}>{good.stock}</Text>
+      <CountedField line={line} />
+      <Text tone="muted" className={classes(css['figure'], css['wide'])}>
+        {shopTime(new Date(at), zone)}
+      </Text>
+      <div className={css['figure']}>
+        <Text as="p" strong tone={difference < 0 ? 'bad' : 'ink'} words="whole">
+          {signedCount(difference)}
+        </Text>
+        <Text as="p" look="caption">
+          {differenceWords(difference)}
+        </Text>
+      </div>
+      <IconButton
+        icon="x"
+        small
+        label={`Quitar ${good.product_name} del recuento`}
+        onClick={() => changeCount({ do: 'remove', item: good.item_id })}
+      />
+    </li>
+  );
+}
+
+/** How many there are: typed, or one more and one less. */
+function CountedField({ line: { good, counted } }: { line: CountLine }) {
+  const [typed, setTyped] = useState<string>();
+  const set = (next: number) => changeCount({ do: 'count', item: good.item_id, counted: next, at: Date.now() });
+  const leave = () => {
+    if (typed !== undefined && typed !== '') set(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>
+      <button
+        type="button"
+        aria-label="Uno menos"
+        aria-disabled={counted <= 0 || undefined}
+        onClick={() => set(counted - 1)}
+      >
+        <Icon name="minus" small />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Contado"
+        maxLength={5}
+        value={typed ?? String(counted)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      <button type="button" aria-label="Uno más" onClick={() => set(counted + 1)}>
+        <Icon name="plus" small />
+      </button>
+    </fieldset>
+  );
+}

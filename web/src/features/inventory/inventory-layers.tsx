@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../lib/failure';
+import type { useLayerAddress } from '../../lib/use-layer-address';
+import { stockQueries } from '../../shop/stock-count/queries';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { Grid } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
+import { changeCount } from './count-store';
+import { signedCount } from './words';
+
+export type InventoryLayer = ReturnType<typeof useLayerAddress<'count' | 'discard'>>;
+
+/** What stands open over the inventory. */
+export function InventoryLayers({ layer }: { layer: InventoryLayer }) {
+  const kind = layer.layer?.kind;
+  return (
+    <>
+      <Dialog open={kind === 'count'} onOpenChange={layer.onOpenChange} title="Recuento" size="mid" closeOutside>
+        <DialogBody>
+          <CountDetails id={layer.shown?.id ?? ''} />
+        </DialogBody>
+      </Dialog>
+      <ConfirmDialog
+        open={kind === 'discard'}
+        onOpenChange={layer.onOpenChange}
+        title="Descartar el recuento"
+        text="Lo contado se pierde; el stock queda como está. ¿Quieres continuar?"
+        confirmLabel="Descartar"
+        onConfirm={() => {
+          changeCount({ do: 'begin' });
+          layer.close();
+        }}
+      />
+    </>
+  );
+}
+
+/** A count as the server reckoned it. */
+function CountDetails({ id }: { id: string }) {
+  const read = useQuery({ ...stockQueries.count(id), enabled: id !== '' });
+  const { data } = read;
+  if (!data && read.isError) return <LoadFailed title="No se pudo cargar el recuento" {...failureOf(read)} />;
+  if (!data) return <Skeleton width="100%" height={160} />;
+  return (
+    <>
+      <Text as="p" tone="muted">
+        {[new Date(data.at).toLocaleString('es-AR'), data.note].filter(Boolean).join(' · ')}
+      </Text>
+      <ul aria-label="Artículos del recuento">
+        {data.lines.map(({ item_id, product_name, size_name, expected, counted, difference }) => (
+          <Grid as="li" key={item_id} columns="minmax(0, 1fr) auto" gap={12} padY={8} align="center" line="top">
+            <div>
+              <Text as="p" cut title={product_name}>
+                {product_name}
+              </Text>
+              <Text as="p" look="caption">{`Talle ${size_name} · esperado ${expected}, contado ${counted}`}</Text>
+            </div>
+            <Text strong tone={difference < 0 ? 'bad' : 'ink'}>
+              {signedCount(difference)}
+            </Text>
+          </Grid>
+        ))}
+      </ul>
+    </>
+  );
+}

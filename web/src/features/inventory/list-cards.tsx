@@ -1,0 +1,112 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
+import { Card, CardBody, CardHeader } from '../../ui/card';
+import { Grid } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagerFoot } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
+import { itemsText, signedCount } from './words';
+
+const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, align: 'center', line: 'top', padX: 'card', padY: 8 } as const;
+
+interface PagedProps<Data> {
+  title: string;
+  read: UseQueryResult<Data>;
+  failedTitle: string;
+  nothing: string;
+  limit: number;
+  page: number;
+  onPage: (page: number) => void;
+  children: (data: Data) => ReactNode;
+}
+
+function PagedCard<Data extends { totalItems: number; totalPages: number }>(props: PagedProps<Data>) {
+  const { title, read, failedTitle, nothing, limit, page, onPage, children } = props;
+  const { data } = read;
+  return (
+    <Card aria-label={title}>
+      <CardHeader title={title} />
+      {!data && (
+        <CardBody>
+          {read.isError ? (
+            <LoadFailed title={failedTitle} {...failureOf(read)} />
+          ) : (
+            <Skeleton width="100%" height={80} />
+          )}
+        </CardBody>
+      )}
+      {data?.totalItems === 0 && (
+        <CardBody>
+          <Text look="caption">{nothing}</Text>
+        </CardBody>
+      )}
+      {data && data.totalItems > 0 && <ul aria-label={title}>{children(data)}</ul>}
+      {data && data.totalPages > 1 && (
+        <PagerFoot {...{ limit, page, totalPages: data.totalPages, totalItems: data.totalItems, onPage }} />
+      )}
+    </Card>
+  );
+}
+
+/** What was counted before, newest first. */
+export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
+  const [page, setPage] = useState(1);
+  const read = useQuery(stockQueries.counts(page));
+  return (
+    <PagedCard
+      title="Recuentos anteriores"
+      failedTitle="No se pudieron cargar los recuentos"
+      nothing="Todavía no hay ninguno."
+      limit={COUNTS_PAGE}
+      {...{ read, page, onPage: setPage }}
+    >
+      {({ stock_counts }) =>
+        stock_counts.map(({ count_id, at, line_count, difference, note }) => (
+          <Grid as="li" key={count_id} {...ROW}>
+            <div>
+              <Text as="button" type="button" cut maxWidth="100%" onClick={() => onOpen(count_id)}>
+                {new Date(at).toLocaleDateString('es-AR')}
+              </Text>
+              <Text as="p" look="caption" cut>
+                {[itemsText(line_count), note].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <Text tone="muted">{signedCount(difference)}</Text>
+          </Grid>
+        ))
+      }
+    </PagedCard>
+  );
+}
+
+/** What is running low, the emptiest first (rule: stock/low). */
+export function LowStock() {
+  const [page, setPage] = useState(1);
+  const read = useQuery(stockQueries.low(page));
+  return (
+    <PagedCard
+      title="Quedan pocos"
+      failedTitle="No se pudo cargar lo que se acaba"
+      nothing="Nada está en su mínimo."
+      limit={LOW_PAGE}
+      {...{ read, page, onPage: setPage }}
+    >
+      {({ items }) =>
+        items.map(({ item_id, product_name, size_name, stock, min_stock }) => (
+          <Grid as="li" key={item_id} {...ROW}>
+            <div>
+              <Text as="p" cut title={product_name}>
+                {product_name}
+              </Text>
+              <Text as="p" look="caption" cut>{`Talle ${size_name} · mínimo ${min_stock}`}</Text>
+            </div>
+            <Text tone={stock === 0 ? 'bad' : 'ink'}>{stock}</Text>
+          </Grid>
+        ))
+      }
+    </PagedCard>
+  );
+}

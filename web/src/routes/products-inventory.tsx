@@ -1,0 +1,4 @@
+import { InventoryScreen } from '../features/inventory/inventory-screen';
+
+/** 'Inventario', within Productos. */
+export const ProductsInventory = () => <InventoryScreen />;
