@@ -16,11 +16,12 @@ import { debts } from './sections/debts';
 import { images } from './sections/images';
 import { movements } from './sections/movements';
 import { products } from './sections/products';
+import { sales } from './sections/sales';
 import { statements } from './sections/statements';
 import { type Ground, openBare, openGround, openStage, type Stage } from './stage';
 import { measureStrain } from './strain';
 
-const SECTIONS: readonly Section[] = [movements, debts, statements, calendar, products, images, activity];
+const SECTIONS: readonly Section[] = [movements, debts, statements, calendar, products, sales, images, activity];
 
 async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
   const stages: Stage[] = [];

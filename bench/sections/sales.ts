@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { firstDayOf, lastDayOf, monthOf, stepMonth } from '@trastienda/domain/dates/day';
+import { cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
+import { today } from '@trastienda/server/application/shop';
+import { listCashSessions } from '@trastienda/server/features/cash-sessions/cash-sessions.service';
+import { listCustomers } from '@trastienda/server/features/customers/customer-list.service';
+import { createCustomer, listEntries } from '@trastienda/server/features/customers/customers.service';
+import { recordPayment } from '@trastienda/server/features/customers/payments.service';
+import { listLow, listEntries as listStock, lookUp } from '@trastienda/server/features/items/items.service';
+import { updateItem } from '@trastienda/server/features/products/product-items.service';
+import { listSales } from '@trastienda/server/features/sales/sale-list.service';
+import { saleStatistics } from '@trastienda/server/features/sales/sale-statistics.service';
+import { recordSale } from '@trastienda/server/features/sales/sales.service';
+import { createCount } from '@trastienda/server/features/stock-counts/stock-counts.service';
+import type { Case, Place, Section } from '../section';
+import { seedProducts } from '../seed/products';
+import { seedSales } from '../seed/sales';
+import { seedAccounts } from '../seed/shop';
+
+const LIMIT = 10;
+/** Of three items each: 20,000 items. */
+const PRODUCTS = 6_667;
+const CUSTOMERS = 200;
+const SOLD_AT_ONCE = 5;
+const COUNTED_AT_ONCE = 30;
+const window = { limit: LIMIT, offset: 0 };
+
+/** A shop's counter: what is asked for all day, over 20,000 items, after 10,000 and 100,000 sales. */
+export const sales: Section = {
+  name: 'sales',
+  unit: 'sales',
+  sizes: [10_000, 100_000],
+  costs: ['sale of five lines'],
+  prepare: async (place, size) => {
+    const { unitCode } = await seedProducts(place, PRODUCTS);
+    const till = await tillOf(place);
+    const goods = await goodsOf(place);
+    await seedSales(place, size, { ...till, goods });
+    for (const { product_id, id } of goods.slice(0, SOLD_AT_ONCE))
+      await updateItem(place.shop, product_id, id, { stock: 500_000 });
+    const customerId = await someCustomers(place, till);
+    const month = stepMonth(monthOf(today(place.shop)), -1);
+    return {
+      cases: [
+        ...readings(place, { unitCode, itemId: goods[0]?.id ?? '', customerId }),
+        statistics(place, 'summary of a month', { from: firstDayOf(month), to: lastDayOf(month) }),
+        statistics(place, 'summary of a year', {
+          from: firstDayOf(stepMonth(month, -11)),
+          to: lastDayOf(month),
+        }),
+        selling(place, till, goods.slice(0, SOLD_AT_ONCE)),
+        counting(place, goods.slice(SOLD_AT_ONCE, SOLD_AT_ONCE + COUNTED_AT_ONCE)),
+      ],
+      crowd: 'sale of five lines',
+    };
+  },
+};
+
+async function tillOf(place: Place) {
+  const { accounts, methods } = await seedAccounts(place);
+  return { accountId: accounts[0]?.id ?? '', methodId: methods[0] ?? 0 };
+}
+
+type Till = Awaited<ReturnType<typeof tillOf>>;
+
+const goodsOf = ({ shop }: Place) =>
+  shop.db
+    .selectFrom('product_item as item')
+    .innerJoin('product', (on) =>
+      on.onRef('product.shop_id', '=', 'item.shop_id').onRef('product.id', '=', 'item.product_id'),
+    )
+    .select(['item.id', 'item.product_id', 'item.price', 'product.name'])
+    .where('item.shop_id', '=', shop.shopId)
+    .orderBy('item.id')
+    .limit(5_000)
+    .execute();
+
+/** Answers the id of one who has paid often. */
+async function someCustomers({ shop }: Place, { accountId, methodId }: Till): Promise<string> {
+  let last = '';
+  for (let number = 0; number < CUSTOMERS; number += 1) {
+    const details = { name: `Cliente ${number}`, phone: null, email: null, note: null, credit_limit: null };
+    last = (await createCustomer(shop, details)).id;
+  }
+  for (let number = 0; number < 3 * LIMIT; number += 1)
+    await recordPayment(shop, last, {
+      ...{ value: cents(100), account_id: accountId, payment_method_id: methodId, entry_date: today(shop) },
+    });
+  return last;
+}
+
+function readings({ shop }: Place, of: { unitCode: string; itemId: string; customerId: string }): Case[] {
+  const { unitCode, itemId, customerId } = of;
+  const reading = (name: string, path: string, direct: () => Promise<unknown>): Case => ({
+    name,
+    http: (client) => client.get(path),
+    direct,
+  });
+  return [
+    reading('lookup by code', `/items/lookup?code=${unitCode}`, () => lookUp(shop, unitCode)),
+    reading('page 1', `/sales?limit=${LIMIT}`, () => listSales(shop, { search: '' }, window)),
+    reading('customers', `/customers?limit=${LIMIT}`, () => listCustomers(shop, { search: '', owing: false }, window)),
+    reading('customer entries', `/customers/${customerId}/entries?limit=${LIMIT}`, () =>
+      listEntries(shop, customerId, window),
+    ),
+    reading('low stock', `/items/low_stock?limit=${LIMIT}`, () => listLow(shop, window)),
+    reading('stock history', `/items/${itemId}/stock?limit=${LIMIT}`, () => listStock(shop, itemId, window)),
+    reading('cash sessions', `/cash_sessions?limit=${LIMIT}`, () => listCashSessions(shop, undefined, window)),
+  ];
+}
+
+const statistics = ({ shop }: Place, name: string, days: Required<Parameters<typeof saleStatistics>[1]>): Case => ({
+  name,
+  http: (client) => client.get(`/sales/summary?from=${days.from}&to=${days.to}`),
+  direct: () => saleStatistics(shop, days),
+});
+
+function selling({ shop }: Place, { accountId, methodId }: Till, goods: readonly { id: string }[]): Case {
+  const price = cents(10_000);
+  const due = cents(price * goods.length);
+  const body = {
+    items: goods.map(({ id }) => ({ item_id: id, quantity: 1, unit_price: pesosFromCents(price) })),
+    payments: [{ financial_accounts_id: accountId, payment_method_id: methodId, amount: pesosFromCents(due) }],
+  };
+  const lines = { quantity: 1, code: null, unitPrice: price, discount: undefined };
+  const input = {
+    ...{ items: goods.map(({ id }) => ({ itemId: id, ...lines })), returns: [], discount: undefined, onAccount: ZERO },
+    ...{ payments: [{ accountId, methodId, amount: due }], refund: undefined, customerId: null, clientId: null },
+    ...{ soldAt: undefined, note: null },
+  };
+  return {
+    name: 'sale of five lines',
+    http: (client) => client.post('/sales', body, randomUUID()),
+    direct: () => recordSale(shop, input),
+  };
+}
+
+/** Every other time one more is found, and one fewer. */
+function counting({ shop }: Place, goods: readonly { id: string }[]): Case {
+  let counted = 2;
+  const next = () => {
+    counted = counted === 2 ? 3 : 2;
+    return counted;
+  };
+  return {
+    name: 'stock count of 30 lines',
+    http: (client) => {
+      const found = next();
+      const lines = goods.map(({ id }) => ({ item_id: id, counted: found }));
+      return client.post('/stock_counts', { lines }, randomUUID());
+    },
+    direct: () => {
+      const found = next();
+      const lines = goods.map(({ id }) => ({ itemId: id, counted: found, countedAt: undefined }));
+      return createCount(shop, lines, null);
+    },
+  };
+}
