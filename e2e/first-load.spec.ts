@@ -24,7 +24,7 @@ const LIMITS = {
   '/app/finance/expenses': 146,
   '/app/finance/reports': 264,
   '/app/customers': 211,
-  '/app/products/view': 192,
+  '/app/products/view': 193,
   '/app/products/create-products': 264,
   '/app/products/inventory': 175,
   '/app/variations/view': 146,

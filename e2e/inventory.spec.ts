@@ -1,5 +1,7 @@
 import { goodsIn, scan, shopWithCounter } from './support/counter';
 import { expect, test } from './support/journey';
+import { productOf, productsOf } from './support/products';
+import { call } from './support/shop';
 
 // rule: stock/half-counted, stock/counts, stock/low
 test('three items are counted by reader, half of it survives a reload, and the stock is what was counted @either', async ({
@@ -34,4 +36,36 @@ test('three items are counted by reader, half of it survives a reload, and the s
   await expect(details.getByText('Talle M · esperado 5, contado 4')).toBeVisible();
   await expect(details.getByText('− 2')).toBeVisible();
   await expect(details.getByText('+ 3')).toBeVisible();
+});
+
+// rule: stock/entries, stock/low
+test('what happened to a stock stands with its item, and what runs low on Resumen @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await page.goto('/app/finance/info');
+  await expect(page.getByRole('link', { name: 'Crear movimiento' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quedan pocos' })).toBeHidden();
+  const card = (await productsOf(shop.url, shop)).find(({ name }) => name === 'Remera lino');
+  const product = await productOf(shop.url, shop, card?.product_id ?? '');
+  const [item] = product.product_stock_items;
+  const body = { min_stock: 3, stock: 2 };
+  const path = `/products/${product.product_id}/items/${item?.item_id}`;
+  expect((await call(shop.url, 'PATCH', path, { token: shop.token, body })).status).toBe(200);
+
+  await page.reload();
+  const low = page.getByRole('list', { name: 'Artículos de los que quedan pocos' }).getByRole('listitem');
+  await expect(low).toContainText(['Remera lino']);
+  await page.getByRole('link', { name: 'Ver inventario' }).click();
+  await expect(page.getByRole('list', { name: 'Quedan pocos' }).getByRole('listitem')).toContainText(['mínimo 3']);
+
+  await page.goto(`/app/products/view?dialog=details&id=${product.product_id}`);
+  await page.getByRole('tab', { name: 'Estilos' }).click();
+  await page.getByRole('button', { name: 'Historial de stock del talle M' }).click();
+  const entries = page.getByRole('list', { name: 'Cambios del stock' }).getByRole('listitem');
+  await expect(entries).toHaveText([/Corregido a mano.*− 3quedan 2/, /Alta del artículo.*\+ 5quedan 5/]);
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Estilos' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useDueBlock } from '../features/debts/use-due-block';
+import { LowStockCard } from '../features/inventory/low-stock-card';
 import { RecentMovements } from '../features/movements/recent-movements';
 import { useProjectionBlock } from '../features/projection/use-projection-block';
 import { useRemindersBlock } from '../features/recurring/use-reminders-block';
@@ -55,6 +56,16 @@ export function FinanceInfo() {
             createLink={
               <Link to="/app/finance/movement" className={buttonClass()}>
                 Crear movimiento
+              </Link>
+            }
+          />
+          <LowStockCard
+            allLink={
+              <Link
+                to="/app/products/inventory"
+                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
+              >
+                Ver inventario
               </Link>
             }
           />

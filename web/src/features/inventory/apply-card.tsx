@@ -5,6 +5,7 @@ import { formatSigned } from '@trastienda/domain/money/format';
 import { messageOf } from '../../lib/api-error';
 import { useRefresh } from '../../lib/use-refresh';
 import { COUNT_REFRESHES, createStockCount } from '../../shop/stock-count/mutations';
+import { itemsText, signedCount } from '../../shop/stock-count/words';
 import { Button } from '../../ui/button';
 import { Card, CardBody } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/notice';
 import { toastSuccess } from '../../ui/toast';
 import { type Count, figuresOf } from './count';
 import { changeCount, useCount } from './count-store';
-import { itemsText, signedCount } from './words';
 
 const apply = ({ id, lines, note }: Count) =>
   createStockCount(

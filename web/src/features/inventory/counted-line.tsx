@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
+import { differenceWords, signedCount } from '../../shop/stock-count/words';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -11,7 +12,6 @@ import { Text } from '../../ui/text';
 import { type CountLine, differenceOf } from './count';
 import { changeCount } from './count-store';
 import css from './inventory.module.css';
-import { differenceWords, signedCount } from './words';
 
 /** An item that is being counted, with what there should be of it. */
 export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boolean }) {
@@ -56,10 +56,7 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
 function CountedField({ line: { good, counted } }: { line: CountLine }) {
   const [typed, setTyped] = useState<string>();
   const set = (next: number) => changeCount({ do: 'count', item: good.item_id, counted: next, at: Date.now() });
-  const leave = () => {
-    if (typed !== undefined && typed !== '') set(Number(typed));
-    setTyped(undefined);
-  };
+  const leave = () => setTyped(undefined);
   return (
     <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>
       <button
@@ -77,7 +74,11 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
         maxLength={5}
         value={typed ?? String(counted)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '');
+          setTyped(digits);
+          if (digits !== '') set(Number(digits));
+        }}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../lib/failure';
+import { useShopZone } from '../../lib/shop-zone';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { stockQueries } from '../../shop/stock-count/queries';
+import { momentText, signedCount } from '../../shop/stock-count/words';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
@@ -10,7 +12,6 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { changeCount } from './count-store';
-import { signedCount } from './words';
 
 export type InventoryLayer = ReturnType<typeof useLayerAddress<'count' | 'discard'>>;
 
@@ -41,6 +42,7 @@ export function InventoryLayers({ layer }: { layer: InventoryLayer }) {
 
 /** A count as the server reckoned it. */
 function CountDetails({ id }: { id: string }) {
+  const zone = useShopZone();
   const read = useQuery({ ...stockQueries.count(id), enabled: id !== '' });
   const { data } = read;
   if (!data && read.isError) return <LoadFailed title="No se pudo cargar el recuento" {...failureOf(read)} />;
@@ -48,7 +50,7 @@ function CountDetails({ id }: { id: string }) {
   return (
     <>
       <Text as="p" tone="muted">
-        {[new Date(data.at).toLocaleString('es-AR'), data.note].filter(Boolean).join(' · ')}
+        {[momentText(data.at, zone), data.note].filter(Boolean).join(' · ')}
       </Text>
       <ul aria-label="Artículos del recuento">
         {data.lines.map(({ item_id, product_name, size_name, expected, counted, difference }) => (

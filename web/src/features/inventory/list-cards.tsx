@@ -1,14 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/failure';
+import { useShopZone } from '../../lib/shop-zone';
 import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
+import { itemsText, momentText, signedCount } from '../../shop/stock-count/words';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import { itemsText, signedCount } from './words';
 
 const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, align: 'center', line: 'top', padX: 'card', padY: 8 } as const;
 
@@ -54,6 +55,7 @@ function PagedCard<Data extends { totalItems: number; totalPages: number }>(prop
 /** What was counted before, newest first. */
 export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1);
+  const zone = useShopZone();
   const read = useQuery(stockQueries.counts(page));
   return (
     <PagedCard
@@ -68,7 +70,7 @@ export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
           <Grid as="li" key={count_id} {...ROW}>
             <div>
               <Text as="button" type="button" cut maxWidth="100%" onClick={() => onOpen(count_id)}>
-                {new Date(at).toLocaleDateString('es-AR')}
+                {momentText(at, zone)}
               </Text>
               <Text as="p" look="caption" cut>
                 {[itemsText(line_count), note].filter(Boolean).join(' · ')}

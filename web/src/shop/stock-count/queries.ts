@@ -7,6 +7,7 @@ export const STOCK = ['stock'] as const;
 
 export const COUNTS_PAGE = 5;
 export const LOW_PAGE = 5;
+export const ENTRIES_PAGE = 10;
 
 export const stockQueries = {
   counts: (page: number) =>
@@ -19,6 +20,16 @@ export const stockQueries = {
     queryOptions({
       queryKey: [...STOCK, 'count', id],
       queryFn: () => api.stock_counts[':id'].$get({ param: { id } }).then(body),
+    }),
+  entries: (item: string, page: number) =>
+    queryOptions({
+      queryKey: [...STOCK, 'entries', item, page],
+      queryFn: () =>
+        api.items[':item_id'].stock
+          .$get({ param: { item_id: item }, query: { page: String(page), limit: String(ENTRIES_PAGE) } })
+          .then(body),
+      placeholderData: keepPreviousData,
+      meta: { shows: [PRODUCTS, SALES] },
     }),
   low: (page: number) =>
     queryOptions({

@@ -16,6 +16,7 @@ import { StateMark } from '../fields/parts';
 import { InformationTab } from './information-tab';
 import { ItemDetailsTab } from './item-details-tab';
 import { ProductPictures } from './product-pictures';
+import { StockHistory } from './stock-history';
 import { StockTab } from './stock-tab';
 
 interface Props {
@@ -33,6 +34,8 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
   const shown = product ?? card;
   const view = useLayerAddress(['photo', 'item'], 'view');
   const lead = <ShopImage src={shown.primary_image} alt="" width={96} height={96} side={48} />;
+  const history = useLayerAddress(['stock'], 'ask');
+  const showHistory = (id: string) => history.show('stock', { id });
   const showItem = (id: string) => view.show('item', { id });
   const state =
     query.isError && !product ? (
@@ -83,7 +86,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
             value: 'stock',
             label: 'Estilos',
             icon: 'tag',
-            content: product ? <StockTab product={product} onPictures={showItem} /> : state,
+            content: product ? <StockTab product={product} onPictures={showItem} onHistory={showHistory} /> : state,
           },
           {
             value: 'details',
@@ -93,6 +96,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
           },
         ]}
       />
+      {product && <StockHistory product={product} layer={history} />}
       <ProductPictures product={product} shown={shown} view={view} open={open} />
     </Dialog>
   );

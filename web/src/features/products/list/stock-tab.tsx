@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { Button } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
+import { IconButton } from '../../../ui/icon-button';
 import { ImageStack } from '../../../ui/image-stack';
 import { Row } from '../../../ui/layout';
 import { PictureButton } from '../../../ui/picture-viewer';
@@ -14,8 +15,14 @@ import css from './stock-tab.module.css';
 /** Codes that show before all are asked for. */
 const CODES_SHOWN = 2;
 
+interface Props {
+  product: Product;
+  onPictures: (itemId: string) => void;
+  onHistory: (itemId: string) => void;
+}
+
 /** Per item: size, unit price, stock, codes, variation with its images. */
-export function StockTab({ product, onPictures }: { product: Product; onPictures: (itemId: string) => void }) {
+export function StockTab({ product, onPictures, onHistory }: Props) {
   const items = product.product_stock_items;
   const sizes = items.length === 1 ? '1 artículo' : `${items.length} artículos`;
   const units = product.stock_total === 1 ? '1 unidad' : `${countText(product.stock_total)} unidades`;
@@ -33,7 +40,12 @@ export function StockTab({ product, onPictures }: { product: Product; onPictures
         </Text>
         <tbody>
           {items.map((item) => (
-            <StockRow key={item.item_id} item={item} onPictures={() => onPictures(item.item_id)} />
+            <StockRow
+              key={item.item_id}
+              item={item}
+              onPictures={() => onPictures(item.item_id)}
+              onHistory={() => onHistory(item.item_id)}
+            />
           ))}
         </tbody>
       </table>
@@ -42,7 +54,13 @@ export function StockTab({ product, onPictures }: { product: Product; onPictures
   );
 }
 
-function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => void }) {
+interface RowProps {
+  item: StockItem;
+  onPictures: () => void;
+  onHistory: () => void;
+}
+
+function StockRow({ item, onPictures, onHistory }: RowProps) {
   return (
     <tr>
       <td>
@@ -67,7 +85,10 @@ function StockRow({ item, onPictures }: { item: StockItem; onPictures: () => voi
       <Text as="td" look="money" className={css['r']}>
         {moneyText(item.price)}
       </Text>
-      <td className={classes(css['r'], css['stock'])}>{countText(item.stock)}</td>
+      <td className={classes(css['r'], css['stock'])}>
+        {countText(item.stock)}
+        <IconButton icon="clock" small label={`Historial de stock del talle ${item.size}`} onClick={onHistory} />
+      </td>
       <Text as="td" look="caption" className={css['codes']}>
         <Codes codes={item.codes} />
       </Text>

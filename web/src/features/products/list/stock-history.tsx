@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StockEntryPage } from '@trastienda/contract/items';
+import type { Product } from '@trastienda/contract/products';
+import { useState } from 'react';
+import { failureOf } from '../../../lib/failure';
+import { useShopZone } from '../../../lib/shop-zone';
+import type { useLayerAddress } from '../../../lib/use-layer-address';
+import { ENTRIES_PAGE, stockQueries } from '../../../shop/stock-count/queries';
+import { momentText, signedCount } from '../../../shop/stock-count/words';
+import { Dialog } from '../../../ui/dialog';
+import { DialogBody } from '../../../ui/dialog-parts';
+import { Grid } from '../../../ui/layout';
+import { LoadFailed } from '../../../ui/load-failed';
+import { PagerFoot } from '../../../ui/pager';
+import { countText } from '../../../ui/range-text';
+import { Skeleton } from '../../../ui/skeleton';
+import { Text } from '../../../ui/text';
+
+type Entry = StockEntryPage['entries'][number];
+
+/** Why a stock changed; a sale is named by its number, which its reference is. */
+const REASONS: Record<Entry['reason'], string> = {
+  created: 'Alta del artículo',
+  sale: 'Venta',
+  void: 'Anulada',
+  return: 'Devolución',
+  adjustment: 'Corregido a mano',
+  count: 'Recuento',
+  import: 'Importación de productos',
+};
+const OF_SALES = new Set<Entry['reason']>(['sale', 'void', 'return']);
+
+const reasonText = ({ reason, reference, note }: Entry): string => {
+  const what = OF_SALES.has(reason) && reference !== null ? `${REASONS[reason]} ${reference}` : REASONS[reason];
+  return note === null ? what : `${what}: ${note}`;
+};
+
+interface Props {
+  product: Product;
+  layer: ReturnType<typeof useLayerAddress<'stock'>>;
+}
+
+/** What happened to the stock of one item, newest first (rule: stock/entries). */
+export function StockHistory({ product, layer }: Props) {
+  const item = product.product_stock_items.find(({ item_id }) => item_id === layer.shown?.id);
+  if (!item) return null;
+  return (
+    <Dialog
+      open={layer.open}
+      onOpenChange={layer.onOpenChange}
+      size="side"
+      closeOutside
+      title={`Stock de ${product.name} · ${item.size}`}
+      description={`${product.code} · hay ${countText(item.stock)}`}
+    >
+      <DialogBody>
+        <Entries key={item.item_id} item={item.item_id} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Entries({ item }: { item: string }) {
+  const [page, setPage] = useState(1);
+  const zone = useShopZone();
+  const read = useQuery(stockQueries.entries(item, page));
+  const { data } = read;
+  if (!data && read.isError) return <LoadFailed title="No se pudo cargar el historial" {...failureOf(read)} />;
+  if (!data) return <Skeleton width="100%" height={240} />;
+  return (
+    <>
+      {data.totalItems === 0 && (
+        <Text as="p" tone="muted">
+          Este artículo todavía no tuvo stock.
+        </Text>
+      )}
+      <ul aria-label="Cambios del stock">
+        {data.entries.map((entry) => (
+          <Grid
+            as="li"
+            key={`${entry.at} ${entry.balance} ${entry.reason} ${entry.reference}`}
+            columns="minmax(0, 1fr) auto 80px"
+            gap={12}
+            padY={8}
+            align="center"
+            line="top"
+          >
+            <div>
+              <Text as="p" cut title={reasonText(entry)}>
+                {reasonText(entry)}
+              </Text>
+              <Text as="p" look="caption">
+                {momentText(entry.at, zone)}
+              </Text>
+            </div>
+            <Text strong>{signedCount(entry.change)}</Text>
+            <Text as="p" tone="muted" words="whole">
+              {`${entry.balance === 1 ? 'queda' : 'quedan'} ${countText(entry.balance)}`}
+            </Text>
+          </Grid>
+        ))}
+      </ul>
+      {data.totalPages > 1 && (
+        <PagerFoot
+          bare
+          limit={ENTRIES_PAGE}
+          onPage={setPage}
+          {...{ page, totalPages: data.totalPages, totalItems: data.totalItems }}
+        />
+      )}
+      <Text as="p" look="caption" over={12}>
+        La suma de los cambios es el stock.
+      </Text>
+    </>
+  );
+}
