@@ -22,6 +22,42 @@ export const nameOf = (text: string): string | undefined => namesOf.get(text);
 /** It follows from the text alone: whoever is lent a connection after another process finds no other statement under it. */
 const nameFor = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
+/** The statement of so many rows is kept up to here: a longer one is written each time. */
+const ROWS_MAX = 24;
+
+/**
+ * Like `statement`, with rows, or ids: it is written once for each number of them. All rows have the same columns; null is a value. On
+ * PostgreSQL it is planned for each execution: every number of rows would be a name more.
+ */
+export function statementOfRows<G extends object, Row extends object, R>(
+  write: (db: Db, given: G, rows: readonly Row[]) => Compilable<R>,
+) {
+  const written = new Map<string, CompiledQuery<R>>();
+  return async (db: Db, given: G, rows: readonly Row[]): Promise<R[]> => {
+    if (rows.length > ROWS_MAX) return (await db.executeQuery<R>(write(db, given, rows).compile())).rows;
+    const names = namesIn(given);
+    const columns = namesIn(rows[0] ?? {});
+    const key = `${engineOf(db)} ${rows.length} ${names.join(' ')} of ${columns.join(' ')}`;
+    let query = written.get(key);
+    if (!query) {
+      const some = rows.map((_, index) => standInsFor<Row>(columns, `${index} `));
+      query = write(db, standInsFor<G>(names), some).compile();
+      written.set(key, query);
+    }
+    const values = new Map<string, unknown>(Object.entries(given));
+    for (const [index, row] of rows.entries())
+      for (const [name, value] of Object.entries(row)) values.set(`${index} ${name}`, value);
+    const parameters = query.parameters.map((value) => (value instanceof Given ? values.get(value.name) : value));
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
+  };
+}
+
+const namesIn = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
+
+const standInsFor = <T extends object>(names: readonly string[], before = ''): T =>
+  Object.fromEntries(names.map((name) => [name, new Given(`${before}${name}`)])) as T;
+
 /**
  * A statement for busy places: it is written once for each set of values that are given (not undefined), then only its values
  * change. `write` may ask whether a value is there and nothing else about it. PostgreSQL may keep one plan for all values; what

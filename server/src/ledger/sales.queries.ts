@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { statement, statementOfRows } from '../db/statement';
 import type { Tables } from '../db/tables';
 import { kept } from './tables';
 
 export type SaleSum = Omit<Selectable<Tables['sale_sum']>, 'shop_id'>;
 
-export const addToSums = (tx: Tx, shopId: string, sums: readonly SaleSum[]) =>
+export const addToSums = (tx: Tx, shopId: string, sums: readonly SaleSum[]) => sumsAddition(tx, { shopId }, sums);
+
+const sumsAddition = statementOfRows<{ shopId: string }, SaleSum, never>((tx, { shopId }, sums) =>
   inShop(kept(tx), shopId)
     .insertInto('sale_sum')
     .values(sums)
@@ -17,8 +19,8 @@ export const addToSums = (tx: Tx, shopId: string, sums: readonly SaleSum[]) =>
         units: e('sale_sum.units', '+', e.ref('excluded.units')),
         amount: e('sale_sum.amount', '+', e.ref('excluded.amount')),
       })),
-    )
-    .execute();
+    ),
+);
 
 /** Counts units of a line as back, unless more would be than were sold; the guard is in the statement. */
 export const addToReturned = async (tx: Tx, shopId: string, id: string, units: number): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
+import { statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 import { kept } from './tables';
 
@@ -9,11 +10,18 @@ import { kept } from './tables';
 export type StockRow = Row<'product_item', 'id' | 'product_id' | 'price' | 'stock' | 'entry_count'>;
 
 export const stockOf = (db: Db, shopId: string, ids: readonly string[]): Promise<StockRow[]> =>
+  stocks(
+    db,
+    { shopId },
+    ids.map((id) => ({ id })),
+  );
+
+const stocks = statementOfRows<{ shopId: string }, { id: string }, StockRow>((db, { shopId }, rows) =>
   inShop(db, shopId)
     .selectFrom('product_item')
     .select(['id', 'product_id', 'price', 'stock', 'entry_count'])
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', 'in', idsOf(rows)),
+);
 
 /** What the entries of these items come to, be they there or not. */
 export const sumsOf = (
@@ -36,26 +44,38 @@ export interface ItemShift {
 }
 
 /** Moves the stock of all these items in one statement, unless that would leave less than nothing of one. Answers how many were moved. */
-export async function shiftItems(tx: Tx, shopId: string, shifts: readonly ItemShift[]): Promise<number> {
+export const shiftItems = async (tx: Tx, shopId: string, shifts: readonly ItemShift[]): Promise<number> =>
+  (
+    await itemsShift(
+      tx,
+      { shopId },
+      shifts.map(({ id, by, entries }) => ({ id, by, entries })),
+    )
+  ).length;
+
+const itemsShift = statementOfRows<{ shopId: string }, ItemShift, { id: string }>((tx, { shopId }, shifts) => {
   const by = chosen(shifts.map((shift) => [shift.id, shift.by]));
   const entries = chosen(shifts.map((shift) => [shift.id, shift.entries]));
-  const moved = await inShop(kept(tx), shopId)
+  return inShop(kept(tx), shopId)
     .updateTable('product_item')
     .set({ stock: sql<number>`stock + ${by}`, entry_count: sql<number>`entry_count + ${entries}` })
     .where('id', 'in', idsOf(shifts))
     .where(sql<boolean>`stock + ${by} >= 0`)
-    .returning('id')
-    .execute();
-  return moved.length;
-}
+    .returning('id');
+});
 
 /** Moves what these products have in all. */
-export const shiftProducts = (tx: Tx, shopId: string, shifts: readonly { id: string; by: number }[]) =>
+export const shiftProducts = (tx: Tx, shopId: string, shifts: readonly ProductShift[]) =>
+  productsShift(tx, { shopId }, shifts);
+
+type ProductShift = Omit<ItemShift, 'entries'>;
+
+const productsShift = statementOfRows<{ shopId: string }, ProductShift, never>((tx, { shopId }, shifts) =>
   inShop(kept(tx), shopId)
     .updateTable('product')
     .set({ stock_total: sql<number>`stock_total + ${chosen(shifts.map(({ id, by }) => [id, by]))}` })
-    .where('id', 'in', idsOf(shifts))
-    .execute();
+    .where('id', 'in', idsOf(shifts)),
+);
 
 const idsOf = (shifts: readonly { id: string }[]): string[] => shifts.map(({ id }) => id);
 
@@ -80,4 +100,8 @@ export async function shiftWorth(tx: Tx, shopId: string, by: number, most: numbe
 }
 
 export const insertEntries = (tx: Tx, shopId: string, entries: NewRow<Tables['stock_entry']>[]) =>
-  inShop(tx, shopId).insertInto('stock_entry').values(entries).execute();
+  insertion(tx, { shopId }, entries);
+
+const insertion = statementOfRows<{ shopId: string }, NewRow<Tables['stock_entry']>, never>((tx, { shopId }, entries) =>
+  inShop(tx, shopId).insertInto('stock_entry').values(entries),
+);

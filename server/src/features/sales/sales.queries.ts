@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import { statement } from '../../db/statement';
+import { statement, statementOfRows } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 /** The next number of a sale, in a shop whose ledger is taken. */
@@ -26,12 +26,19 @@ const byClient = statement<{ shopId: string; clientId: string }, { id: string }>
 
 export type NewSaleRow = NewRow<Tables['sale']>;
 
-export const insertSale = (tx: Tx, shopId: string, row: NewSaleRow) =>
-  inShop(tx, shopId).insertInto('sale').values(row).execute();
+export const insertSale = (tx: Tx, shopId: string, row: NewSaleRow) => saleInsertion(tx, { shopId, ...row });
+
+const saleInsertion = statement<{ shopId: string } & NewSaleRow, never>((tx, { shopId, ...row }) =>
+  inShop(tx, shopId).insertInto('sale').values(row),
+);
 
 export async function insertLines(tx: Tx, shopId: string, rows: readonly NewRow<Tables['sale_line']>[]): Promise<void> {
-  if (rows.length > 0) await inShop(tx, shopId).insertInto('sale_line').values(rows).execute();
+  if (rows.length > 0) await linesInsertion(tx, { shopId }, rows);
 }
+
+const linesInsertion = statementOfRows<{ shopId: string }, NewRow<Tables['sale_line']>, never>((tx, { shopId }, rows) =>
+  inShop(tx, shopId).insertInto('sale_line').values(rows),
+);
 
 export async function insertReturns(
   tx: Tx,
@@ -46,8 +53,12 @@ export async function insertPayments(
   shopId: string,
   rows: readonly NewRow<Tables['sale_payment']>[],
 ): Promise<void> {
-  if (rows.length > 0) await inShop(tx, shopId).insertInto('sale_payment').values(rows).execute();
+  if (rows.length > 0) await paymentsInsertion(tx, { shopId }, rows);
 }
+
+const paymentsInsertion = statementOfRows<{ shopId: string }, NewRow<Tables['sale_payment']>, never>(
+  (tx, { shopId }, rows) => inShop(tx, shopId).insertInto('sale_payment').values(rows),
+);
 
 /** Says by which movement the money of a payment went out again. */
 export const markUndone = (tx: Tx, shopId: string, saleId: string, movementId: string, by: string) =>

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
+import { statementOfRows } from '../../db/statement';
 import type { Row } from '../../db/tables';
 
 /** An item as it is sold. */
@@ -8,9 +9,13 @@ export interface ItemToSell extends Row<'product_item', 'id' | 'product_id' | 'p
   size_name: string;
 }
 
-export const itemsToSell = async (db: Db, shopId: string, ids: readonly string[]): Promise<ItemToSell[]> => {
-  if (ids.length === 0) return [];
-  return inShop(db, shopId)
+export const itemsToSell = async (db: Db, shopId: string, ids: readonly string[]): Promise<ItemToSell[]> =>
+  ids.length === 0 ? [] : items(db, { shopId }, idsAsRows(ids));
+
+const idsAsRows = (ids: readonly string[]) => ids.map((id) => ({ id }));
+
+const items = statementOfRows<{ shopId: string }, { id: string }, ItemToSell>((db, { shopId }, ids) =>
+  inShop(db, shopId)
     .selectFrom('product_item as item')
     .innerJoin('product', (on) =>
       on.onRef('product.shop_id', '=', 'item.shop_id').onRef('product.id', '=', 'item.product_id'),
@@ -19,9 +24,12 @@ export const itemsToSell = async (db: Db, shopId: string, ids: readonly string[]
       on.onRef('size.shop_id', '=', 'item.shop_id').onRef('size.id', '=', 'item.size_value_id'),
     )
     .select(['item.id', 'item.product_id', 'item.price', 'product.name as product_name', 'size.value as size_name'])
-    .where('item.id', 'in', ids)
-    .execute();
-};
+    .where(
+      'item.id',
+      'in',
+      ids.map(({ id }) => id),
+    ),
+);
 
 /** What a customer is called who is not hidden. */
 export const customerName = async (db: Db, shopId: string, id: string): Promise<string | undefined> =>
@@ -62,9 +70,11 @@ export interface Till extends Row<'account_payment_method', 'account_id' | 'paym
   adjustment: number;
 }
 
-export const tillsOf = async (db: Db, shopId: string, accountIds: readonly string[]): Promise<Till[]> => {
-  if (accountIds.length === 0) return [];
-  return inShop(db, shopId)
+export const tillsOf = async (db: Db, shopId: string, accountIds: readonly string[]): Promise<Till[]> =>
+  accountIds.length === 0 ? [] : tills(db, { shopId }, idsAsRows(accountIds));
+
+const tills = statementOfRows<{ shopId: string }, { id: string }, Till>((db, { shopId }, ids) =>
+  inShop(db, shopId)
     .selectFrom('account_payment_method as link')
     .innerJoin('payment_method as method', (on) =>
       on.onRef('method.shop_id', '=', 'link.shop_id').onRef('method.id', '=', 'link.payment_method_id'),
@@ -74,8 +84,11 @@ export const tillsOf = async (db: Db, shopId: string, accountIds: readonly strin
     )
     .select(['link.account_id', 'link.payment_method_id', 'account.name as account_name'])
     .select(['method.name as payment_method_name', 'method.adjustment'])
-    .where('link.account_id', 'in', accountIds)
+    .where(
+      'link.account_id',
+      'in',
+      ids.map(({ id }) => id),
+    )
     .where('account.deleted_at', 'is', null)
-    .where('method.deleted_at', 'is', null)
-    .execute();
-};
+    .where('method.deleted_at', 'is', null),
+);
