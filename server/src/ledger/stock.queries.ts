@@ -2,7 +2,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statementOfRows } from '../db/statement';
+import { statement, statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 import { kept } from './tables';
 
@@ -87,17 +87,18 @@ const chosen = (pairs: readonly (readonly [id: string, value: number])[]): RawBu
   )} end`;
 
 /** Moves what the shop's stock is worth, unless it would pass `most`. Answers whether it was moved. */
-export async function shiftWorth(tx: Tx, shopId: string, by: number, most: number): Promise<boolean> {
-  const worth = inShop(kept(tx), shopId)
-    .updateTable('ledger')
-    .set((e) => ({ stock_worth: e('stock_worth', '+', by as Cents) }))
-    .returning('shop_id');
-  const done = await (by > 0
-    ? worth.where((e) => e(e('stock_worth', '+', by as Cents), '<=', most as Cents))
-    : worth
-  ).execute();
-  return done.length > 0;
-}
+export const shiftWorth = async (tx: Tx, shopId: string, by: number, most: number): Promise<boolean> =>
+  (await worthShift(tx, { shopId, by: by as Cents, most: by > 0 ? (most as Cents) : undefined })).length > 0;
+
+const worthShift = statement<{ shopId: string; by: Cents; most: Cents | undefined }, { shop_id: string }>(
+  (tx, { shopId, by, most }) => {
+    const worth = inShop(kept(tx), shopId)
+      .updateTable('ledger')
+      .set((e) => ({ stock_worth: e('stock_worth', '+', by) }))
+      .returning('shop_id');
+    return most === undefined ? worth : worth.where((e) => e(e('stock_worth', '+', by), '<=', most));
+  },
+);
 
 export const insertEntries = (tx: Tx, shopId: string, entries: NewRow<Tables['stock_entry']>[]) =>
   insertion(tx, { shopId }, entries);

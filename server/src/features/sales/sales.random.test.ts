@@ -1,18 +1,21 @@
+import { type CashSession, cashSession } from '@trastienda/contract/cash-sessions';
 import { customer } from '@trastienda/contract/customers';
 import { sale } from '@trastienda/contract/sales';
+import { stockCountPage } from '@trastienda/contract/stock-counts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { openTestApp } from '../../testing/app';
+import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import { forSale, paid, stockOf } from '../../testing/sales';
-import { created } from '../../testing/shop';
+import { created, type TestAccount, type TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
 
 const step = fc.record({
-  kind: fc.constantFrom('sell', 'on account', 'exchange', 'return', 'to customer', 'void'),
+  kind: fc.constantFrom('sell', 'on account', 'exchange', 'return', 'to customer', 'void', 'count', 'till'),
   units: fc.integer({ min: 1, max: 4 }),
   /** Which of the sales so far it is about. */
   which: fc.nat(),
@@ -20,6 +23,29 @@ const step = fc.record({
 });
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A till that is opened and closed by turns, with something more or less than there should be in it, which is recorded. */
+function aTill(shop: TestShop, caja: TestAccount) {
+  let open: string | undefined;
+  let recorded = 0;
+  const closed: CashSession[] = [];
+  const take = async (units: number) => {
+    if (open === undefined) {
+      open = (await openTill(shop, caja, 10)).cash_session_id;
+      return;
+    }
+    const [line] = (await shop.call(`/cash_sessions/${open}`)).read(cashSession).lines;
+    const counted = amountOf(caja, Math.max(0, Math.round(((line?.expected ?? 0) + units - 3) * 100) / 100));
+    const reply = await closeTill(shop, open, { counted, record_difference: true });
+    expect([200, 409]).toContain(reply.status);
+    if (reply.status !== 200) return;
+    const session = reply.read(z.object({ data: cashSession })).data;
+    recorded += session.lines.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+    closed.push(session);
+    open = undefined;
+  };
+  return { take, closed, recorded: () => recorded };
+}
 
 /** A shop that sells one thing of 12 units, and what it must have by what was done. */
 async function aModel() {
@@ -30,6 +56,7 @@ async function aModel() {
     customer,
   );
   const sales: z.output<typeof sale>[] = [];
+  const till = aTill(shop, caja);
   const bodyOf = async ({ kind, units, which, percent }: Step) => {
     const items = [{ item_id: item.itemId, quantity: units, discount: { percent } }];
     const asked = sales[which % Math.max(sales.length, 1)];
@@ -45,6 +72,12 @@ async function aModel() {
     return { ...body, payments: due > 0 ? [paid(caja, due)] : [] };
   };
   const take = async (one: Step) => {
+    if (one.kind === 'till') return till.take(one.units);
+    if (one.kind === 'count') {
+      const lines = [{ item_id: item.itemId, counted: one.units + 4 }];
+      expect((await shop.call('/stock_counts', { body: { lines } })).status).toBe(201);
+      return;
+    }
     if (one.kind === 'void') {
       const asked = sales[one.which % Math.max(sales.length, 1)];
       if (asked) await shop.call(`/sales/${asked.sale_id}/void`, { body: {} });
@@ -54,14 +87,14 @@ async function aModel() {
     expect([201, 400, 409]).toContain(reply.status);
     if (reply.status === 201) sales.push(created(reply, sale));
   };
-  return { shop, caja, item, customer_id, sales, take };
+  return { shop, caja, item, customer_id, sales, till, take };
 }
 
-// rule: ledger/true-books, sales/ticket, sales/return, sales/void
-test('whatever is sold, exchanged, brought back and undone, stock, money and debts are what the tickets say', async () => {
+// rule: ledger/true-books, sales/ticket, sales/return, sales/void, stock/counts, cash-sessions/closed
+test('whatever is sold, exchanged, brought back, undone and counted, stock, money and debts are what the papers say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const { shop, caja, item, customer_id, sales, take } = await aModel();
+      const { shop, caja, item, customer_id, sales, till, take } = await aModel();
       for (const one of steps) await take(one);
       const now = [];
       for (const { sale_id } of sales) now.push((await shop.call(`/sales/${sale_id}`)).read(sale));
@@ -69,11 +102,14 @@ test('whatever is sold, exchanged, brought back and undone, stock, money and deb
       const sumOf = (of: (one: (typeof done)[number]) => number) =>
         Math.round(done.reduce((sum, one) => sum + of(one), 0) * 100) / 100;
       const sold = sumOf(({ items }) => items.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0));
-      expect(await stockOf(shop, item)).toBe(12 - sold);
+      const { stock_counts } = (await shop.call('/stock_counts?limit=100')).read(stockCountPage);
+      expect(await stockOf(shop, item)).toBe(12 - sold + stock_counts.reduce((sum, one) => sum + one.difference, 0));
       const out = (one: (typeof done)[number], way: boolean) =>
         one.refund && one.refund.to_customer === way ? one.refund.amount : 0;
       const cash = sumOf((one) => one.payments.reduce((sum, { charged }) => sum + charged, 0) - out(one, false));
-      expect(await shop.balance(caja)).toBe(cash);
+      expect(await shop.balance(caja)).toBe(Math.round((cash + till.recorded()) * 100) / 100);
+      for (const was of till.closed)
+        expect((await shop.call(`/cash_sessions/${was.cash_session_id}`)).read(cashSession)).toEqual(was);
       const owed = (await shop.call(`/customers/${customer_id}`)).read(customer).balance;
       expect(owed).toBe(sumOf((one) => one.on_account - out(one, true)));
       expect(await findDifferences(app.database.db)).toEqual([]);
