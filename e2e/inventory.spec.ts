@@ -69,3 +69,26 @@ test('what happened to a stock stands with its item, and what runs low on Resume
   await expect(entries).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Estilos' })).toBeVisible();
 });
+
+// rule: counter/unknown-code
+test('a code that nobody has becomes the barcode of an item, and is counted @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404/);
+  const shop = await shopWithCounter(page, keeper.url);
+  await page.goto('/app/products/inventory');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer artículo' })).toBeVisible();
+  await scan(page, '7791234567898');
+  await page.getByRole('button', { name: 'Asignarlo a un artículo' }).click();
+  await page.getByLabel('Buscar el producto').fill('jean');
+  await page.getByRole('button', { name: 'Elegir Jean Mora' }).click();
+  await page.getByRole('button', { name: 'Asignar a Talle L' }).click();
+  const counted = page.getByRole('list', { name: 'Artículos contados' }).getByRole('listitem');
+  await expect(counted).toHaveCount(1);
+  await expect(counted).toContainText('Talle L · esperado 1');
+  const card = (await productsOf(shop.url, shop)).find(({ name }) => name === 'Jean Mora');
+  const { product_stock_items: items } = await productOf(shop.url, shop, card?.product_id ?? '');
+  expect(items.map(({ barcode }) => barcode).sort()).toEqual(['7791234567898', null]);
+});

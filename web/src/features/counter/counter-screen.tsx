@@ -84,7 +84,7 @@ export function CounterScreen({ accountsLink }: Props) {
       <div className={css['counter']}>
         <div className={css['left']}>
           {!isPhone && scanField}
-          <Missed miss={scan.miss} />
+          <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
           <OldCopy />
           {cart.sent && <SentNotice onCharge={actions.charge} />}
           {left.size > 0 && <LackNotice cart={cart} left={left} />}

@@ -42,7 +42,7 @@ export function InventoryScreen() {
       <Split parts="minmax(0, 1fr) 376px">
         <Stack gap={12}>
           <ScanField scan={scan} fieldRef={field} />
-          <Missed miss={scan.miss} />
+          <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
           <CountCard />
         </Stack>
         <Stack>

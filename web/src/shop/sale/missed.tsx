@@ -1,13 +1,38 @@
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { Button } from '../../ui/button';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Notice } from '../../ui/notice';
 import type { Miss } from './use-scan';
 
-/** A code that brought no line; the field is ready for the next one. */
-export function Missed({ miss }: { miss: Miss | undefined }) {
-  if (!miss) return null;
+const assignCode = new LateCode(() => import('./assign-code').then((code) => code.AssignCode));
+
+interface Props {
+  miss: Miss | undefined;
+  /** The code is an item's now. */
+  onAssigned: (code: string) => void;
+}
+
+/** A code that brought no line; the field is ready for the next one. One that nobody has may become an item's (rule: counter/unknown-code). */
+export function Missed({ miss, onAssigned }: Props) {
+  const layer = useLayerAddress(['assign'], 'pick');
   return (
-    <Notice>
-      <strong>{miss.code}</strong>
-      {miss.text}
-    </Notice>
+    <>
+      {miss && (
+        <Notice
+          action={
+            miss.isFree && (
+              <Button size="sm" onClick={() => layer.show('assign', { id: miss.code })}>
+                Asignarlo a un artículo
+              </Button>
+            )
+          }
+        >
+          <strong>{miss.code}</strong>
+          {miss.text}
+        </Notice>
+      )}
+      <LateLayers code={assignCode} open={layer.open} onClose={layer.close} layers={{ layer, onAssigned }} />
+    </>
   );
 }

@@ -23,10 +23,19 @@ export interface Choice {
 export interface Miss {
   code: string;
   text: string;
+  /** Nobody has it, and it looks like one that could be an item's. */
+  isFree?: boolean;
 }
 
 const SETTLE_MS = 150;
-const NOBODYS = ' no es de ningún producto.';
+/** The longest that an item may have. */
+const CODE_MAX = 64;
+/** A name that is written by hand is no code. */
+const nobodys = (code: string): Miss => ({
+  code,
+  text: ' no es de ningún producto.',
+  isFree: /\d/.test(code) && !/\s/.test(code) && code.length <= CODE_MAX,
+});
 
 const choiceOf = (good: Good, take: (good: Good) => void): Choice => ({
   id: good.item_id,
@@ -97,7 +106,7 @@ export function useScan(takeGood: TakeGood) {
   const read = (code: string) =>
     findCode(client, code).then((found) => {
       setText((now) => (now.trim() === code ? '' : now));
-      if (!found) setMiss({ code, text: NOBODYS });
+      if (!found) setMiss(nobodys(code));
       else offer('good' in found ? [found.good] : found.which);
     }, failed(code));
 
@@ -109,7 +118,7 @@ export function useScan(takeGood: TakeGood) {
       if (only && !other) return takeWritten(only);
       if (only) return undefined;
       return findProducts(written).then(({ products: [first, second] }) => {
-        if (!first) return setMiss({ code: written, text: NOBODYS });
+        if (!first) return setMiss(nobodys(written));
         if (!second) return pickProduct(first);
       });
     }, failed(written));
