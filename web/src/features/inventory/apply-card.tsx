@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice';
 import { toastSuccess } from '../../ui/toast';
 import { type Count, figuresOf } from './count';
 import { changeCount, useCount } from './count-store';
+import { refusedNames } from './refused-lines';
 
 const apply = ({ id, lines, note }: Count) =>
   createStockCount(
@@ -63,7 +64,11 @@ export function ApplyCard({ onDiscard }: { onDiscard: () => void }) {
             value={count.note}
             onChange={(event) => changeCount({ do: 'note', note: event.target.value })}
           />
-          {saving.isError && <Notice title="No se pudo aplicar el recuento">{messageOf(saving.error)}</Notice>}
+          {saving.isError && (
+            <Notice title={refusedNames(saving.error, saving.variables.lines) || 'No se pudo aplicar el recuento'}>
+              {messageOf(saving.error)}
+            </Notice>
+          )}
           <Button variant="primary" block busy={saving.isPending} off={count.lines.length === 0} onClick={press}>
             Aplicar recuento
           </Button>
