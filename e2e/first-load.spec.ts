@@ -26,7 +26,7 @@ const LIMITS = {
   '/app/customers': 211,
   '/app/products/view': 193,
   '/app/products/create-products': 264,
-  '/app/products/inventory': 175,
+  '/app/products/inventory': 157,
   '/app/variations/view': 146,
   '/app/config': 257,
   '/app/config/security': 145,

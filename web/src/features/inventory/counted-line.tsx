@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { differenceWords, signedCount } from '../../shop/stock-count/words';
+import { Badge } from '../../ui/badge';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -35,12 +36,20 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
         {shopTime(new Date(at), zone)}
       </Text>
       <div className={css['figure']}>
-        <Text as="p" strong tone={difference < 0 ? 'bad' : 'ink'} words="whole">
-          {signedCount(difference)}
-        </Text>
-        <Text as="p" look="caption">
-          {differenceWords(difference)}
-        </Text>
+        {difference === 0 ? (
+          <Badge look="in" icon="check">
+            {differenceWords(difference)}
+          </Badge>
+        ) : (
+          <>
+            <Text as="p" strong tone={difference < 0 ? 'bad' : 'ink'} words="whole">
+              {signedCount(difference)}
+            </Text>
+            <Text as="p" look="caption">
+              {differenceWords(difference)}
+            </Text>
+          </>
+        )}
       </div>
       <IconButton
         icon="x"
