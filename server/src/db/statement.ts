@@ -13,7 +13,7 @@ class Given {
 }
 
 /** Every connection keeps the plans of the named statements, so there are only so many names. */
-const NAMES_MAX = 200;
+const NAMES_MAX = 300;
 const namesOf = new Map<string, string>();
 
 /** The name under which PostgreSQL keeps the plan of this text; undefined for one that is planned for each execution. */
@@ -22,12 +22,17 @@ export const nameOf = (text: string): string | undefined => namesOf.get(text);
 /** It follows from the text alone: whoever is lent a connection after another process finds no other statement under it. */
 const nameFor = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
+function nameOnPostgres(db: Db, text: string): void {
+  if (engineOf(db) === 'postgres' && namesOf.size < NAMES_MAX && !namesOf.has(text)) namesOf.set(text, nameFor(text));
+}
+
 /** The statement of so many rows is kept up to here: a longer one is written each time. */
 const ROWS_MAX = 24;
+/** PostgreSQL keeps the plan up to here: every number of rows is a name more. */
+const NAMED_ROWS_MAX = 16;
 
 /**
- * Like `statement`, with rows, or ids: it is written once for each number of them. All rows have the same columns; null is a value. On
- * PostgreSQL it is planned for each execution: every number of rows would be a name more.
+ * Like `statement`, with rows, or ids: it is written once for each number of them. All rows have the same columns; null is a value.
  */
 export function statementOfRows<G extends object, Row extends object, R>(
   write: (db: Db, given: G, rows: readonly Row[]) => Compilable<R>,
@@ -43,6 +48,7 @@ export function statementOfRows<G extends object, Row extends object, R>(
       const some = rows.map((_, index) => standInsFor<Row>(columns, `${index} `));
       query = write(db, standInsFor<G>(names), some).compile();
       written.set(key, query);
+      if (rows.length <= NAMED_ROWS_MAX) nameOnPostgres(db, query.sql);
     }
     const values = new Map<string, unknown>(Object.entries(given));
     for (const [index, row] of rows.entries())
@@ -78,9 +84,7 @@ export function statement<G extends object, R, F extends object = object>(
       const standIns = Object.fromEntries(names.map((name) => [name, new Given(name)]));
       query = write(db, standIns as G, constants).compile();
       written.set(key, query);
-      if (onPostgres && namesOf.size < NAMES_MAX && !namesOf.has(query.sql)) {
-        namesOf.set(query.sql, nameFor(query.sql));
-      }
+      nameOnPostgres(db, query.sql);
     }
     const parameters = query.parameters.map((value) => (value instanceof Given ? values[value.name] : value));
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
