@@ -40,7 +40,8 @@ export default defineConfig<object, { engine: Engine }>({
     { name: 'desktop-postgres', use: { ...desktop, engine: 'postgres' }, grep: /@engines/ },
     // What is about neither, but about what is kept, sent and said, is tried on the phone each time, and here by `npm run journeys`.
     { name: 'desktop-either', use: desktop, grep: /@either/ },
-    // What another journey shows of one form, shown of the next one too.
-    { name: 'phone-long', use: phone, grep: /@long/ },
+    // What another journey shows of one form, shown of the next one too, and the rarer turns of a way that another journey goes.
+    { name: 'phone-long', use: phone, grep: /@long/, grepInvert: /@wide/ },
+    { name: 'desktop-long', use: desktop, grep: /@long/, grepInvert: /@phone|@either/ },
   ],
 });

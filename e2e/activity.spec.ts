@@ -41,7 +41,11 @@ test('sign-ins, wrong passwords and deletions are told, page by page @either', a
   await expect(activity(page).first()).toContainText('Sesión cerrada');
 });
 
-test('an activity that cannot be read says so, and is tried again @either', async ({ page, keeper, complaints }) => {
+test('an activity that cannot be read says so, and is tried again @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/ERR_FAILED/);
   await signInAs(page, await registerShop(keeper.url));
   await page.route('**/api/activity**', (route) => route.abort());

@@ -101,7 +101,7 @@ test('a draft whose answer was lost and that was changed since is one product, w
 });
 
 // rule: catalogue/bulk-saving
-test('what is typed into a draft that is saved, while others still are, stays there to be saved @either', async ({
+test('what is typed into a draft that is saved, while others still are, stays there to be saved @either @long', async ({
   page,
   keeper,
 }) => {

@@ -151,7 +151,7 @@ test('three events typed one after the other over a slow line are three right ev
   await expect(page).not.toHaveURL(/dialog/);
 });
 
-test('an event that is deleted from its dialog is said to be deleted, and nothing else @either', async ({
+test('an event that is deleted from its dialog is said to be deleted, and nothing else @either @long', async ({
   page,
   keeper,
 }) => {

@@ -41,7 +41,10 @@ test('at the shop’s midnight today’s mark and ‘Today’ move on by themsel
   await expect(page).toHaveURL(/day=2026-11-21/);
 });
 
-test('at the shop’s midnight the line of now goes to the top of the next day @either', async ({ page, keeper }) => {
+test('at the shop’s midnight the line of now goes to the top of the next day @either @long', async ({
+  page,
+  keeper,
+}) => {
   await beforeMidnight(page, keeper.url, '?view=day&day=2026-11-20');
   await expect(page.locator('[data-part=now]')).toHaveText('11:59 PM');
   await page.clock.runFor(10_000);
@@ -69,7 +72,7 @@ test('what another device has saved shows on return, and the open dialog is not 
   await expect(eventNamed(page, 'Feria')).toBeVisible();
 });
 
-test('what one tab saves the other shows by itself, and what is typed in its dialog stays @either', async ({
+test('what one tab saves the other shows by itself, and what is typed in its dialog stays @either @long', async ({
   context,
   page,
   keeper,

@@ -57,7 +57,7 @@ for (const width of [768, 900])
   });
 
 // rule: calendar/installments
-test('however long its line, the amount of an installment stands at its end @wide', async ({ page, keeper }) => {
+test('however long its line, the amount of an installment stands at its end @wide @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, '?view=day');
   await addDebt({ ...shop, url: keeper.url }, 'Local', [60], ['2026-11-20']);
   await page.reload();

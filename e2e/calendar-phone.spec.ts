@@ -89,7 +89,7 @@ test('at 360 pixels an installment shows its amount whole, and a tap leads to it
   await expect(page).toHaveURL(/finance\/debts\?dialog=pay&id=.*&part=/);
 });
 
-test('a busy day is tapped through its + N more, and a toast with an offer waits behind a sheet @phone', async ({
+test('a busy day is tapped through its + N more, and a toast with an offer waits behind a sheet @phone @long', async ({
   page,
   keeper,
 }) => {

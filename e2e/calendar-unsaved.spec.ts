@@ -101,7 +101,7 @@ test('what was saved although its answer was lost is not made twice, tried again
     .toEqual(['Banco Nación', 'Feria']);
 });
 
-test('one that was under way when the page was loaded anew waits in the list and is made once @either', async ({
+test('one that was under way when the page was loaded anew waits in the list and is made once @either @long', async ({
   page,
   keeper,
 }) => {
@@ -157,7 +157,7 @@ test('one is corrected in its dialog, which a reload and Escape lose nothing of,
   await expect.poll(async () => (await eventsOf(keeper.url, shop)).map(({ title }) => title)).toEqual(['Uno y medio']);
 });
 
-test('an edit of an event that another device has deleted says so, and is made anew from it @either', async ({
+test('an edit of an event that another device has deleted says so, and is made anew from it @either @long', async ({
   page,
   keeper,
 }) => {
@@ -178,7 +178,7 @@ test('an edit of an event that another device has deleted says so, and is made a
   await expect.poll(() => timesOf(keeper.url, shop, 'Banco Nación')).toEqual(['2026-11-20 15:00', '2026-11-20 16:00']);
 });
 
-test('an edit that is sent again later takes back nothing that was saved meanwhile @either', async ({
+test('an edit that is sent again later takes back nothing that was saved meanwhile @either @long', async ({
   page,
   keeper,
 }) => {
@@ -239,7 +239,7 @@ test('a change of an event that was refused says what it waits for, and goes out
   await expect.poll(async () => (await eventsOf(keeper.url, shop)).map(({ title }) => title)).toEqual(['Feria grande']);
 });
 
-test('an event that was refused and is deleted by then waits for nothing @either', async ({ page, keeper }) => {
+test('an event that was refused and is deleted by then waits for nothing @either @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, DAY);
   const refuse = await refuseNew(page);
   await make(page, 'Feria');
@@ -253,7 +253,7 @@ test('an event that was refused and is deleted by then waits for nothing @either
   expect(await eventsOf(keeper.url, shop)).toEqual([]);
 });
 
-test('what another version of the page has kept is left out, and the rest is there @either', async ({
+test('what another version of the page has kept is left out, and the rest is there @either @long', async ({
   page,
   keeper,
 }) => {

@@ -14,13 +14,13 @@ import {
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
-test('an address that makes no sense shows the month @wide', async ({ page, keeper }) => {
+test('an address that makes no sense shows the month @wide @long', async ({ page, keeper }) => {
   await atCalendar(page, keeper.url, '?view=bogus&day=2026-02-31');
   await expect(title(page)).toHaveText('November 2026');
   await expect(dayOf(page, '2026-11-12')).toBeVisible();
 });
 
-test('a day that the calendar does not know shows today, and the last one that it knows has nothing after it @wide', async ({
+test('a day that the calendar does not know shows today, and the last one that it knows has nothing after it @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -205,7 +205,7 @@ test('what could not be read is no empty calendar, and it comes when it is tried
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a day on its way does not look like an empty one @wide', async ({ page, keeper }) => {
+test('a day on its way does not look like an empty one @wide @long', async ({ page, keeper }) => {
   await atCalendar(page, keeper.url, '?view=month');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -224,7 +224,7 @@ test('a day on its way does not look like an empty one @wide', async ({ page, ke
   await expect(page.getByText('No events found')).toBeVisible();
 });
 
-test('after a deletion the keys go on in the next row, or in the day @wide', async ({ page, keeper }) => {
+test('after a deletion the keys go on in the next row, or in the day @wide @long', async ({ page, keeper }) => {
   await atCalendar(page, keeper.url, '?view=agenda', [
     anEvent('Uno', '2026-11-20 15:00', '2026-11-20 16:00'),
     anEvent('Dos', '2026-11-20 17:00', '2026-11-20 18:00'),
@@ -263,7 +263,7 @@ test('only what is in view is asked for, with its neighbours, and Next shows at 
 });
 
 // rule: calendar/languages
-test('in Spanish all of it is Spanish @wide', async ({ page, keeper }) => {
+test('in Spanish all of it is Spanish @wide @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, '', [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:30')]);
   const change = { token: shop.token, body: { calendar_language: 'es' } };
   await call(keeper.url, 'PATCH', '/user/settings', change);

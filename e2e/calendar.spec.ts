@@ -96,7 +96,7 @@ test('week by mouse: a click makes an event at its quarter, a drag moves it by q
   await expect(eventNamed(page, 'Prueba')).toBeVisible();
 });
 
-test('day by mouse: the event follows by quarters, and back where it was nothing happens @wide', async ({
+test('day by mouse: the event follows by quarters, and back where it was nothing happens @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -133,7 +133,7 @@ test('held at the edge of the hours, an event takes the hours along @wide', asyn
   expect(start > '2026-11-20 20:00' && start <= '2026-11-20 23:45', start).toBe(true);
 });
 
-test('an event let go a tenth of the panel above its edge lands there: the hours have not moved @wide', async ({
+test('an event let go a tenth of the panel above its edge lands there: the hours have not moved @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -234,7 +234,7 @@ test('a change that the server does not take goes back, says so, and can be trie
   await expect(unsavedList(page)).toHaveCount(0);
 });
 
-test('a new event that was not saved waits in the list until it is tried again, whatever is opened meanwhile @wide', async ({
+test('a new event that was not saved waits in the list until it is tried again, whatever is opened meanwhile @wide @long', async ({
   page,
   keeper,
   complaints,

@@ -110,7 +110,7 @@ test('an expense label is made, counts what is spent under it, lists it, and lea
   await expect(rows(page, 'Salida de dinero')).not.toContainText('Alquileres');
 });
 
-test('the movements of a label that do not load say so, and a retry brings them @either', async ({
+test('the movements of a label that do not load say so, and a retry brings them @either @long', async ({
   page,
   keeper,
   complaints,

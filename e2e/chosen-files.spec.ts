@@ -140,7 +140,10 @@ test('chosen pictures stay while another part of their dialog is looked at @eith
 });
 
 // rule: forms/drafts
-test('chosen icons stay while the row is not edited, and while another value is @either', async ({ page, keeper }) => {
+test('chosen icons stay while the row is not edited, and while another value is @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await registerShop(keeper.url);
   await createCategory(keeper.url, shop, 'Abrigo', ['Buzos', 'Sacos']);
   await signInAs(page, shop);

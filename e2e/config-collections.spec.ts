@@ -82,7 +82,11 @@ test('a category is edited in place, value by value, and deleted @either', async
   await expect(manager).toHaveCount(0);
 });
 
-test('sizes are created without icons, and what products use is kept @either', async ({ page, keeper, complaints }) => {
+test('sizes are created without icons, and what products use is kept @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/status of 409/);
   const shop = await shopAtConfig(page, keeper.url);
   await openRow(page, 'Ajustes en talles/números');

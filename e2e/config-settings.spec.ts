@@ -66,7 +66,7 @@ test('a setting that is refused takes back only itself, not what was chosen afte
   await expect(card.getByRole('combobox', { name: 'Idioma del calendario' })).toContainText('Español');
 });
 
-test('the second of two names typed for the shop is the one that stays @either', async ({ page, keeper }) => {
+test('the second of two names typed for the shop is the one that stays @either @long', async ({ page, keeper }) => {
   const shop = await shopAtConfig(page, keeper.url);
   const card = page.getByRole('region', { name: 'Tu local' });
   const name = card.getByLabel('Nombre del local');
@@ -114,7 +114,7 @@ test('preferences that cannot be read are not drawn as the usual ones, to be ove
   await expect(card.getByRole('combobox', { name: 'Formato de fecha' })).toHaveText('AAAA-MM-DD');
 });
 
-test('a shop that cannot be read says so and is not drawn as an empty one @either', async ({
+test('a shop that cannot be read says so and is not drawn as an empty one @either @long', async ({
   page,
   keeper,
   complaints,

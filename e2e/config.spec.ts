@@ -58,7 +58,7 @@ test('a photo that will not do is refused in words; a good one shows everywhere 
   await expect(inMenu).toBeVisible();
 });
 
-test('a photo that only says it is one is refused by the server, and the choice stays @either', async ({
+test('a photo that only says it is one is refused by the server, and the choice stays @either @long', async ({
   page,
   keeper,
   complaints,
@@ -115,7 +115,7 @@ test('a new password needs the old one, ends the other sessions and leaves this 
   await elsewhere.close();
 });
 
-test('the photo’s dialog is in the address: back closes it, a reload opens it again @either', async ({
+test('the photo’s dialog is in the address: back closes it, a reload opens it again @either @long', async ({
   page,
   keeper,
 }) => {

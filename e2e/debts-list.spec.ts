@@ -79,7 +79,7 @@ test('the address opens the payment of a debt on another page, and says so when 
 });
 
 // rule: screens/layers
-test('what is chosen in a dialog moves nothing behind it: the press meets what was aimed at @phone', async ({
+test('what is chosen in a dialog moves nothing behind it: the press meets what was aimed at @phone @long', async ({
   page,
   keeper,
 }) => {
@@ -159,7 +159,7 @@ test('a loan is not saved without its card while the cards are not there, unless
   await expect.poll(async () => (await debtsOf(shop)).map(({ credit_card_id }) => credit_card_id)).toEqual([null]);
 });
 
-test('that the cards are not known yet is said until they are @either', async ({ page, keeper }) => {
+test('that the cards are not known yet is said until they are @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, {});
   const release = await hold(page, /\/api\/credit_cards/, 'GET');
   await page.goto('/app/finance/debts/create-debt?tab=loan');

@@ -117,7 +117,7 @@ test('a payment whose answer was lost and that has paid all is found and said; o
 });
 
 // rule: screens/shop-day
-test('a payment that was refused before midnight and is sent again after it is the new day’s; in the list it names its own @either', async ({
+test('a payment that was refused before midnight and is sent again after it is the new day’s; in the list it names its own @either @long', async ({
   page,
   keeper,
   complaints,

@@ -141,7 +141,10 @@ test('the movement form pays the next installment of a debt, with what remains a
   expect(debt?.installments.map(({ total_paid }) => total_paid)).toEqual([0, 150]);
 });
 
-test('a debt that is paid already takes no payment, and its picker says why @either', async ({ page, keeper }) => {
+test('a debt that is paid already takes no payment, and its picker says why @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const paid = await addDebt(shop, 'Estufa', [70], ['2027-01-10']);
   const payment = { type: 'debt', label: 'Pago a Estufa', value: 70, debt_id: paid.debt_id };
@@ -243,7 +246,7 @@ test('while a payment is under way, or may have been made, it is not paid from o
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 50 }, balances: { Caja: 970, Banco: 480 } });
 });
 
-test('a payment that may have been made is what the dialog opens with, also beside one that was refused @either', async ({
+test('a payment that may have been made is what the dialog opens with, also beside one that was refused @either @long', async ({
   page,
   keeper,
   complaints,
@@ -275,7 +278,10 @@ test('a payment that may have been made is what the dialog opens with, also besi
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 90 }, balances: { Caja: 930, Banco: 480 } });
 });
 
-test('a payment whose debt is still being read is not held back without a word @either', async ({ page, keeper }) => {
+test('a payment whose debt is still being read is not held back without a word @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
   await page.goto('/app/finance/movement');

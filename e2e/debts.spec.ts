@@ -15,7 +15,7 @@ import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 
 // rule: installments/schedule
-test('an amount that Tab has led into is typed over, not added to, when the plan follows meanwhile @either', async ({
+test('an amount that Tab has led into is typed over, not added to, when the plan follows meanwhile @either @long', async ({
   page,
   keeper,
 }) => {
@@ -114,7 +114,7 @@ test('the loan’s cost is live: the published examples, and a sentence where th
   await expect(costs.getByText('La TIR no tiene respuesta: no recibes dinero antes de devolverlo.')).toBeVisible();
 });
 
-test('a barcode read into the amount of an installment is refused at its field, and nothing typed is lost @either', async ({
+test('a barcode read into the amount of an installment is refused at its field, and nothing typed is lost @either @long', async ({
   page,
   keeper,
 }) => {

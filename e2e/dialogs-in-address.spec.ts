@@ -126,7 +126,7 @@ test('a product’s photo opens large, stands in the address, and back leads to 
   await expect(page.getByRole('dialog', { name: /^Remera/ })).toBeVisible();
 });
 
-test('the days of the history stand in the address too, as a sheet @phone', async ({ page, keeper }) => {
+test('the days of the history stand in the address too, as a sheet @phone @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/movement');
   await openBy(page, /^Entre fechas/);

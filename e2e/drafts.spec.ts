@@ -98,7 +98,10 @@ test('a label that is missing is made on the way, and the movement is there as i
   await expect(movementRow(page, 'Factura de agosto')).toContainText('Luz');
 });
 
-test('a draft of a photo that was taken out by mistake comes back as it was @either', async ({ page, keeper }) => {
+test('a draft of a photo that was taken out by mistake comes back as it was @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWithCatalogue(page, keeper.url);
   await page.goto('/app/products/create-products/bulk-products');
   await filesInto(page, 'Fotos de los productos').setInputFiles(pictures(2));
@@ -138,7 +141,7 @@ test('a half-typed registration is there again after a reload, but for the passw
 });
 
 // rule: forms/drafts
-test('the note of a draft leaves the field under it free @either', async ({ page, keeper }) => {
+test('the note of a draft leaves the field under it free @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/expenses');
   await button(page, 'Crear etiqueta').click();

@@ -70,7 +70,7 @@ test('a number that a field starts with is cleared by keyboard, and an empty one
   await expect(dialog(page).getByText('1 artículo · 2 unidades')).toBeVisible();
 });
 
-test('the amounts of a debt are cleared and typed anew by keyboard @either', async ({ page, keeper }) => {
+test('the amounts of a debt are cleared and typed anew by keyboard @either @long', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 500 });
   await page.goto('/app/finance/debts/create-debt');
   await page.getByRole('link', { name: 'Préstamo' }).click();
@@ -192,7 +192,7 @@ test('what a row of the history says stands within it, beside its sign', async (
   expect(said.x - box.x).toBeLessThan(100);
 });
 
-test('accounts that are on their way are not none: the filter of the history says so, and has them when they come @either', async ({
+test('accounts that are on their way are not none: the filter of the history says so, and has them when they come @either @long', async ({
   page,
   keeper,
 }) => {
@@ -214,7 +214,7 @@ test('accounts that are on their way are not none: the filter of the history say
 });
 
 // rule: ledger/default-labels, texts/lengths
-test('what was said against an empty label goes once a type fills it @either', async ({ page, keeper }) => {
+test('what was said against an empty label goes once a type fills it @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');
   const label = page.getByLabel('Concepto', { exact: true });
@@ -227,7 +227,7 @@ test('what was said against an empty label goes once a type fills it @either', a
   await expect(page.getByText('Este campo es obligatorio')).toHaveCount(0);
 });
 
-test('a stretch of days that is none narrows nothing and says why @either', async ({ page, keeper }) => {
+test('a stretch of days that is none narrows nothing and says why @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');
   const button = page.getByRole('button', { name: /^Entre fechas/ });

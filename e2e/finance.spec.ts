@@ -167,7 +167,7 @@ test('an outflow that the account cannot pay is stopped with what it has @either
 });
 
 // rule: screens/ask-before-deletion, ledger/take-back
-test('a deleted movement gives its money back @either', async ({ page, keeper }) => {
+test('a deleted movement gives its money back @either @long', async ({ page, keeper }) => {
   await shopAtMovements(page, keeper.url);
   await fillMovement(page, 'Salida de dinero', '500', 'Luz');
   await saveMovement(page);
@@ -250,7 +250,7 @@ test('a double click makes one movement @either', async ({ page, keeper }) => {
 });
 
 // rule: screens/server-off
-test('a list that cannot be read says so, and comes when it is asked for again @either', async ({
+test('a list that cannot be read says so, and comes when it is asked for again @either @long', async ({
   page,
   keeper,
   complaints,

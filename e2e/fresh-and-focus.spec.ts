@@ -67,7 +67,7 @@ test('after a save that failed the keys go on with the next amount @either', asy
   await expect(movementForm(page).getByLabel('Monto')).toBeFocused();
 });
 
-test('after a wrong password the keys go on in its field @either', async ({ page, complaints }) => {
+test('after a wrong password the keys go on in its field @either @long', async ({ page, complaints }) => {
   complaints.forgive(/status of 401/);
   await page.goto('/login');
   await page.getByLabel('Correo o nombre de usuario').fill('nadie');
@@ -111,7 +111,10 @@ test('after a deletion the keys go on in the next row, at the end in the one bef
   ).toBeFocused();
 });
 
-test('when a deleted row goes late, the keys go on in the next one all the same @either', async ({ page, keeper }) => {
+test('when a deleted row goes late, the keys go on in the next one all the same @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const account = accountIn(shop, 'Caja');
   await record(keeper.url, shop, account, { type: 'inflow_of_money', value: 5, label: 'Primera' });
@@ -154,7 +157,7 @@ test('a dialog that was chosen in a menu has the focus, and gives it back to the
 });
 
 // rule: screens/focus
-test('who has reached the button before the list turns out to be empty is on the button of the empty list @either', async ({
+test('who has reached the button before the list turns out to be empty is on the button of the empty list @either @long', async ({
   page,
   keeper,
 }) => {
@@ -171,7 +174,7 @@ test('who has reached the button before the list turns out to be empty is on the
 });
 
 // rule: screens/focus
-test('what takes the focus while a question fades away keeps it @either', async ({ page, keeper }) => {
+test('what takes the focus while a question fades away keeps it @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/financial-account');
   const edit = shown(page.getByRole('button', { name: 'Editar Caja' }));
@@ -190,7 +193,7 @@ test('what takes the focus while a question fades away keeps it @either', async 
   await expect(edit).toBeFocused();
 });
 
-test('a deletion that is refused after its screen was left says so all the same @either', async ({
+test('a deletion that is refused after its screen was left says so all the same @either @long', async ({
   page,
   keeper,
   complaints,

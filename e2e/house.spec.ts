@@ -141,7 +141,7 @@ test('who is signed in is sent from the public pages to the inside @either', asy
   }
 });
 
-test('a session that the server does not know any more ends at the login, and goes on from there @either', async ({
+test('a session that the server does not know any more ends at the login, and goes on from there @either @long', async ({
   page,
   keeper,
   complaints,
@@ -178,7 +178,7 @@ test('the theme is dark until another is chosen, which stays and is there before
 });
 
 // rule: screens/theme
-test('the theme Sistema follows the system @either', async ({ page }) => {
+test('the theme Sistema follows the system @either @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   expect(await theme(page)).toBe('dark');
@@ -215,7 +215,7 @@ test('an address that is none says so and shows a way out @either', async ({ pag
 });
 
 // rule: screens/sign-out
-test('leaving in one tab leaves in all @either', async ({ context, page, keeper }) => {
+test('leaving in one tab leaves in all @either @long', async ({ context, page, keeper }) => {
   await page.goto('/');
   const { token, username, email } = await registerShop(keeper.url);
   const state = { session_token: token, avatar: '', email, username };

@@ -158,7 +158,7 @@ test('three variations typed at once are three; titles and collections are renam
   await expect(renamed).toBeVisible();
 });
 
-test('a picture and a collection whose answer is lost are sent again and are there once @either', async ({
+test('a picture and a collection whose answer is lost are sent again and are there once @either @long', async ({
   page,
   keeper,
   complaints,

@@ -46,7 +46,7 @@ test('a payment typed in a hurry over a slow line records what was on the screen
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 67.5 }, balances: { Caja: 944.5, Banco: 488 } });
 });
 
-test('three payments typed one after the other over a slow line are three right payments @either', async ({
+test('three payments typed one after the other over a slow line are three right payments @either @long', async ({
   page,
   keeper,
 }) => {
@@ -180,7 +180,7 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970 } });
 });
 
-test('a payment that is sent before the accounts are there is not made, and says so until it is sent again @either', async ({
+test('a payment that is sent before the accounts are there is not made, and says so until it is sent again @either @long', async ({
   page,
   keeper,
 }) => {

@@ -36,7 +36,7 @@ test('three labels typed at once over a slow line are three labels; the dialog i
 });
 
 // rule: forms/changed-fields-only
-test('an edit sends only what was changed here, whatever another device changed meanwhile @either', async ({
+test('an edit sends only what was changed here, whatever another device changed meanwhile @either @long', async ({
   page,
   keeper,
 }) => {
@@ -115,7 +115,7 @@ test('an account that is missing is made over the movement form, which stays as 
   await expect.poll(() => recordedValues(keeper.url, shop)).toEqual([1234.5]);
 });
 
-test('giving up an edit after a save keeps nothing of it; one that was not made is there again @either', async ({
+test('giving up an edit after a save keeps nothing of it; one that was not made is there again @either @long', async ({
   page,
   keeper,
   complaints,

@@ -129,7 +129,7 @@ test('three products typed at once over a slow line are three right products @ei
 });
 
 // rule: forms/drafts
-test('a half-typed product is there again on return and after a reload, its items too; an item taken out comes back @either', async ({
+test('a half-typed product is there again on return and after a reload, its items too; an item taken out comes back @either @long', async ({
   page,
   keeper,
 }) => {

@@ -43,7 +43,7 @@ for (const [delayMs, sizes] of [
   });
 
 // rule: forms/account-choice
-test('an amount that is typed before the accounts are there is recorded in the first one @either', async ({
+test('an amount that is typed before the accounts are there is recorded in the first one @either @long', async ({
   page,
   keeper,
 }) => {

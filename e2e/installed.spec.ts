@@ -117,7 +117,7 @@ test('a new version asks, and takes no form away @either', async ({ page, keeper
 });
 
 // rule: screens/last-data
-test('a browser that keeps nothing has the page all the same @either', async ({ page, keeper }) => {
+test('a browser that keeps nothing has the page all the same @either @long', async ({ page, keeper }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is refused.', 'SecurityError');

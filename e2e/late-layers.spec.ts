@@ -93,7 +93,7 @@ function pressedAtOnce(): void {
 
 for (const { path, action, field } of DRAWN_SLOWLY) {
   // rule: screens/late-layers
-  test(`what is typed while a slow device draws what ${action} opens stands in its first field @wide`, async ({
+  test(`what is typed while a slow device draws what ${action} opens stands in its first field @wide @long`, async ({
     page,
     keeper,
   }) => {

@@ -42,7 +42,7 @@ test('a dialog that is told twice to close does so once: its screen stays @eithe
   await expect(page).toHaveURL('/app/finance/info');
 });
 
-test('what is opened in the moment in which another is closed stays open @either', async ({ page, keeper }) => {
+test('what is opened in the moment in which another is closed stays open @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/expenses');
   await shown(page.getByRole('button', { name: 'Crear etiqueta' })).click();
@@ -58,7 +58,7 @@ test('what is opened in the moment in which another is closed stays open @either
   await expect(page).toHaveURL(/dialog=create/);
 });
 
-test('the calendar’s dialog too @either', async ({ page, keeper }) => {
+test('the calendar’s dialog too @either @long', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/finance/info');
   await shown(page.getByRole('link', { name: 'Calendario', exact: true })).click();
@@ -122,7 +122,7 @@ test('another debt or installment in the address is another form, not the first 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the same of cards, labels and accounts @either', async ({ page, keeper }) => {
+test('the same of cards, labels and accounts @either @long', async ({ page, keeper }) => {
   const { shop, post } = await aShop(page, keeper.url);
   const dates = { closing_date: '2026-11-10', payment_date: '2026-11-20' };
   const more = { bank_network: 'Banco Nación', card_network: 'visa', last_four_digits: 42, credit_limit: 1000 };

@@ -62,7 +62,10 @@ test('one digit of a movement that stands is corrected, and what is no amount is
 });
 
 // rule: texts/typed-money
-test('one digit of a loan is corrected: the installments take what is meant @either', async ({ page, keeper }) => {
+test('one digit of a loan is corrected: the installments take what is meant @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, {});
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   await fillLoan(page, { name: 'Telas', received: '300', start: '2027-01-31', installments: '3', amount: '12500' });
@@ -79,7 +82,7 @@ test('one digit of a loan is corrected: the installments take what is meant @eit
 });
 
 // rule: texts/typed-money
-test('one digit of a payment is corrected @either', async ({ page, keeper }) => {
+test('one digit of a payment is corrected @either @long', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 50_000 });
   await addDebt(shop, 'Heladera', [12_500], ['2027-01-10']);
   await page.goto('/app/finance/debts');

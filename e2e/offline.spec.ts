@@ -103,7 +103,7 @@ test('a screen that an update has taken away right after a reload comes once the
   expect(loads()).toBe(1);
 });
 
-test('a screen that never comes is said to be away, and the page is not loaded again and again @either', async ({
+test('a screen that never comes is said to be away, and the page is not loaded again and again @either @long', async ({
   page,
   keeper,
   complaints,

@@ -30,7 +30,7 @@ test('a new shop has its till by one press, and its first sale is an amount and 
 });
 
 // rule: ledger/opening-balance, forms/account-choice
-test('what an account began with is added from its edit, once; what was chosen stays with another type @either', async ({
+test('what an account began with is added from its edit, once; what was chosen stays with another type @either @long', async ({
   page,
   keeper,
   complaints,

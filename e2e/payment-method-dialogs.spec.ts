@@ -23,7 +23,7 @@ test('a dialog that opens before its payment methods keeps its height when they 
 });
 
 // rule: forms/layers
-test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them @either', async ({
+test('making a payment method, and the question before one is deleted, stand in the address: back closes them, a link opens them @either @long', async ({
   page,
   keeper,
 }) => {
@@ -65,7 +65,7 @@ test('making a payment method, and the question before one is deleted, stand in 
   await expect(account).toBeVisible();
 });
 
-test('a browser that does not go back when it is asked to swallows no later closing @either', async ({
+test('a browser that does not go back when it is asked to swallows no later closing @either @long', async ({
   page,
   keeper,
 }) => {

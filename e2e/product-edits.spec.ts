@@ -88,7 +88,7 @@ test('a photo that was chosen for a product is not lost by closing its dialog wi
 });
 
 // rule: screens/focus
-test('a product’s form that comes late has its first field chosen, and hides nothing while it is awaited @either', async ({
+test('a product’s form that comes late has its first field chosen, and hides nothing while it is awaited @either @long', async ({
   page,
   keeper,
 }) => {

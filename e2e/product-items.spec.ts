@@ -80,7 +80,7 @@ test('codes that something is wrong with get the cursor, in a new product and in
   await expect(again).toBeFocused();
 });
 
-test('a saved item is changed in its place, or left as it was, and one that is taken out meanwhile comes back @either', async ({
+test('a saved item is changed in its place, or left as it was, and one that is taken out meanwhile comes back @either @long', async ({
   page,
   keeper,
 }) => {
@@ -121,7 +121,7 @@ test('a saved item is changed in its place, or left as it was, and one that is t
     .toEqual([[12, 21]]);
 });
 
-test('the open item goes with its row: a new one begins, and the cursor is in its price when none is left @either', async ({
+test('the open item goes with its row: a new one begins, and the cursor is in its price when none is left @either @long', async ({
   page,
   keeper,
 }) => {
@@ -139,7 +139,7 @@ test('the open item goes with its row: a new one begins, and the cursor is in it
   await expect(itemForm(page).getByLabel('Código de la unidad 1')).toHaveValue('C-2');
 });
 
-test('what is changed in a saved item is there again after a reload, in the same item @either', async ({
+test('what is changed in a saved item is there again after a reload, in the same item @either @long', async ({
   page,
   keeper,
 }) => {

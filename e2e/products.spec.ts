@@ -112,7 +112,7 @@ test('a product is made by hand with three items, each with its codes, as a barc
   await lookThroughDetails(page);
 });
 
-test('a product is edited, and a code that another of its items has is refused @either', async ({
+test('a product is edited, and a code that another of its items has is refused @either @long', async ({
   page,
   keeper,
   complaints,
@@ -252,7 +252,11 @@ test('long words stay in sight, and with the last product gone the keys go on at
   await expect(page.locator('[data-part=empty] a')).toBeFocused();
 });
 
-test('a list that cannot be loaded says so and is asked for again @either', async ({ page, keeper, complaints }) => {
+test('a list that cannot be loaded says so and is asked for again @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/500/);
   const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
   await createProduct(keeper.url, shop, 'Remera lisa', { category, size });

@@ -154,7 +154,7 @@ test('a recovery whose answer is lost is pressed again, and lets in @either', as
 });
 
 // rule: session/reset-link
-test('the link of whoever runs the server has the name and the code in their fields @either', async ({
+test('the link of whoever runs the server has the name and the code in their fields @either @long', async ({
   page,
   keeper,
 }) => {
@@ -182,7 +182,7 @@ test('codes are offered to whoever has just registered, and nothing waits for th
 });
 
 // rule: session/password-change
-test('a changed password makes the codes void, and the settings say so @either', async ({ page, keeper }) => {
+test('a changed password makes the codes void, and the settings say so @either @long', async ({ page, keeper }) => {
   const { token, ...shop } = await codesOf(keeper.url);
   await signInAs(page, { ...shop, token });
   await page.goto('/app/config');
@@ -223,7 +223,7 @@ test('who is signed in and has forgotten the password recovers it from there; a 
 });
 
 // rule: forms/signed-out, session/recovery
-test('who is asked for a forgotten password over a screen recovers it elsewhere, and the screen goes on @either', async ({
+test('who is asked for a forgotten password over a screen recovers it elsewhere, and the screen goes on @either @long', async ({
   page,
   context,
   keeper,
@@ -250,7 +250,7 @@ test('who is asked for a forgotten password over a screen recovers it elsewhere,
 });
 
 // rule: forms/drafts
-test('who was typed is there after a reload, and neither code nor password @either', async ({ page }) => {
+test('who was typed is there after a reload, and neither code nor password @either @long', async ({ page }) => {
   await page.goto('/recover');
   await fillRecovery(page, 'rocio.ibanez', '7K2M-QX9D-04TB');
   await page.reload();
@@ -260,7 +260,7 @@ test('who was typed is there after a reload, and neither code nor password @eith
 });
 
 // rule: session/recovery
-test('a tab that keeps nothing lets in all the same @either', async ({ page, keeper }) => {
+test('a tab that keeps nothing lets in all the same @either @long', async ({ page, keeper }) => {
   const { username, codes } = await codesOf(keeper.url);
   await page.addInitScript(() => {
     const { removeItem } = Storage.prototype;

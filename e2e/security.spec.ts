@@ -55,7 +55,7 @@ test('from the settings one sees where one is signed in, and ends it there @eith
 });
 
 // rule: session/open-sessions
-test('all others are ended at once, and none is said to be none @either', async ({ page, keeper }) => {
+test('all others are ended at once, and none is said to be none @either @long', async ({ page, keeper }) => {
   await shopAtSecurity(page, keeper.url, [IPHONE, FIREFOX, 'curl/8']);
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
@@ -93,7 +93,11 @@ test('a tab whose session another device ends asks for the password over what st
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a session that is gone already is closed, and leaves the list @either', async ({ page, keeper, complaints }) => {
+test('a session that is gone already is closed, and leaves the list @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/status of 404/);
   const shop = await shopAtSecurity(page, keeper.url, [IPHONE]);
   const here = (await (await call(keeper.url, 'GET', '/sessions', { token: shop.token })).json()) as {
@@ -110,7 +114,7 @@ test('a session that is gone already is closed, and leaves the list @either', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('two of one name are told apart by when they were used @either', async ({ page, keeper }) => {
+test('two of one name are told apart by when they were used @either @long', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   const used = await signInFrom(keeper.url, shop, FIREFOX);
   const old = await signInFrom(keeper.url, shop, FIREFOX);

@@ -59,7 +59,7 @@ test('a session that ends in the middle is renewed over the form, and the save g
   await expect(movementRow(page, 'Luz')).toHaveCount(1);
 });
 
-test('it is renewed over an open dialog too, which keeps what was typed in it @either', async ({
+test('it is renewed over an open dialog too, which keeps what was typed in it @either @long', async ({
   page,
   keeper,
   complaints,
@@ -87,7 +87,7 @@ test('it is renewed over an open dialog too, which keeps what was typed in it @e
   await expect(dialog).toHaveCount(0);
 });
 
-test('it is renewed over a form that was opened before anything could be read @either', async ({
+test('it is renewed over a form that was opened before anything could be read @either @long', async ({
   page,
   keeper,
   complaints,
@@ -210,7 +210,7 @@ test('signing in again in one tab is enough for all @either', async ({ context, 
   await expect(movementRow(page, 'Luz')).toHaveCount(1);
 });
 
-test('what is typed while a password is checked stays typed @either', async ({ page, complaints }) => {
+test('what is typed while a password is checked stays typed @either @long', async ({ page, complaints }) => {
   complaints.forgive(/status of 401/);
   await page.goto('/login');
   let answer = () => {};

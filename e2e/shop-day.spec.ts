@@ -20,7 +20,7 @@ test('a page that is open overnight is the new day’s when the night is over @e
   await expect(page.getByText('Sábado 21 de noviembre')).toBeVisible();
 });
 
-test('a loan that stands open over midnight starts on the new day, with the amounts that were typed; a day that was chosen stays @either', async ({
+test('a loan that stands open over midnight starts on the new day, with the amounts that were typed; a day that was chosen stays @either @long', async ({
   page,
   keeper,
 }) => {
@@ -68,7 +68,7 @@ test('a loan that stands open over midnight starts on the new day, with the amou
   await expect(due(1)).toHaveValue('2027-01-05');
 });
 
-test('a card that stands open over midnight has the new day’s dates, but for the one that was chosen @either', async ({
+test('a card that stands open over midnight has the new day’s dates, but for the one that was chosen @either @long', async ({
   page,
   keeper,
 }) => {
@@ -82,7 +82,7 @@ test('a card that stands open over midnight has the new day’s dates, but for t
   await expect(page.getByLabel('Fecha de pago')).toHaveValue('2026-12-05');
 });
 
-test('a payment whose answer was lost before midnight is the same one after it @either', async ({
+test('a payment whose answer was lost before midnight is the same one after it @either @long', async ({
   page,
   keeper,
   complaints,

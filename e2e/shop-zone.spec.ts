@@ -27,7 +27,7 @@ test('in every screen today is the day of the shop’s time zone, wherever the b
   await expect(page.locator('[data-part=now]')).toHaveText('11:30 AM');
 });
 
-test('a movement form that stands open over midnight has the new day; a day that was chosen stays @either', async ({
+test('a movement form that stands open over midnight has the new day; a day that was chosen stays @either @long', async ({
   page,
   keeper,
 }) => {

@@ -88,7 +88,10 @@ test('one success stands at a time: a newer one takes its place @either', async 
 });
 
 // rule: screens/toasts
-test('a toast that is fading away catches no press meant for what is under it @either', async ({ page, keeper }) => {
+test('a toast that is fading away catches no press meant for what is under it @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/config');
   const card = page.getByRole('region', { name: 'Tu local' });
@@ -111,7 +114,7 @@ test('a toast that is fading away catches no press meant for what is under it @e
 });
 
 // rule: screens/focus, screens/accessible
-test('the keys walk past a toast, and are back where they were when it is closed @either', async ({
+test('the keys walk past a toast, and are back where they were when it is closed @either @long', async ({
   page,
   keeper,
   complaints,

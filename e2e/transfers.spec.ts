@@ -103,7 +103,7 @@ test('an amount typed wrong is mended from its row by keyboard alone, and what c
 });
 
 // rule: ledger/opening-balance
-test('an account is made with what is in it, which counts as no income @either', async ({ page, keeper }) => {
+test('an account is made with what is in it, which counts as no income @either @long', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);
   await page.goto('/app/finance/financial-account');
@@ -120,7 +120,10 @@ test('an account is made with what is in it, which counts as no income @either',
 });
 
 // rule: forms/changed-fields-only, ledger/edit
-test('a correction that is opened again shows what another window has made of it @either', async ({ page, keeper }) => {
+test('a correction that is opened again shows what another window has made of it @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await registerShop(keeper.url);
   await createAccount(keeper.url, shop, 'Caja', 1000);
   await signInAs(page, shop);

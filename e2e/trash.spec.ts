@@ -112,7 +112,7 @@ test('a deleted product is restored in the trash, refused while its code is take
 });
 
 // rule: trash/undo
-test('the way back stands for ten seconds, and as long as somebody is about to take it @either', async ({
+test('the way back stands for ten seconds, and as long as somebody is about to take it @either @long', async ({
   page,
   keeper,
 }) => {

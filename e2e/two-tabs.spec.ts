@@ -26,7 +26,10 @@ test('what one tab saves the other shows by itself, and what is typed there stay
 });
 
 // rule: forms/other-tabs
-test('what another device has saved is there when the window is looked at again @either', async ({ page, keeper }) => {
+test('what another device has saved is there when the window is looked at again @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const account = accountIn(shop, 'Caja');
   await page.goto('/app/finance/movement');

@@ -117,7 +117,7 @@ test('pictures are added to a collection and taken away, and a collection is add
   await expect(dialog.getByRole('tab', { name: 'Ver imágenes' })).toBeFocused();
 });
 
-test('a variation that a product uses stays; another goes, by keyboard alone @either', async ({
+test('a variation that a product uses stays; another goes, by keyboard alone @either @long', async ({
   page,
   keeper,
   complaints,
@@ -155,7 +155,7 @@ test('a variation that a product uses stays; another goes, by keyboard alone @ei
   await expect(card(page, 'Suelta')).toHaveCount(0);
 });
 
-test('a list that cannot be read says so and tries again @either', async ({ page, keeper, complaints }) => {
+test('a list that cannot be read says so and tries again @either @long', async ({ page, keeper, complaints }) => {
   complaints.forgive(/Failed to load resource|ERR_FAILED/);
   await signedIn(page, keeper.url);
   await page.route('**/api/variations', (route) => route.abort());
