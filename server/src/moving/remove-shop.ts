@@ -39,8 +39,14 @@ export async function removeDeletedShops(database: Database, { images, removed, 
   return isWhole;
 }
 
-/** The files first: without the rows nobody would know any more whose they were. */
+/**
+ * The files first: without the rows nobody would know any more whose they were. And once more before the shop's own row goes: whoever was
+ * looking at a picture when the shop was deleted may have had another size of it made.
+ */
 async function removeShop({ db, engine }: Database, parts: readonly Part[], shop: ShopThere, images: ImageLibrary) {
   await images.remove(shop.id);
-  for (const part of parts) await removeByParts(db, engine, part, shop);
+  for (const part of parts) {
+    if (part.table === 'shop') await images.remove(shop.id);
+    await removeByParts(db, engine, part, shop);
+  }
 }

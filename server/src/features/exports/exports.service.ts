@@ -1,5 +1,5 @@
 import { EXPORT_KEPT_MS } from '@trastienda/contract/exports';
-import { notFound } from '../../application/refusal';
+import { notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { askedByNobody } from '../../db/asker';
@@ -60,7 +60,11 @@ export async function finishExport(shop: Shop, id: string, tools: ExportTools, r
         return 'failed' as const;
       },
     );
-    const isWanted = await transact(db, (tx) => queries.endExport(tx, shopId, id, state));
+    const isWanted = await transact(db, (tx) => queries.endExport(tx, shopId, id, state)).catch((error: unknown) => {
+      // The shop has been deleted, or moves away: whoever removed its files did not see this one.
+      if (error instanceof Refusal) return false;
+      throw error;
+    });
     if (!isWanted) await images.remove(folderOfExport(shopId, id));
   } catch (error) {
     images.report(error);

@@ -108,6 +108,8 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
     await transact(db, (tx) => queries.markStored(tx, shopId, row.id));
     return { id: row.id, fresh: true };
   } catch (error) {
+    // The shop has been deleted, or moves away: whoever removed its files did not see this one.
+    if (error instanceof Refusal) await library.remove(folderOf(row)).catch(library.report);
     if (!isDuplicate(error)) throw error;
   }
   // Another upload of the same picture was first.
