@@ -4,6 +4,8 @@ import { customer } from '@trastienda/contract/customers';
 import { movementPage } from '@trastienda/contract/movements';
 import { product, productPage } from '@trastienda/contract/products';
 import { quote, sale, salePage, saleStatistics } from '@trastienda/contract/sales';
+import { dayOf } from '@trastienda/domain/calendar/local-day';
+import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
@@ -71,9 +73,10 @@ test('a sale is a ticket, a movement for each payment, less stock, and stands in
     [50, 45, 'Caja'],
   ]);
   const { movements } = (await shop.call('/movement')).read(movementPage);
+  const day = dayOf(Date.parse(made.at), DEFAULT_TIME_ZONE);
   expect(movements.map(({ label, value, type, entry_date }) => [label, value, type, entry_date])).toEqual([
-    ['Venta V-000001', 45, 'inflow_of_money', made.at.slice(0, 10)],
-    ['Venta V-000001', 90, 'inflow_of_money', made.at.slice(0, 10)],
+    ['Venta V-000001', 45, 'inflow_of_money', day],
+    ['Venta V-000001', 90, 'inflow_of_money', day],
   ]);
   expect(await stockOf(shop, item)).toBe(7);
   expect((await shop.call(`/sales/${made.sale_id}`)).read(sale)).toEqual(made);
