@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { beginAt } from './e2e/support/clock';
 import type { Engine } from './e2e/support/keeper';
 import { CHROMIUM } from './scripts/lib/chromium';
+
+beginAt('2026-11-24T13:42:00Z');
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { expectNoSeriousAxe } from './support/axe';
+import { now } from './support/clock';
 import { button, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
@@ -32,7 +33,7 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await page.getByLabel('Buscar clientes').fill('0117');
   await page.getByRole('button', { name: 'Romina Acuña' }).click();
   await expect(dialog(page).getByText('− $ 1.250,50', { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText(`${dayAt(new Date(), body.time_zone)} · saldo`)).toBeVisible();
+  await expect(dialog(page).getByText(`${dayAt(now(), body.time_zone)} · saldo`)).toBeVisible();
   await page.reload();
   await inDialog(page, 'Deshacer el pago de $ 1.250,50').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();

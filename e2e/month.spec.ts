@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { type Day, type Month, monthOf, stepDays, stepMonth, stepMonths } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { toast } from './support/calendar';
+import { now } from './support/clock';
 import { booksOf, type DebtShop, dialog, shopWith } from './support/debts';
 import { movementForm, movementRow, shown, tabTo } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
 import { call } from './support/shop';
 
-const today = dayAt(new Date(), DEFAULT_TIME_ZONE);
+const today = dayAt(now(), DEFAULT_TIME_ZONE);
 /** Two months ago, so that its statement is due by now whatever the day is. */
 const PERIOD = stepMonth(monthOf(today), -2);
 const RENT_DAY = stepDays(today, 20);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { salePage } from '@trastienda/contract/sales';
 import { expectNoSeriousAxe } from './support/axe';
+import { now } from './support/clock';
 import { expect, test } from './support/journey';
 import { shopWithProduct } from './support/products';
 import { call, createAccount } from './support/shop';
@@ -41,7 +42,7 @@ function aSale(of: { id: string; item: string; account: { id: string; method: nu
     lines: [{ item_id: of.item, product_id: of.id, name: 'Remera lisa S', quantity }],
     body: {
       client_id,
-      sold_at: new Date().toISOString(),
+      sold_at: now().toISOString(),
       items: [{ item_id: of.item, quantity }],
       payments: [payment],
     },

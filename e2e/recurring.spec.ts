@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { type Day, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { expectNoSeriousAxe } from './support/axe';
+import { now } from './support/clock';
 import { accountIn, addDebt, booksOf, type DebtShop, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
-const today = dayAt(new Date(), DEFAULT_TIME_ZONE);
+const today = dayAt(now(), DEFAULT_TIME_ZONE);
 const RENT_DAY = stepDays(today, 20);
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 

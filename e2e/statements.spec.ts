@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { creditCard, creditCards } from '@trastienda/contract/credit-cards';
 import { movementPage } from '@trastienda/contract/movements';
-import { type Day, type Month, monthOf, stepMonth } from '@trastienda/domain/dates/day';
+import { type Month, monthOf, stepMonth } from '@trastienda/domain/dates/day';
+import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
+import { now } from './support/clock';
 import { type DebtShop, shopWith } from './support/debts';
 import { shown, tabTo } from './support/finance';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
 /** Two months ago, so that its statement is due by now whatever the day is. */
-const PERIOD = stepMonth(monthOf(new Date().toISOString().slice(0, 10) as Day), -2);
+const PERIOD = stepMonth(monthOf(dayAt(now(), DEFAULT_TIME_ZONE)), -2);
 const NEXT = stepMonth(PERIOD, 1);
 const nameOf = (period: Month) =>
   new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`));

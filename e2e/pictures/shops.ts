@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { beginAt } from '../support/clock';
 import { openShop } from '../support/keeper';
 import { call, FIREFOX, IPHONE, registerShop, type Shop, signInFrom } from '../support/shop';
 import { fillShop, type Things } from './full-shop';
@@ -32,10 +31,8 @@ async function tryTheDoor(url: string, { token, username }: Shop): Promise<void>
 
 /** Before the pictures: a server of their own, at a day of their own, with a full shop and an empty one. */
 export default async function openShops(): Promise<() => Promise<void>> {
-  const keeper = await openShop('sqlite', {
-    NODE_OPTIONS: `--import=${join(ROOT, 'e2e/pictures/server-clock.mjs')}`,
-    CLOCK_SHIFT_MS: String(Date.parse(NOW) - Date.now()),
-  });
+  beginAt(NOW);
+  const keeper = await openShop('sqlite');
   const { url } = keeper;
   const full = await registerShop(url, 'rocio.ibanez');
   const empty = await registerShop(url, 'nuevo.local');

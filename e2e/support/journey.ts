@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { shiftClock } from './clock';
 import { type Engine, type Keeper, openShop } from './keeper';
 import { anAddress } from './shop';
 import { slowAsAsked } from './slow';
@@ -38,6 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   complaints: [
     async ({ context }, use) => {
+      await shiftClock(context);
       await slowAsAsked(context);
       const complaints = await watch(context);
       await use(complaints);

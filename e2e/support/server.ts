@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clockOfServers } from './clock';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 90_000;
@@ -43,6 +44,7 @@ const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   // Registrations are counted by where they come from: the journeys come from many places.
   TRUST_PROXY: 'true',
+  ...clockOfServers(),
   ...env,
 });
 

@@ -1,4 +1,4 @@
-// Loaded before the server: its clock goes on from a moment of its own, so that two runs have the same day and the same month.
+// Loaded before the server: its clock goes on from a moment of its own, so that two runs have the same day and the same month (clock.ts).
 const shift = Number(process.env['CLOCK_SHIFT_MS']);
 const now = Date.now;
 Date.now = () => now() + shift;
