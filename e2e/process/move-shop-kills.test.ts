@@ -165,7 +165,7 @@ test('what its users have goes along: pictures, sessions, devices, the way back 
   const { shop } = till;
   const picture = await uploadPicture(here.url, shop);
   const phone = await signInFrom(here.url, shop, 'Phone');
-  const codes = { token: shop.token, body: { current_password: 'Trastienda2026' } };
+  const codes = { token: shop.token, body: { current_password: 'Percha2026' } };
   const made: unknown = await (await call(here.url, 'POST', '/user/recovery_codes', codes)).json();
   const seen = await everythingOf(here.url, shop, picture);
   for (const [from, to] of [

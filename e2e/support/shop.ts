@@ -4,7 +4,7 @@ import { accountPage } from '@trastienda/contract/accounts';
 import { session } from '@trastienda/contract/session';
 import { z } from 'zod';
 
-export const PASSWORD = 'Trastienda2026';
+export const PASSWORD = 'Percha2026';
 
 export interface Shop {
   readonly token: string;

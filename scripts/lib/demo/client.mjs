@@ -1,5 +1,5 @@
 export const USERNAME = 'demo';
-export const PASSWORD = 'Trastienda2026';
+export const PASSWORD = 'Percha2026';
 
 /**
  * What the demo shop is asked by. Every request must succeed: a shop that is half filled is no demo.

@@ -24,6 +24,24 @@ test.each(['Password1', 'PASSWORd1', 'Qwerty123', '1Q2w3e4r', 'Abcd1234', 'Trust
 );
 
 // rule: session/weak-passwords
+test.each([
+  'Trastienda2026',
+  '¡Trastienda1!',
+  'MiNegocio24',
+  'Almacén2025',
+  'ALMACEn1',
+  '2026Vendedora',
+  'Contraseña1',
+])('the password %s is a word of this trade, and refused with whatever stands around it', async (password) => {
+  const reply = await register(aRegistration({ password }));
+  expect(expectRefused(reply, 400, 'invalid_input')).toEqual(['password']);
+  const change = { current_password: shop.password, new_password: password };
+  const changed = await shop.call('/user/password', { method: 'PATCH', body: change });
+  expect(expectRefused(changed, 400, 'invalid_input')).toEqual(['new_password']);
+  expect((await register(aRegistration({ password: `${password} de la esquina` }))).status).toBe(201);
+});
+
+// rule: session/weak-passwords
 test('the user’s own name or e-mail is no password, whatever stands around it', async () => {
   const unique = aRegistration().username.replaceAll(/[^a-z]/g, '');
   const name = `Marta${unique}2`;

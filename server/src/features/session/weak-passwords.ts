@@ -7,6 +7,16 @@ async function readMostUsed(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
 }
 
+/**
+ * What is tried first at this door: the product's name, what it is for, and who stands at it. Without accents, as they are looked for
+ * (rule: session/weak-passwords).
+ */
+const OUR_WORDS = new Set([
+  ...['trastienda', 'tienda', 'mitienda', 'negocio', 'minegocio', 'comercio', 'local', 'milocal', 'kiosco', 'almacen'],
+  ...['caja', 'cajero', 'cajera', 'ventas', 'vendedor', 'vendedora', 'stock', 'inventario', 'mostrador', 'boutique'],
+  ...['administrador', 'administradora', 'encargado', 'encargada', 'dueno', 'duena', 'usuario', 'contrasena', 'clave'],
+]);
+
 let mostUsed: ReturnType<typeof readMostUsed> | undefined;
 
 const theMostUsed = () => {
@@ -20,7 +30,7 @@ export async function loadMostUsed(): Promise<void> {
 }
 
 /**
- * Refuses, on that field, a password that is tried first: one that many have, or the user's own name
+ * Refuses, on that field, a password that is tried first: one that many have, a word of this trade, or the user's own name
  * (rule: session/weak-passwords).
  */
 export async function refuseWeak(
@@ -30,6 +40,8 @@ export async function refuseWeak(
 ): Promise<void> {
   if ((await theMostUsed()).has(lowerCase(password)))
     throw invalid(field, 'Es una de las contraseñas más usadas: elige otra que no sea fácil de adivinar');
+  if (OUR_WORDS.has(withoutMarks(lettersWithin(password))))
+    throw invalid(field, 'Es una palabra que se prueba primero: elige una contraseña que no sea fácil de adivinar');
   const names = [username, email, email.slice(0, email.lastIndexOf('@'))];
   if (names.some((name) => isNameOf(name, password)))
     throw invalid(field, 'La contraseña no puede ser tu nombre de usuario ni tu correo');
@@ -43,3 +55,5 @@ function isNameOf(name: string, password: string): boolean {
 }
 
 const lettersWithin = (text: string) => lowerCase(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
