@@ -65,6 +65,7 @@ export async function openTestApp({
   storageUrl,
   timeZone = DEFAULT_TIME_ZONE,
   limited = false,
+  secure = false,
   lineTo,
   engine,
   pictureSeconds = 240,
@@ -74,6 +75,8 @@ export async function openTestApp({
   timeZone?: string;
   /** Whether statements have their time limits. */
   limited?: boolean;
+  /** Whether the page is on https. */
+  secure?: boolean;
   /** Leads the way to PostgreSQL over a line of the test's own. */
   lineTo?: (url: URL) => Promise<void>;
   /** The one that the run is about, unless told. */
@@ -110,7 +113,7 @@ export async function openTestApp({
     now: () => (now === undefined ? new Date() : new Date(now)),
     timeZone,
     trustProxy: true,
-    secure: false,
+    secure,
     secureSubdomains: false,
     webDir,
   });

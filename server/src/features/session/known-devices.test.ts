@@ -30,6 +30,22 @@ test('others’ wrong passwords do not lock out a device that has signed in; eve
   expect((await login(username, PASSWORD, { cookie, address })).status).toBe(200);
 });
 
+// rule: session/known-devices
+test('over https the device is kept in a cookie that browsers take over https alone', async () => {
+  const safe = await openTestApp({ secure: true });
+  const { username } = await safe.newShop();
+  const door = doorsOf(safe);
+  const entered = await door.login(username, PASSWORD);
+  expect(entered.headers.get('set-cookie')).toMatch(
+    /^__Secure-trastienda_device=[\w-]{43}; Max-Age=2592000; Path=\/api\/login; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const cookie = cookieOf(entered) ?? '';
+  const plain = cookie.replace('__Secure-', '');
+  for (let time = 0; time < 10; time++) await door.login(username, 'Equivocada1');
+  expectRefused(await door.login(username, PASSWORD, { cookie: plain }), 429, 'too_many_requests');
+  expect((await door.login(username, PASSWORD, { cookie })).status).toBe(200);
+});
+
 test('a known device has ten wrong passwords of its own, and is known for that user alone', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
   const cookie = cookieOf(await login(mine.username, PASSWORD));
