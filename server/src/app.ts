@@ -109,8 +109,9 @@ export function createApp(deps: Deps) {
   const app = new OpenAPIHono<Env>({ defaultHook: refuseInvalid });
   app.onError(answerError);
   app.notFound(answerUnknown);
+  app.use(securityHeaders(deps));
   serveWatching(app, deps);
-  app.use(requestLog({ ...deps, ...services }), securityHeaders(deps));
+  app.use(requestLog({ ...deps, ...services }));
   app.use('/api/*', answerBeforeTheEnd, neverKept, deps.underWay.guard, limitBody);
   app.route('/', api);
   describe(app);

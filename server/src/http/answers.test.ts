@@ -75,6 +75,7 @@ test.each(EVERY_KIND)(
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
     expect(/default-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer|strict-origin)/);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     for (const name of ['x-powered-by', 'server']) expect(headers.get(name)).toBeNull();

@@ -59,7 +59,7 @@ export function securityHeaders({ secure, secureSubdomains }: Pick<Deps, 'secure
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },

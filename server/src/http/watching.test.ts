@@ -25,6 +25,17 @@ test('who asks is told that the process lives and can work, and no line is writt
   expect(app.logged.length).toBe(before);
 });
 
+// rule: wire/security-headers
+test.each(['/healthz', '/readyz', '/metrics'])('%s carries the headers that keep browsers safe', async (path) => {
+  const { headers, status } = await ask(path);
+  expect(status).toBe(200);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const safe = await openTestApp({ secure: true });
+  const told = (await safe.app.request(path)).headers.get('strict-transport-security');
+  expect(told).toBe('max-age=31536000');
+});
+
 // rule: watching/health
 test('however many ask at once, the database is asked once', async () => {
   const { isAnswering } = app.database;
