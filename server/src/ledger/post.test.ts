@@ -14,6 +14,8 @@ import type { Reversible } from './posting';
 
 const app = await openTestApp();
 const { db } = app.database;
+const NOW = '2026-11-20T13:42:00.000Z';
+app.setNow(NOW);
 const tested = await app.newShop();
 const caja = await tested.newAccount(500);
 const banco = await tested.newAccount(100);
@@ -21,7 +23,7 @@ const label = await tested.newLabel('Comida');
 const moto = await newDebt(tested);
 const installmentId = installmentIdOf(moto, 0);
 
-const visitor = await visitorFor(app.database, tested.token, new Date());
+const visitor = await visitorFor(app.database, tested.token, new Date(NOW));
 if (!visitor) throw new Error('a session lets nobody in');
 const { shop } = visitor;
 

@@ -207,12 +207,11 @@ test('twenty who ask for one size at the same moment make it once, and it is kep
 
 // rule: images/sweep
 test('what nothing refers to is swept after a day and not before', async () => {
-  const shop = await app.newShop();
   app.setNow('2026-11-20T12:00:00.000Z');
+  const shop = await app.newShop();
   const first = await uploaded(shop, await aPng(21));
   await bytesOf(shop, `${first}?width=8`);
   const second = await uploaded(shop, await aPng(22));
-  app.setNow(undefined);
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   const sweep = (at: string) => sentBy('sweep', () => sweepImages(app.database.db, images, new Date(at)));
 
@@ -223,21 +222,22 @@ test('what nothing refers to is swept after a day and not before', async () => {
   expect((await get(shop, second)).status).toBe(200);
   expect((await filesOf(app, 'images')).some((path) => path.includes(first.split('/').at(-1) ?? ''))).toBe(false);
   expect((await shop.call('/user/avatar')).read(profile).avatar_url).toBe(second);
+  app.setNow(undefined);
 });
 
 // rule: images/sweep
 test('a picture that is brought again within the day is kept for another one', async () => {
+  app.setNow('2026-11-20T12:00:00.000Z');
   const shop = await app.newShop();
   const png = await aPng(23);
-  app.setNow('2026-11-20T12:00:00.000Z');
   const url = await uploaded(shop, png);
   app.setNow('2026-11-21T11:00:00.000Z');
   expect(await uploaded(shop, png)).toBe(url);
   await uploaded(shop, await aPng(24));
-  app.setNow(undefined);
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   await sweepImages(app.database.db, images, new Date('2026-11-21T13:00:00.000Z'));
   expect((await get(shop, url)).status).toBe(200);
+  app.setNow(undefined);
 });
 
 // rule: images/kept-once
