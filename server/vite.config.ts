@@ -21,6 +21,7 @@ export default defineConfig({
         'move-shop': 'src/move-shop.ts',
         restore: 'src/restore.ts',
         'reset-password': 'src/reset-password.ts',
+        'end-sessions': 'src/end-sessions.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

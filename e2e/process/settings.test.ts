@@ -116,6 +116,7 @@ test.each([
   ['check-books', {}, []],
   ['journal', {}, ['--shop', 'ana']],
   ['reset-password', {}, ['--user', 'ana']],
+  ['end-sessions', {}, ['--all']],
   ['move', {}, ['--to', 'postgres://127.0.0.1:1/shop']],
   ['backup', {}, ['--to', '/tmp/never-made.tar']],
 ] as const)('%s makes no empty database of a folder that has none', async (program, env, args) => {

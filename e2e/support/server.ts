@@ -58,9 +58,20 @@ interface Restrictions {
   args?: readonly string[];
 }
 
+type Program =
+  | 'main'
+  | 'backup'
+  | 'check-books'
+  | 'end-sessions'
+  | 'journal'
+  | 'move'
+  | 'move-shop'
+  | 'restore'
+  | 'reset-password';
+
 /** Runs one of the built programs until it ends. */
 export function runProgram(
-  program: 'main' | 'backup' | 'check-books' | 'journal' | 'move' | 'move-shop' | 'restore' | 'reset-password',
+  program: Program,
   env: NodeJS.ProcessEnv,
   { files, output, args = [] }: Restrictions = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
