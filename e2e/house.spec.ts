@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import { expect, test } from './support/journey';
 import { newUsername, PASSWORD, registerShop, signInAs } from './support/shop';
@@ -34,6 +34,10 @@ test('the look of a piece wins over the reset, whichever style sheet comes first
   await expect(page.getByLabel('Correo o nombre de usuario')).not.toHaveCSS('border-left-width', '0px');
 });
 
+/** Whether nothing keeps the browser from pasting there. */
+const takesPaste = (field: Locator) =>
+  field.evaluate((input) => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })));
+
 // rule: session/password-rules
 test('a visitor registers with the live strength meter, is inside, leaves, and comes back @either', async ({
   page,
@@ -45,7 +49,11 @@ test('a visitor registers with the live strength meter, is inside, leaves, and c
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Correo').fill(`${username}@example.com`);
   await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByLabel('Contraseña', { exact: true }).fill('trasti');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  expect(await takesPaste(password)).toBe(true);
+  await password.fill('trasti');
   await expect(page.getByText('Contraseña débil')).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await expect(page.getByText('Contraseña segura')).toBeVisible();

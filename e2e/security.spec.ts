@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
+import { accountIn, record, shopWith } from './support/debts';
+import { movementRow } from './support/finance';
 import { expect, test } from './support/journey';
 import { call, FIREFOX, IPHONE, PASSWORD, registerShop, type Shop, signInAs, signInFrom } from './support/shop';
 
@@ -161,4 +163,14 @@ test('what cannot be read says so and is tried again; without a line nothing is 
   await question(page).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('what is written as HTML is shown as it is written @either @long', async ({ page, keeper }) => {
+  const markup = '<img src=x onerror="document.title=1">';
+  const shop = await shopWith(page, keeper.url, { [markup]: 1000 });
+  await record(keeper.url, shop, accountIn(shop, markup), { type: 'inflow_of_money', value: 5, label: markup });
+  await page.goto('/app/finance/movement');
+  await expect(movementRow(page, markup)).toContainText(markup);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Trastienda/);
 });
