@@ -45,6 +45,8 @@ const settings = {
   STORAGE_URL: '',
   // As behind a proxy with TLS: only then are browsers told to stay with it.
   PUBLIC_URL: 'https://shop.example',
+  // sqlmap comes from another network each time: at the login one network has ten tries.
+  TRUST_PROXY: 'true',
   METRICS_PORT: String(Number(values.port) + 1),
 };
 /** What wapiti finds missing and is right: browsers are told to leave that filter off, which made pages weaker. */
@@ -132,7 +134,17 @@ async function byMap(at, { method, template, marked, path, body }) {
     '--technique',
     'BEUSTQ',
   ];
-  args.push('--time-sec', '4', '--ignore-code', '*', '--skip-waf', '--disable-coloring', '--drop-set-cookie');
+  args.push(
+    '--time-sec',
+    '4',
+    '--ignore-code',
+    '*',
+    '--skip-waf',
+    '--disable-coloring',
+    '--drop-set-cookie',
+    '--tamper',
+    'xforwardedfor',
+  );
   args.push('--dbms', values.database ? 'PostgreSQL' : 'SQLite', '--output-dir', join(folder, 'sqlmap'));
   let said = '';
   const code = await run('nice', ['-n', '10', 'sqlmap', ...args], {
