@@ -3,14 +3,18 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database';
 import { engineOf } from './engine';
 
-/** Stands for a value while a statement is being written. */
+/** Stands for a value while a statement is being written: of a row, where it is said which. */
 class Given {
   readonly name: string;
+  readonly row: number | undefined;
 
-  constructor(name: string) {
+  constructor(name: string, row?: number) {
     this.name = name;
+    this.row = row;
   }
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Every connection keeps the plans of the named statements, so there are only so many names. */
 const NAMES_MAX = 300;
@@ -40,29 +44,36 @@ export function statementOfRows<G extends object, Row extends object, R>(
   const written = new Map<string, CompiledQuery<R>>();
   return async (db: Db, given: G, rows: readonly Row[]): Promise<R[]> => {
     if (rows.length > ROWS_MAX) return (await db.executeQuery<R>(write(db, given, rows).compile())).rows;
-    const names = namesIn(given);
-    const columns = namesIn(rows[0] ?? {});
-    const key = `${engineOf(db)} ${rows.length} ${names.join(' ')} of ${columns.join(' ')}`;
+    const key = `${engineOf(db)} ${rows.length}${keyOf(given)} of${keyOf(rows[0] ?? {})}`;
     let query = written.get(key);
     if (!query) {
-      const some = rows.map((_, index) => standInsFor<Row>(columns, `${index} `));
-      query = write(db, standInsFor<G>(names), some).compile();
+      const columns = namesIn(rows[0] ?? {});
+      const some = rows.map((_, index) => standInsFor<Row>(columns, index));
+      query = write(db, standInsFor<G>(namesIn(given)), some).compile();
       written.set(key, query);
       if (rows.length <= NAMED_ROWS_MAX) nameOnPostgres(db, query.sql);
     }
-    const values = new Map<string, unknown>(Object.entries(given));
-    for (const [index, row] of rows.entries())
-      for (const [name, value] of Object.entries(row)) values.set(`${index} ${name}`, value);
-    const parameters = query.parameters.map((value) => (value instanceof Given ? values.get(value.name) : value));
+    const [values, ofRows] = [given as Values, rows as readonly Values[]];
+    const parameters = query.parameters.map((value) => {
+      if (!(value instanceof Given)) return value;
+      return value.row === undefined ? values[value.name] : ofRows[value.row]?.[value.name];
+    });
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
+}
+
+/** The names of the values that are there, each after a space. In busy places this is asked so often that it is written for speed. */
+function keyOf(values: object): string {
+  let key = '';
+  for (const name in values) if ((values as Values)[name] !== undefined) key += ` ${name}`;
+  return key;
 }
 
 const namesIn = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
 
-const standInsFor = <T extends object>(names: readonly string[], before = ''): T =>
-  Object.fromEntries(names.map((name) => [name, new Given(`${before}${name}`)])) as T;
+const standInsFor = <T extends object>(names: readonly string[], row?: number): T =>
+  Object.fromEntries(names.map((name) => [name, new Given(name, row)])) as T;
 
 /**
  * A statement for busy places: it is written once for each set of values that are given (not undefined), then only its values
@@ -74,15 +85,12 @@ export function statement<G extends object, R, F extends object = object>(
 ) {
   const written = new Map<string, CompiledQuery<R>>();
   return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
-    const onPostgres = engineOf(db) === 'postgres';
     const [constants = {} as F] = fixed;
-    const values = given as Readonly<Record<string, unknown>>;
-    const names = Object.keys(values).filter((name) => values[name] !== undefined);
-    const key = `${onPostgres} ${names.join(' ')} ${Object.values(constants).join(' ')}`;
+    const values = given as Values;
+    const key = `${engineOf(db)}${keyOf(given)} with ${Object.values(constants).join(' ')}`;
     let query = written.get(key);
     if (!query) {
-      const standIns = Object.fromEntries(names.map((name) => [name, new Given(name)]));
-      query = write(db, standIns as G, constants).compile();
+      query = write(db, standInsFor<G>(namesIn(given)), constants).compile();
       written.set(key, query);
       nameOnPostgres(db, query.sql);
     }
