@@ -82,26 +82,3 @@ export const takeOut = (tx: Tx, shopId: string, id: string, by: Cents) =>
     .where((e) => e.between(e('balance', '+', by), negate(MAX_TOTAL), MAX_TOTAL))
     .returning(['balance', 'deleted_at'])
     .executeTakeFirst();
-
-/** What changes in how many living customers there are, how many of them owe, and what those owe together. */
-export interface CustomersShift {
-  customers: number;
-  owing: number;
-  owed: Cents;
-}
-
-/** False, and nothing done, when what is owed together would pass what the books carry. */
-export const shiftCustomers = async (tx: Tx, shopId: string, by: CustomersShift): Promise<boolean> =>
-  (await customersShift(tx, { shopId, ...by })).length > 0;
-
-const customersShift = statement<CustomersShift & { shopId: string }, { shop_id: string }>((tx, { shopId, ...by }) =>
-  inShop(kept(tx), shopId)
-    .updateTable('ledger')
-    .set((e) => ({
-      customer_count: e('customer_count', '+', by.customers),
-      customer_owing_count: e('customer_owing_count', '+', by.owing),
-      customer_owed: e('customer_owed', '+', by.owed),
-    }))
-    .where((e) => e(e('customer_owed', '+', by.owed), '<=', MAX_TOTAL))
-    .returning('shop_id'),
-);

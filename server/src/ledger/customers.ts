@@ -5,6 +5,8 @@ import { invalid, Refusal } from '../application/refusal';
 import * as queries from './customers.queries';
 import type { LockedShop } from './lock';
 import { movementTooLarge } from './refusals';
+import { keepShop } from './shop';
+import type { ShopShift } from './shop.queries';
 
 /** Something that changes what a customer owes. */
 export interface CustomerPosting {
@@ -24,6 +26,16 @@ export interface CustomerPosting {
  * transaction sees what those before it left.
  */
 export async function postToCustomer(shop: LockedShop, posting: CustomerPosting): Promise<Cents> {
+  const { balance, shop: shift } = await shiftCustomer(shop, posting);
+  await keepShop(shop, [shift]);
+  return balance;
+}
+
+/** The same of one that is part of a larger posting, but for the shop's row: what is to change there is answered. */
+export async function shiftCustomer(
+  shop: LockedShop,
+  posting: CustomerPosting,
+): Promise<{ balance: Cents; shop: ShopShift }> {
   const { db, shopId, now } = shop;
   const { customerId, kind, change, movementId = null, reference = movementId } = posting;
   const limited = kind === 'sale' && change > 0 ? ({ limited: true } as const) : {};
@@ -33,8 +45,7 @@ export async function postToCustomer(shop: LockedShop, posting: CustomerPosting)
   if (deleted_at !== null && kind !== 'void') throw unknownCustomer();
   const entry = { customer_id: customerId, number, at: now.toISOString(), kind, reference, movement_id: movementId };
   await queries.insertEntry(db, shopId, { ...entry, change, balance });
-  if (deleted_at === null) await keepTotals(shop, cents(balance - change), balance);
-  return balance;
+  return { balance, shop: deleted_at === null ? totalsOf(cents(balance - change), balance) : {} };
 }
 
 /** Takes a payment out of a customer's account: later entries follow. Undefined where there is none; else what they owe now. */
@@ -50,29 +61,21 @@ export async function takePaymentBack(
   await queries.shiftLater(db, shopId, customerId, { number: taken.number, by });
   const left = await queries.takeOut(db, shopId, customerId, by);
   if (!left) throw movementTooLarge('la cuenta del cliente');
-  if (left.deleted_at === null) await keepTotals(shop, cents(left.balance - by), left.balance);
+  if (left.deleted_at === null) await keepShop(shop, [totalsOf(cents(left.balance - by), left.balance)]);
   return left.balance;
 }
 
 /** Counts a customer in, or out, with what they owe. */
 export const countCustomer = (shop: LockedShop, sign: 1 | -1, balance: Cents = ZERO): Promise<void> =>
-  shiftTotals(shop, {
-    customers: sign,
-    owing: balance > 0 ? sign : 0,
-    owed: balance > 0 ? cents(sign * balance) : ZERO,
-  });
+  keepShop(shop, [
+    { customers: sign, owing: balance > 0 ? sign : 0, owed: balance > 0 ? cents(sign * balance) : ZERO },
+  ]);
 
-const keepTotals = (shop: LockedShop, before: Cents, after: Cents): Promise<void> =>
-  shiftTotals(shop, {
-    customers: 0,
-    owing: Number(after > 0) - Number(before > 0),
-    owed: cents(Math.max(after, 0) - Math.max(before, 0)),
-  });
-
-async function shiftTotals({ db, shopId }: LockedShop, by: queries.CustomersShift): Promise<void> {
-  if (by.customers === 0 && by.owing === 0 && by.owed === 0) return;
-  if (!(await queries.shiftCustomers(db, shopId, by))) throw movementTooLarge('lo que deben los clientes');
-}
+/** What changes in what all of them owe, when one owes something else than before. */
+const totalsOf = (before: Cents, after: Cents): ShopShift => ({
+  owing: Number(after > 0) - Number(before > 0),
+  owed: cents(Math.max(after, 0) - Math.max(before, 0)),
+});
 
 const unknownCustomer = (): Refusal => invalid('customer_id', 'Ese cliente no existe');
 

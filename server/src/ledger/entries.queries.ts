@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { statement, statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 
 const ENTRY = [
@@ -28,6 +28,14 @@ export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<Tables['moveme
 
 const insertion = statement<{ shopId: string } & NewRow<Tables['movement']>, never>((tx, { shopId, ...entry }) =>
   inShop(tx, shopId).insertInto('movement').values(entry),
+);
+
+export async function insertEntries(tx: Tx, shopId: string, entries: readonly NewRow<Tables['movement']>[]) {
+  if (entries.length > 0) await insertions(tx, { shopId }, entries);
+}
+
+const insertions = statementOfRows<{ shopId: string }, NewRow<Tables['movement']>, never>((tx, { shopId }, entries) =>
+  inShop(tx, shopId).insertInto('movement').values(entries),
 );
 
 /** A row of the shop's history, undefined when there is none. */

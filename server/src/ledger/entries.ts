@@ -7,7 +7,7 @@ import type { Row, Tables } from '../db/tables';
 import * as queries from './entries.queries';
 import type { LockedShop } from './lock';
 import { post, repost, takeBack } from './post';
-import type { PaymentTarget, Reversible } from './posting';
+import type { PaymentTarget, Posting, Reversible } from './posting';
 
 export type { EntryRow } from './entries.queries';
 export { findEntry, hasOpening } from './entries.queries';
@@ -48,12 +48,32 @@ export async function recordEntry(
   input: NewEntry,
   { seq, pays }: { seq: number; pays?: PaymentTarget | undefined },
 ): Promise<string> {
-  const id = newId();
-  const { belongs_to = null } = input;
-  const entry = { ...input, belongs_to, debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null };
-  await restoreEntry(shop, { ...entry, id, seq, created_at: shop.now.toISOString() });
-  return id;
+  const entry = entryOf(shop, input, { seq, pays });
+  await restoreEntry(shop, entry);
+  return entry.id;
 }
+
+/** Records rows under these numbers, with whatever else happens with them: all of it in one go. @returns their ids */
+export async function recordEntries(
+  shop: LockedShop,
+  inputs: readonly { entry: NewEntry; seq: number }[],
+  also: readonly Posting[],
+): Promise<string[]> {
+  const entries = inputs.map(({ entry, seq }) => entryOf(shop, entry, { seq }));
+  await post(shop, [...entries.map(postingOf), ...also]);
+  const rows = entries.map((entry) => ({ ...entry, label_folded: fold(entry.label) }));
+  await queries.insertEntries(shop.db, shop.shopId, rows);
+  return entries.map(({ id }) => id);
+}
+
+const entryOf = (
+  shop: LockedShop,
+  input: NewEntry,
+  { seq, pays }: { seq: number; pays?: PaymentTarget | undefined },
+): queries.EntryRow => ({
+  ...{ ...input, belongs_to: input.belongs_to ?? null, id: newId(), seq, created_at: shop.now.toISOString() },
+  ...{ debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null },
+});
 
 /** Records a row as it is; one that was taken back has its id again, and its place (rule: trash/restore). Refused like a new one. */
 export async function restoreEntry(shop: LockedShop, entry: queries.EntryRow): Promise<void> {

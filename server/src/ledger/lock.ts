@@ -17,16 +17,25 @@ type InTx = Pick<Shop<Tx>, 'db' | 'shopId'>;
 /** Takes the shop's ledger, the lock that whoever writes to a shop's books takes before any other: they take turns. */
 export const lockLedger = async <S extends InTx>(shop: S): Promise<S & Locked> => (await takeSequence(shop, 0)).inTx;
 
-/** Takes the next `count` numbers in the shop's order of creation, and the shop's ledger; `seq` is the first of them. */
-export async function takeSequence<S extends InTx>(shop: S, count = 1): Promise<{ seq: number; inTx: S & Locked }> {
-  const [ledger] = await numbering(shop.db, { shopId: shop.shopId, count });
-  if (!ledger) throw new Error('a shop without its ledger');
-  return { seq: ledger.last_seq - count + 1, inTx: shop as S & Locked };
+interface Taken<S> {
+  /** The first of the numbers. */
+  seq: number;
+  /** The number of the newest sale. */
+  lastSale: number;
+  inTx: S & Locked;
 }
 
-const numbering = statement<{ shopId: string; count: number }, { last_seq: number }>((tx, { shopId, count }) =>
-  inShop(tx, shopId)
-    .updateTable('ledger')
-    .set((e) => ({ last_seq: e('last_seq', '+', count) }))
-    .returning('last_seq'),
+/** Takes the next `count` numbers in the shop's order of creation, and the shop's ledger. */
+export async function takeSequence<S extends InTx>(shop: S, count = 1): Promise<Taken<S>> {
+  const [ledger] = await numbering(shop.db, { shopId: shop.shopId, count });
+  if (!ledger) throw new Error('a shop without its ledger');
+  return { seq: ledger.last_seq - count + 1, lastSale: ledger.last_sale_number, inTx: shop as S & Locked };
+}
+
+const numbering = statement<{ shopId: string; count: number }, { last_seq: number; last_sale_number: number }>(
+  (tx, { shopId, count }) =>
+    inShop(tx, shopId)
+      .updateTable('ledger')
+      .set((e) => ({ last_seq: e('last_seq', '+', count) }))
+      .returning(['last_seq', 'last_sale_number']),
 );

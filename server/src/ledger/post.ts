@@ -3,29 +3,43 @@ import { weightOf } from '@trastienda/domain/ledger/movement';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
+import { pause } from '../db/pause';
 import * as accounts from './accounts.queries';
 import { keepCashSessions } from './cash-sessions';
+import { shiftCustomer } from './customers';
 import { changePlan, countDebt, type DebtEffect, inShopsDebts, keepCreditCards, pay, unpay } from './debts';
 import * as history from './history.queries';
 import type { LockedShop } from './lock';
 import type { AccountChange, CreditCardChange, HistoryRow, Posting, Reversible } from './posting';
-import { debtsTooLarge, insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
+import { insufficientBalance, movementTooLarge, unknownAccount } from './refusals';
 import { addToReports } from './reports.queries';
 import { keepSale } from './sales';
-import { type ShopShift, shiftShop } from './shop.queries';
+import { keepShop } from './shop';
+import type { ShopShift } from './shop.queries';
+
+/** After so many postings others are served. */
+const AT_A_TIME = 5;
 
 /**
  * Brings postings into what is kept, one after the other: each sees what those before it left, and is refused when an account does not
  * have its money, when it passes what remains of an installment or what the books carry. Only a shop whose ledger is taken can
- * post (`LockedShop`), so that postings of one shop take turns; within one the rows follow in one order: accounts, month, counts, label, installments, debt, the shop, cards.
+ * post (`LockedShop`), so that postings of one shop take turns; within one the rows follow in one order: accounts, month, counts, label,
+ * customer, sums of sales, installments, debt, cards. What all of them change in the shop's own row is written once, at the end.
  */
 export async function post(shop: LockedShop, postings: readonly Posting[]): Promise<void> {
-  for (const posting of postings) await keep(shop, posting, 1);
+  const shifts: ShopShift[] = [];
+  for (const [index, posting] of postings.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
+    shifts.push(...(await keep(shop, posting, 1)));
+  }
+  await keepShop(shop, shifts);
 }
 
 /** Takes postings back with all that they did (rule: ledger/take-back). Refused when their money is already spent. */
 export async function takeBack(shop: LockedShop, postings: readonly Reversible[]): Promise<void> {
-  for (const posting of postings) await keep(shop, posting, -1);
+  const shifts: ShopShift[] = [];
+  for (const posting of postings) shifts.push(...(await keep(shop, posting, -1)));
+  await keepShop(shop, shifts);
 }
 
 /**
@@ -47,7 +61,7 @@ export async function repost(shop: LockedShop, before: Reversible, after: Revers
   const debts: DebtEffect[] = [];
   if (before.payment) debts.push(await unpay(db, shopId, before.payment));
   if (after.payment) debts.push(await pay(db, shopId, after.payment));
-  await keepShop(shop, { balance, movements: 0, accounts: 0, labels: 0, ...inShopsDebts(debts) });
+  await keepShop(shop, [{ balance, ...inShopsDebts(debts) }]);
   await keepCreditCards(
     db,
     shopId,
@@ -59,7 +73,8 @@ type Sign = 1 | -1;
 
 const signed = (amount: Cents, sign: Sign): Cents => (sign === 1 ? amount : negate(amount));
 
-async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void> {
+/** Brings one into what is kept. @returns what it changes in the shop's own row */
+async function keep(shop: LockedShop, posting: Posting, sign: Sign): Promise<ShopShift[]> {
   const { db, shopId } = shop;
   const { money = [], account, label, payment, plan, debt, used = [] } = posting;
   let balance = signed(account?.balance ?? ZERO, sign);
@@ -68,25 +83,17 @@ async function keep(shop: Shop<Tx>, posting: Posting, sign: Sign): Promise<void>
     balance = cents(balance + (await moveMoney(shop, change, { hidden: sign === -1 })));
   }
   if (posting.history) await keepHistory(shop, posting.history, sign);
+  const customer = posting.customer && (await shiftCustomer(shop, posting.customer)).shop;
   if (posting.sale) await keepSale(shop, posting.sale, sign);
   const debts: DebtEffect[] = debt ? [countDebt(debt, sign)] : [];
   if (payment) debts.push(await (sign === 1 ? pay : unpay)(db, shopId, payment));
   if (plan) debts.push(await changePlan(db, shopId, plan));
-  await keepShop(shop, {
-    balance,
-    movements: posting.history ? sign : 0,
-    accounts: account ? sign : 0,
-    labels: label ? sign : 0,
-    ...inShopsDebts(debts),
-  });
   const cards: CreditCardChange[] = used.map(({ cardId, by }) => ({ cardId, by: signed(by, sign) }));
   await keepCreditCards(db, shopId, [...debts.flatMap((one) => one.cards), ...cards]);
-}
-
-async function keepShop({ db, shopId }: Shop<Tx>, shift: ShopShift): Promise<void> {
-  if (Object.values(shift).every((by) => by === 0)) return;
-  const tooLarge = await shiftShop(db, shopId, shift);
-  if (tooLarge) throw tooLarge === 'debts' ? debtsTooLarge() : movementTooLarge('el total de las cuentas');
+  const counts = { movements: posting.history ? sign : 0, accounts: account ? sign : 0, labels: label ? sign : 0 };
+  // A number that a sale has had is not given again.
+  const ofSale = { worth: (sign * (posting.worth ?? 0)) as Cents, saleNumbers: posting.sale && sign === 1 ? 1 : 0 };
+  return [{ balance, ...counts, ...ofSale, ...inShopsDebts(debts) }, ...(customer ? [customer] : [])];
 }
 
 /**

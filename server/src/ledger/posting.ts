@@ -2,6 +2,7 @@ import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { DatedInstallment } from '@trastienda/domain/installments/installment';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { CustomerPosting } from './customers';
 import type { SaleFigures } from './sales';
 
 /**
@@ -19,16 +20,20 @@ export interface Posting {
   plan?: PlanChange;
   /** What more remains to pay on credit cards. */
   used?: readonly CreditCardChange[];
-  /** What a ticket adds to the counter's figures. */
+  /** What a ticket adds to the counter's figures. A new one has the number after the last. */
   sale?: SaleFigures;
+  /** What more the shop's stock is worth: told by whoever has moved it. */
+  worth?: number;
+  /** What a customer owes more. */
+  customer?: CustomerPosting;
   /** A thing that counts from here on, with what it has. */
   account?: { balance: Cents };
   label?: true;
   debt?: DebtSums;
 }
 
-/** What can be undone as it was done: a plan is changed again instead. */
-export type Reversible = Omit<Posting, 'plan'>;
+/** What can be undone as it was done: a plan is changed again instead, and a customer's account says both. */
+export type Reversible = Omit<Posting, 'plan' | 'customer'>;
 
 export interface AccountChange {
   accountId: string;

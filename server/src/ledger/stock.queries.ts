@@ -1,8 +1,7 @@
-import type { Cents } from '@trastienda/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statement, statementOfRows } from '../db/statement';
+import { statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 import { kept } from './tables';
 
@@ -85,20 +84,6 @@ const chosen = (pairs: readonly (readonly [id: string, value: number])[]): RawBu
     pairs.map(([id, value]) => sql`when ${id} then cast(${value} as integer)`),
     sql` `,
   )} end`;
-
-/** Moves what the shop's stock is worth, unless it would pass `most`. Answers whether it was moved. */
-export const shiftWorth = async (tx: Tx, shopId: string, by: number, most: number): Promise<boolean> =>
-  (await worthShift(tx, { shopId, by: by as Cents, most: by > 0 ? (most as Cents) : undefined })).length > 0;
-
-const worthShift = statement<{ shopId: string; by: Cents; most: Cents | undefined }, { shop_id: string }>(
-  (tx, { shopId, by, most }) => {
-    const worth = inShop(kept(tx), shopId)
-      .updateTable('ledger')
-      .set((e) => ({ stock_worth: e('stock_worth', '+', by) }))
-      .returning('shop_id');
-    return most === undefined ? worth : worth.where((e) => e(e('stock_worth', '+', by), '<=', most));
-  },
-);
 
 export const insertEntries = (tx: Tx, shopId: string, entries: NewRow<Tables['stock_entry']>[]) =>
   insertion(tx, { shopId }, entries);

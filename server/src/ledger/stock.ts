@@ -1,11 +1,14 @@
 import type { StockReason } from '@trastienda/domain/catalogue/stock';
-import { Refusal } from '../application/refusal';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { inParts } from '../db/in-parts';
 import type { NewRow } from '../db/in-shop';
 import type { Instant, Tables } from '../db/tables';
 import { correctCounts, withCounts } from './late-stock';
 import type { LockedShop } from './lock';
+import { keepShop } from './shop';
 import * as queries from './stock.queries';
+
+export type StockRow = queries.StockRow;
 
 /** A change of an item's stock as it is to be written. */
 export interface StockChange {
@@ -44,13 +47,36 @@ const WRITTEN_AT_ONCE = 200;
  * the writing; the statements are few, however many the lines.
  */
 export async function postStock(shop: LockedShop, told: readonly StockChange[]): Promise<Shortage[]> {
-  if (told.length === 0) return [];
+  const { short, worth } = await shiftStock(shop, told);
+  await keepShop(shop, [{ worth: worth as Cents }]);
+  return short;
+}
+
+/** What came of moving stock: which items are short, and what the shop's stock is worth more where none is. */
+export interface MovedStock {
+  short: Shortage[];
+  worth: number;
+}
+
+/**
+ * The same, but for what the shop's stock is worth: that is answered, and whoever asks posts it with what else of the transaction changes in
+ * the shop's row. Rows of items that were read in this transaction, since its ledger was taken, are not read again.
+ */
+export async function shiftStock(
+  shop: LockedShop,
+  told: readonly StockChange[],
+  read: readonly StockRow[] = [],
+): Promise<MovedStock> {
+  if (told.length === 0) return { short: [], worth: 0 };
   const { changes, corrections } = await withCounts(shop, told);
   const ids = [...new Set(changes.map(({ itemId }) => itemId))];
-  const items = await itemsOf(shop, ids);
+  const items = await itemsOf(shop, ids, read);
   const running = await startOf(shop, ids, items);
   const { entries, short } = reckon(shop, changes, running);
-  if (short.size > 0) return [...short].map((itemId) => ({ itemId, left: items.get(itemId)?.stock ?? 0 }));
+  if (short.size > 0) {
+    const left = (itemId: string) => items.get(itemId)?.stock ?? 0;
+    return { short: [...short].map((itemId) => ({ itemId, left: left(itemId) })), worth: 0 };
+  }
   const shifts = [...items.values()].map((item) => {
     const { stock = item.stock, number = item.entry_count } = running.get(item.id) ?? {};
     return { id: item.id, by: stock - item.stock, entries: number - item.entry_count, item };
@@ -59,18 +85,23 @@ export async function postStock(shop: LockedShop, told: readonly StockChange[]):
     const moved = await queries.shiftItems(shop.db, shop.shopId, batch);
     if (moved !== batch.length) throw new Error('the stock of an item was written beside its ledger');
   }
-  await keepTotals(
+  const worth = await keepProducts(
     shop,
     shifts.map(({ by, item }) => ({ productId: item.product_id, by, worth: by * item.price })),
   );
   for await (const batch of inParts(entries, WRITTEN_AT_ONCE)) await queries.insertEntries(shop.db, shop.shopId, batch);
   await correctCounts(shop, corrections);
-  return [];
+  return { short: [], worth };
 }
 
-async function itemsOf({ db, shopId }: LockedShop, ids: readonly string[]): Promise<Map<string, queries.StockRow>> {
-  const items = new Map<string, queries.StockRow>();
-  for await (const batch of inParts(ids, READ_AT_ONCE))
+async function itemsOf(
+  { db, shopId }: LockedShop,
+  ids: readonly string[],
+  read: readonly StockRow[] = [],
+): Promise<Map<string, StockRow>> {
+  const items = new Map(read.map((item) => [item.id, item]));
+  const others = ids.filter((id) => !items.has(id));
+  for await (const batch of inParts(others, READ_AT_ONCE))
     for (const item of await queries.stockOf(db, shopId, batch)) items.set(item.id, item);
   return items;
 }
@@ -79,7 +110,7 @@ async function itemsOf({ db, shopId }: LockedShop, ids: readonly string[]): Prom
 async function startOf(
   { db, shopId }: LockedShop,
   ids: readonly string[],
-  items: ReadonlyMap<string, queries.StockRow>,
+  items: ReadonlyMap<string, StockRow>,
 ): Promise<Map<string, Running>> {
   const running = new Map<string, Running>();
   for (const { id, stock, entry_count } of items.values()) running.set(id, { stock, number: entry_count });
@@ -113,8 +144,8 @@ interface TotalsShift {
   worth: number;
 }
 
-/** What the products and the shop have of it. Up to here every cent of what it is worth is exact in a JavaScript number. */
-async function keepTotals({ db, shopId }: LockedShop, shifts: readonly TotalsShift[]): Promise<void> {
+/** What the products have of it. @returns what the shop's stock is worth more */
+async function keepProducts({ db, shopId }: LockedShop, shifts: readonly TotalsShift[]): Promise<number> {
   const products = new Map<string, number>();
   let worth = 0;
   for (const { productId, by, worth: more } of shifts) {
@@ -123,9 +154,12 @@ async function keepTotals({ db, shopId }: LockedShop, shifts: readonly TotalsShi
   }
   const moved = [...products].flatMap(([id, by]) => (by === 0 ? [] : [{ id, by }]));
   for await (const batch of inParts(moved, WRITTEN_AT_ONCE)) await queries.shiftProducts(db, shopId, batch);
-  if (worth === 0) return;
-  if (!Number.isSafeInteger(worth) || !(await queries.shiftWorth(db, shopId, worth, Number.MAX_SAFE_INTEGER)))
-    throw new Refusal('total_too_large', 'El stock junto valdría más de lo que Trastienda puede llevar.');
+  return worth;
+}
+
+/** What the products and the shop have of it. */
+async function keepTotals(shop: LockedShop, shifts: readonly TotalsShift[]): Promise<void> {
+  await keepShop(shop, [{ worth: (await keepProducts(shop, shifts)) as Cents }]);
 }
 
 /** Takes items that are about to be deleted out of what their products and the shop have; their entries stay (rule: stock/entries). */

@@ -4,7 +4,7 @@ import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
 import type { LockedShop } from '../../ledger/lock';
-import { postStock, type StockChange } from '../../ledger/stock';
+import { type Shortage, type StockChange, type StockRow, shiftStock } from '../../ledger/stock';
 import { insertCodes, takenCodes } from './product-codes.queries';
 import { searchTexts } from './product-codes.service';
 import * as queries from './product-stock.queries';
@@ -14,10 +14,20 @@ import { updateProduct } from './products.queries';
 /**
  * Changes the stock of items, in this order. Refused when there is less of one than goes, naming each with what is left
  * (rule: sales/stock). An item that is not there any more takes back what comes by its entries alone.
+ * @param read rows of items as they were read since the ledger was taken
+ * @returns what the shop's stock is worth more by it, for whoever asks to post
  */
-export async function moveStock(shop: LockedShop, changes: readonly StockChange[]): Promise<void> {
-  const short = await postStock(shop, changes);
-  if (short.length === 0) return;
+export async function moveStock(
+  shop: LockedShop,
+  changes: readonly StockChange[],
+  read: readonly StockRow[] = [],
+): Promise<number> {
+  const { short, worth } = await shiftStock(shop, changes, read);
+  if (short.length > 0) throw await outOfStock(shop, short);
+  return worth;
+}
+
+async function outOfStock(shop: LockedShop, short: readonly Shortage[]): Promise<Refusal> {
   const ids = short.map(({ itemId }) => itemId);
   const items = await queries.namesOfItems(shop.db, shop.shopId, ids);
   const facts = short.map(({ itemId, left }) => {
@@ -26,7 +36,7 @@ export async function moveStock(shop: LockedShop, changes: readonly StockChange[
   });
   const named = facts.map(({ product_name, size_name, left }) => `${product_name} ${size_name} (quedan ${left})`);
   const message = `No hay stock suficiente: ${named.join(', ')}.`;
-  throw new Refusal('out_of_stock', message, { facts: { items: facts } });
+  return new Refusal('out_of_stock', message, { facts: { items: facts } });
 }
 
 export interface UnitCode {

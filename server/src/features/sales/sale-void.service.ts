@@ -36,7 +36,7 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     if (refused) throw notVoidable(refused);
     const { lines, payments } = sale;
     for (const { movement_id } of payments) await takeMoneyBack(inTx, sale, movement_id);
-    await moveStock(
+    const worth = await moveStock(
       inTx,
       lines.map(({ item_id, quantity }) => ({
         itemId: item_id,
@@ -59,7 +59,7 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
         change: negate(owed),
         reference: saleNumber(sale.number),
       });
-    await takeBack(inTx, [{ sale: figuresOf(sale) }]);
+    await takeBack(inTx, [{ sale: figuresOf(sale), worth: -worth }]);
     await queries.markVoid(tx, shop.shopId, id, shop.now.toISOString(), reason);
     return readSale(inTx, id);
   });

@@ -3,20 +3,6 @@ import { inShop, type NewRow } from '../../db/in-shop';
 import { statement, statementOfRows } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
-/** The next number of a sale, in a shop whose ledger is taken. */
-export const takeNumber = async (tx: Tx, shopId: string): Promise<number> => {
-  const [ledger] = await numbering(tx, { shopId });
-  if (!ledger) throw new Error('a shop without its ledger');
-  return ledger.last_sale_number;
-};
-
-const numbering = statement<{ shopId: string }, { last_sale_number: number }>((tx, { shopId }) =>
-  inShop(tx, shopId)
-    .updateTable('ledger')
-    .set((e) => ({ last_sale_number: e('last_sale_number', '+', 1) }))
-    .returning('last_sale_number'),
-);
-
 export const idOfClient = async (db: Db, shopId: string, clientId: string): Promise<string | undefined> =>
   (await byClient(db, { shopId, clientId }))[0]?.id;
 

@@ -35,6 +35,7 @@ const one = ({ itemId }: ItemForSale, change: Record<string, unknown> = {}) => (
 });
 const list = async (shop: TestShop, query = '') => (await shop.call(`/sales${query}`)).read(salePage);
 const summary = async (shop: TestShop, query = '') => (await shop.call(`/sales/summary${query}`)).read(saleStatistics);
+const read = async (shop: TestShop, id: string) => (await shop.call(`/sales/${id}`)).read(sale);
 const undo = (shop: TestShop, id: string, body = {}) => shop.call(`/sales/${id}/void`, { body });
 const adjust = (shop: TestShop, adjustment_percent: number) =>
   shop.call(`/payment_methods/${shop.methodId}`, { method: 'PATCH', body: { adjustment_percent } });
@@ -79,7 +80,7 @@ test('a sale is a ticket, a movement for each payment, less stock, and stands in
     ['Venta V-000001', 90, 'inflow_of_money', day],
   ]);
   expect(await stockOf(shop, item)).toBe(7);
-  expect((await shop.call(`/sales/${made.sale_id}`)).read(sale)).toEqual(made);
+  expect(await read(shop, made.sale_id)).toEqual(made);
   expect(await summary(shop)).toMatchObject({
     ...{ count: 1, total: 135, average: 135, units: 3 },
     by_method: [{ payment_method_id: shop.methodId, name: 'Efectivo', total: 135, count: 2 }],
@@ -227,6 +228,7 @@ test('what was sold comes back at what was charged, to the cent, and never more 
   expectRefused(await sell(shop, { items: [], returns: back(1), payments: [] }), 400, 'invalid_input');
   const second = await sold(shop, { items: [], returns: back(1), refund });
   expect(second).toMatchObject({ total: -110, adjustment: 0, refund: { amount: 110, to_customer: false } });
+  expect(await read(shop, second.sale_id)).toEqual(second);
   expect(second.returned_lines).toMatchObject([{ number: 'V-000001', quantity: 1, amount: 110 }]);
   // The last unit is exchanged for itself, and the rest is paid.
   const exchange = await sold(shop, {
@@ -367,6 +369,7 @@ test('on account a customer owes it, within the limit, also when two are sold to
   const returns = [{ sale_id: mixed.sale_id, line_id: mixed.items[0]?.line_id, quantity: 1 }];
   const back = await sold(shop, { items: [], returns, refund: { to_customer: true }, customer_id });
   expect([back.total, back.refund?.to_customer, await owes()]).toEqual([-100, true, 30]);
+  expect(await read(shop, back.sale_id)).toEqual(back);
   const { sales } = await list(shop, `?customer_id=${customer_id}&search=romina`);
   expect(sales).toHaveLength(3);
   expect((await undo(shop, sales[2]?.sale_id ?? '')).status).toBe(200);

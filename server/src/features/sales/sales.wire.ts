@@ -15,7 +15,7 @@ import { pageFacts } from '../../http/paging';
 import type { SaleList, SaleOfList } from './sale-list.service';
 import type { Sale } from './sale-reading.service';
 import type { SaleStatistics } from './sale-statistics.service';
-import type { NewSale } from './sales.service';
+import type { NewSale } from './sale-writing.service';
 import type { PricedTicket, Ticket } from './ticket.service';
 
 const fromDiscount = (discount: CheckedSale['discount']): Discount | undefined => {
@@ -62,7 +62,7 @@ export const toQuote = (ticket: PricedTicket, onAccount = ZERO): WireQuote => ({
     charged: pesosFromCents(line.charged),
   })),
   returned_lines: ticket.returned.map((line) => ({
-    ...{ sale_id: line.saleId, number: line.number, line_id: line.lineId, product_name: line.productName },
+    ...{ sale_id: line.saleId, number: saleNumber(line.number), line_id: line.lineId, product_name: line.productName },
     ...{ quantity: line.quantity, amount: pesosFromCents(line.amount) },
   })),
   ...{ subtotal: pesosFromCents(ticket.subtotal), discount: pesosFromCents(ticket.discount) },

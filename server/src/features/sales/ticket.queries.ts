@@ -3,8 +3,8 @@ import { inShop } from '../../db/in-shop';
 import { statementOfRows } from '../../db/statement';
 import type { Row } from '../../db/tables';
 
-/** An item as it is sold. */
-export interface ItemToSell extends Row<'product_item', 'id' | 'product_id' | 'price'> {
+/** An item as it is sold, with all that is needed to move its stock. */
+export interface ItemToSell extends Row<'product_item', 'id' | 'product_id' | 'price' | 'stock' | 'entry_count'> {
   product_name: string;
   size_name: string;
 }
@@ -23,7 +23,8 @@ const items = statementOfRows<{ shopId: string }, { id: string }, ItemToSell>((d
     .innerJoin('size_value as size', (on) =>
       on.onRef('size.shop_id', '=', 'item.shop_id').onRef('size.id', '=', 'item.size_value_id'),
     )
-    .select(['item.id', 'item.product_id', 'item.price', 'product.name as product_name', 'size.value as size_name'])
+    .select(['item.id', 'item.product_id', 'item.price', 'item.stock', 'item.entry_count'])
+    .select(['product.name as product_name', 'size.value as size_name'])
     .where(
       'item.id',
       'in',

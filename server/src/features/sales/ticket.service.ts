@@ -61,7 +61,8 @@ export interface PricedLine {
 }
 
 export interface PricedReturn extends Returned {
-  number: string;
+  /** Of the earlier sale. */
+  number: number;
   itemId: string;
   productId: string;
   productName: string;
@@ -90,7 +91,11 @@ export interface PricedTicket {
   payments: PricedPayment[];
   /** What goes out to the customer, 0 when something is due. */
   refund: Cents;
+  /** What the account and the method are called by which that goes out. */
+  refundTill: queries.Till | undefined;
   customerName: string | null;
+  /** The items that it sells, as they were read. */
+  items: queries.ItemToSell[];
 }
 
 /** What a ticket comes to, or which field of it cannot be so. Whether there is stock is not looked at. */
@@ -106,7 +111,7 @@ export async function priceTicket(shop: Shop, ticket: Ticket): Promise<PricedTic
   const back = returned.map(({ amount }) => amount);
   const customerName = await customerOf(shop, ticket.customerId);
   const figures = known(ticketFigures({ lines: priced, discount, returned: back }));
-  const payments = await paymentsOf(shop, ticket, figures.due);
+  const { payments, refundTill } = await paymentsOf(shop, ticket, figures.due);
   const adjustment = cents(sum(payments.map(({ charged }) => charged)) - sum(payments.map(({ amount }) => amount)));
   const total = cents(figures.due + adjustment);
   if (total > MAX_AMOUNT) throw invalid('payments', 'El importe máximo es $ 9.999.999.999,99');
@@ -123,16 +128,8 @@ export async function priceTicket(shop: Shop, ticket: Ticket): Promise<PricedTic
   const refund = figures.due < 0 ? negate(figures.due) : ZERO;
   const { subtotal, due } = figures;
   return {
-    lines,
-    returned,
-    subtotal,
-    discount: figures.discount,
-    due,
-    adjustment,
-    total,
-    payments,
-    refund,
-    customerName,
+    ...{ lines, returned, subtotal, discount: figures.discount, due, adjustment, total, payments, refund },
+    ...{ refundTill, customerName, items: sold },
   };
 }
 
@@ -184,7 +181,7 @@ async function returnsOf({ db, shopId }: Shop, returns: readonly Returned[]): Pr
     const amount = returnValue(line, quantity);
     line.returned += quantity;
     const names = { itemId: line.item_id, productId: line.product_id, productName: line.product_name };
-    return { ...{ saleId, lineId, quantity, amount, number: saleNumber(line.number), code: line.code }, ...names };
+    return { ...{ saleId, lineId, quantity, amount, number: line.number, code: line.code }, ...names };
   });
 }
 
@@ -196,7 +193,11 @@ function exceedsSold(index: number, number: string, product: string, left: numbe
 }
 
 /** How it is paid, or given back: what is given is exactly what is due (rule: sales/adds-up). */
-async function paymentsOf(shop: Shop, ticket: Ticket, due: Cents): Promise<PricedPayment[]> {
+async function paymentsOf(
+  shop: Shop,
+  ticket: Ticket,
+  due: Cents,
+): Promise<Pick<PricedTicket, 'payments' | 'refundTill'>> {
   const { refund, customerId, onAccount, payments = [] } = ticket;
   if ((onAccount > 0 || refund === 'customer') && customerId === null) throw invalid('customer_id', 'Elige el cliente');
   if (due > 0 && refund) throw invalid('refund', 'No hay nada que devolver: la venta tiene algo por cobrar');
@@ -212,16 +213,17 @@ async function paymentsOf(shop: Shop, ticket: Ticket, due: Cents): Promise<Price
   const asked = [...payments, ...(refund && refund !== 'customer' ? [refund] : [])];
   const tills = await queries.tillsOf(shop.db, shop.shopId, [...new Set(asked.map(({ accountId }) => accountId))]);
   const named = payments.map((payment, index) => ({ payment, till: tillOf(tills, payment, `payments.${index}`) }));
-  if (refund && refund !== 'customer') tillOf(tills, refund, 'refund');
+  const refundTill = refund && refund !== 'customer' ? tillOf(tills, refund, 'refund') : undefined;
   const { charged } = known(
     paymentFigures(
       named.map(({ payment, till }) => ({ amount: payment.amount, adjustmentPercent: till.adjustment / 100 })),
     ),
   );
-  return named.map(({ payment, till }, index) => ({
+  const paid = named.map(({ payment, till }, index) => ({
     ...payment,
     ...{ accountName: till.account_name, methodName: till.payment_method_name, charged: charged[index] ?? ZERO },
   }));
+  return { payments: paid, refundTill };
 }
 
 /** The account with the method, or which of the two it is not (rule: ledger/method-of-account). */
