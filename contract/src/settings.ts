@@ -1,11 +1,14 @@
 import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
+import { FIRST_STEPS } from '@trastienda/domain/shop/first-steps';
 import { z } from 'zod';
 import { patchOf } from './patch';
 
 const fields = {
   calendar_language: z.enum(CALENDAR_LANGUAGES),
   date_format: z.enum(DATE_FORMATS),
+  /** Put away, they do not come back by themselves (rule: shop/first-steps). */
+  first_steps: z.enum(FIRST_STEPS),
 };
 
 /** What a user has set for themselves (rule: shop/settings). */

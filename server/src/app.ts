@@ -12,6 +12,7 @@ import { customerRoutes } from './features/customers/customers.routes';
 import { debtRoutes } from './features/debts/debts.routes';
 import { expenseLabelRoutes } from './features/expense-labels/expense-labels.routes';
 import { exportRoutes } from './features/exports/exports.routes';
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes';
 import { imageRoutes } from './features/images/images.routes';
 import { discardImages, saveImages } from './features/images/images.service';
 import { itemRoutes } from './features/items/items.routes';
@@ -79,6 +80,7 @@ const api = router()
   .route('/', reportRoutes)
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)
+  .route('/', firstStepsRoutes)
   .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)

@@ -4,6 +4,7 @@ import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
+import type { FirstStepsShown } from '@trastienda/domain/shop/first-steps';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { EventTable } from './tables-calendar';
 import type { CashSessionTables } from './tables-cash-sessions';
@@ -77,6 +78,7 @@ interface AppUserTable {
   avatar_url: string | null;
   calendar_language: Generated<CalendarLanguage>;
   date_format: Generated<DateFormat>;
+  first_steps: Generated<FirstStepsShown>;
   created_at: Instant;
 }
 

@@ -108,7 +108,7 @@ const editsOfBooks = ({
     ['PUT', `/event-calendar/${event}`, 200, anEvent(word, { title: `${word} cambio` })],
     ['POST', '/event-calendar', 201, anEvent(word, { id: `${word}-nuevo`, title: `${word} nuevo` })],
     ['PATCH', '/shop', 200, { name: `${word} bazar`, time_zone: 'America/Montevideo' }],
-    ['PATCH', '/user/settings', 200, { calendar_language: 'es', date_format: 'DD/MM/AAAA' }],
+    ['PATCH', '/user/settings', 200, { calendar_language: 'es', date_format: 'DD/MM/AAAA', first_steps: 'put_away' }],
     ['PATCH', '/user/password', 204, { current_password: PASSWORD, new_password: own }],
     ['PATCH', '/user/password', 204, { current_password: own, new_password: `${own}s` }],
   ];

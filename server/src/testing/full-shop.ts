@@ -335,6 +335,7 @@ export const receiptsOf = ({ receipts }: FullShop): string[] => receipts.map(({ 
 const FIGURES = [
   '/total_month',
   '/statistics',
+  '/first-steps',
   '/projection',
   '/projection?days=365',
   ...REPORT_GROUPS.map((group) => `/reports/summary?from=2026-10-15&to=2026-12-31&group=${group}&constant=2026-12`),

@@ -14,6 +14,7 @@ const SHOP: Record<string, Sheet> = {
       ['avatar_url', 'Foto', 'text'],
       ['calendar_language', 'Idioma del calendario', 'text'],
       ['date_format', 'Formato de fecha', 'text'],
+      ['first_steps', 'Primeros pasos', 'text'],
       CREATED,
     ],
   },

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import type { Row, Tables } from '../../db/tables';
 
-const COLUMNS = ['calendar_language', 'date_format'] as const;
+const COLUMNS = ['calendar_language', 'date_format', 'first_steps'] as const;
 
 type Column = (typeof COLUMNS)[number];
 

@@ -38,9 +38,10 @@ export function useChangeSettings(onFailed: (error: Error) => void) {
 
 /** The settings without a change that was refused, but with what was chosen after it. */
 function takenBack(now: UserSettings, change: Partial<UserSettings>, before: UserSettings): UserSettings {
-  const { calendar_language, date_format } = change;
+  const { calendar_language, date_format, first_steps } = change;
   return {
     calendar_language: now.calendar_language === calendar_language ? before.calendar_language : now.calendar_language,
     date_format: now.date_format === date_format ? before.date_format : now.date_format,
+    first_steps: now.first_steps === first_steps ? before.first_steps : now.first_steps,
   };
 }

@@ -2,14 +2,19 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UserSettings } from '@trastienda/contract/settings';
 import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
+import { FIRST_STEPS } from '@trastienda/domain/shop/first-steps';
 import { api, body } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
 import { useSession } from '../../lib/session';
 
 export const SETTINGS = ['settings'] as const;
 
-/** What holds until the server has answered, and for a new user. */
-export const DEFAULTS: UserSettings = { calendar_language: 'en', date_format: 'AAAA-MM-DD' };
+/** What holds until the server has answered. */
+export const DEFAULTS: UserSettings = {
+  calendar_language: 'en',
+  date_format: 'AAAA-MM-DD',
+  first_steps: 'put_away',
+};
 
 export const settingsQuery = queryOptions({
   queryKey: SETTINGS,
@@ -34,7 +39,9 @@ function lastKnown(): UserSettings | undefined {
   const words = localStorage.getItem(storageKey())?.split(' ') ?? [];
   const language = CALENDAR_LANGUAGES.find((one) => words.includes(one));
   const format = DATE_FORMATS.find((one) => words.includes(one));
-  return language && format && { calendar_language: language, date_format: format };
+  // What a version without them kept is of somebody who knows their way.
+  const steps = FIRST_STEPS.find((one) => words.includes(one)) ?? 'put_away';
+  return language && format && { calendar_language: language, date_format: format, first_steps: steps };
 }
 
 /**
