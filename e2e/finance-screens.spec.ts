@@ -89,6 +89,7 @@ test('the months under the chart stand apart on a phone, however long the axis i
   expect(edges.length).toBeGreaterThanOrEqual(6);
   for (const [index, { left }] of edges.entries())
     expect(left - (edges[index - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2);
+  await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('> :last-child > b')).toBeInViewport({ ratio: 1 });
 });
 

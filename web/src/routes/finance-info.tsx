@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { Children, useState } from 'react';
 import { useDueBlock } from '../features/debts/use-due-block';
+import { useFirstStepsBlock } from '../features/first-steps/use-first-steps-block';
 import { LowStockCard } from '../features/inventory/low-stock-card';
 import { RecentMovements } from '../features/movements/recent-movements';
 import { useProjectionBlock } from '../features/projection/use-projection-block';
@@ -21,12 +22,14 @@ import css from './finance-info.module.css';
 
 const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
 
-const PLACES = ['projection', 'reminders', 'due'];
+/** What a link to the whole of a card wears. */
+const ALL = buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }));
 
 /** Resumen: how the month stands, and what is to be paid. */
 export function FinanceInfo() {
   const layer = useLayerAddress(['account', 'receipts', 'edit']);
-  const coming = [useProjectionBlock(), useRemindersBlock(), useDueBlock()];
+  const firstSteps = useFirstStepsBlock(() => layer.show('account'));
+  const coming = [firstSteps, useProjectionBlock(), useRemindersBlock(), useDueBlock()];
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && coming.every((block) => block.isKnown)) setKnown(true);
   return (
@@ -35,7 +38,8 @@ export function FinanceInfo() {
       <MonthSum />
       <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']} aria-busy={!isKnown}>
         <Stack>
-          {isKnown ? coming.map(({ card }, place) => <Fragment key={PLACES[place]}>{card}</Fragment>) : <Waiting />}
+          {/* Each keeps its place, whichever of them are there. */}
+          {isKnown ? Children.toArray(coming.map(({ card }) => card)) : <Waiting />}
           {/* It is read meanwhile, and stands where it will stay. */}
           <Box hidden={!isKnown}>
             <MonthsCard className={css['months']} />
@@ -46,10 +50,7 @@ export function FinanceInfo() {
           <RecentMovements
             onEdit={(id) => layer.show('edit', { id })}
             allLink={
-              <Link
-                to="/app/finance/movement"
-                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
-              >
+              <Link to="/app/finance/movement" className={ALL}>
                 Ver todos
               </Link>
             }
@@ -61,20 +62,14 @@ export function FinanceInfo() {
           />
           <LowStockCard
             allLink={
-              <Link
-                to="/app/products/inventory"
-                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
-              >
+              <Link to="/app/products/inventory" className={ALL}>
                 Ver inventario
               </Link>
             }
           />
           <TodayCard
             allLink={
-              <Link
-                to="/app/counter/sales"
-                className={buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }))}
-              >
+              <Link to="/app/counter/sales" className={ALL}>
                 Ver ventas
               </Link>
             }

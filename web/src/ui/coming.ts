@@ -10,7 +10,6 @@ export interface Coming {
 /** What of a reading is needed to know whether its card is there. */
 interface Read {
   isPending: boolean;
-  isError: boolean;
   /** Times that it failed so far: what is tried again holds nothing else up. */
   failureCount: number;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -27,6 +27,7 @@ import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
 import { NameField } from './name-field';
 import { PaymentMethodsField } from './payment-methods-field';
+import { SuggestedNames } from './suggested-names';
 import { useNameCheck } from './use-name-check';
 
 interface Props {
@@ -72,7 +73,13 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
         paymentMethodsField="paymentMethods"
         availability={availability}
         nameRef={nameRef}
-      />
+      >
+        <SuggestedNames
+          onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
+          checked={() => form.getValues('paymentMethods')}
+          onChecked={(ids) => form.setValue('paymentMethods', ids, { shouldDirty: true, shouldValidate: true })}
+        />
+      </AccountFields>
       <OpeningBalance form={form} />
     </DialogForm>
   );
@@ -176,11 +183,13 @@ interface FieldsProps<Values extends FieldValues, Sent> extends Pick<Props, 'nam
   nameField: FieldPath<Values>;
   paymentMethodsField: FieldPath<Values>;
   availability: ReturnType<typeof useNameCheck>;
+  /** Stands under the name. */
+  children?: ReactNode;
 }
 
 /** What both forms ask for: the wire names the payment methods otherwise in each. */
 function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Values, Sent>) {
-  const { form, nameField, paymentMethodsField, availability, nameRef } = props;
+  const { form, nameField, paymentMethodsField, availability, nameRef, children } = props;
   const paymentMethods = useController({ control: form.control, name: paymentMethodsField }).field;
   return (
     <>
@@ -193,6 +202,7 @@ function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Valu
         maxLength={ACCOUNT_NAME_MAX}
         inputRef={nameRef}
       />
+      {children}
       <PaymentMethodsField
         checked={paymentMethods.value}
         onChange={(checked) => {
