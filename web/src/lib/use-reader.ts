@@ -31,6 +31,8 @@ export function useReader(onCode: (code: string) => void): void {
   useEffect(() => {
     let burst = NO_BURST;
     let before: Before | undefined;
+    /** What every field held that the burst has come to: the focus may move while it begins, as when a dialog closes. */
+    let touched: Before[] = [];
     /** Gives back what is kept from its field, should the burst have ended without a word. */
     let giveBack: (() => void) | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +45,12 @@ export function useReader(onCode: (code: string) => void): void {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const next = afterKey(burst, { key: event.key, at: event.timeStamp });
       if (!next.isReader) settle();
-      if (next.burst.text.length === 1) before = fieldOf(event.target);
+      const field = fieldOf(event.target);
+      if (next.burst.text.length === 1) {
+        before = field;
+        touched = [];
+      }
+      if (field && !touched.some((one) => one.field === field.field)) touched.push(field);
       burst = next.burst;
       if (!next.isReader) return;
       event.preventDefault();
@@ -52,7 +59,7 @@ export function useReader(onCode: (code: string) => void): void {
       // The first characters went into the field before the burst was known for one.
       const held = before;
       const { text } = next.burst;
-      if (held) write(held.field, held.value);
+      for (const one of touched) write(one.field, one.value);
       giveBack = held && (() => write(held.field, held.value + text));
       if (next.code !== undefined) {
         giveBack = undefined;
