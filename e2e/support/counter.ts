@@ -45,7 +45,7 @@ export async function goodsIn(shop: CounterShop, name: string) {
   const card = (await productsOf(shop.url, shop)).find((one) => one.name === name);
   if (!card) throw new Error('the shop has this product');
   const [item] = (await productOf(shop.url, shop, card.product_id)).product_stock_items;
-  return { code: card.code, stock: item?.stock, codes: item?.codes };
+  return { code: card.code, item_id: item?.item_id, stock: item?.stock, codes: item?.codes };
 }
 
 /** Keys to whatever has the focus, none of which waits for the page. The times are the keys' own, however busy the machine is. */
@@ -67,6 +67,16 @@ export const scan = (page: Page, code: string): Promise<void> => keysAt(page, [.
 
 /** Keys of a hand that looks at nothing before it goes on. */
 export const hurriedKeys = (page: Page, ...keys: string[]): Promise<void> => keysAt(page, keys, HAND_MS);
+
+/** The shop's account with one of its methods, as a payment and a refund name it. */
+export async function tillOf({ url, token }: CounterShop, method: string) {
+  const { accounts } = accountPage.parse(await (await call(url, 'GET', '/financial_accounts', { token })).json());
+  const all = accounts.flatMap(({ financial_accounts_id, paymentMethods }) =>
+    paymentMethods.map(({ payment_method_id, name }) => ({ financial_accounts_id, payment_method_id, name })),
+  );
+  const { name: _, ...till } = all.find(({ name }) => name === method) ?? {};
+  return till;
+}
 
 /** What is in the accounts together. */
 export const moneyIn = async ({ url, token }: CounterShop): Promise<number | undefined> =>

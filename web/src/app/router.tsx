@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { innerPath } from '../lib/inner-path';
+import { textParam } from '../lib/search-params';
 import { sessionToken } from '../lib/session';
 import { salesSearch } from '../routes/counter-sales.search';
 import { customersSearch } from '../routes/customers.search';
@@ -106,6 +107,11 @@ const counter = createRoute({
 const counterSell = createRoute({
   getParentRoute: () => counter,
   path: '/',
+  // Of a sale something comes back: its lines stand open.
+  beforeLoad: ({ search }: { search: { return?: unknown } }) => {
+    const id = textParam(search.return);
+    if (id) throw redirect({ to: '/app/counter', search: { dialog: 'exchange', id } as never, replace: true });
+  },
   staticData: { title: 'Mostrador' },
   component: lazyScreen(() => import('../routes/counter'), 'Counter'),
 });

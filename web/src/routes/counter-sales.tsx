@@ -27,6 +27,11 @@ export function CounterSales() {
       filters={filters}
       onFilters={narrow}
       dates={<DateRangeFilter from={from} to={to} onChange={(range) => narrow({ ...filters, ...range })} />}
+      exchangeLink={(sale) => (
+        <Link to="/app/counter" search={{ return: sale }} className={buttonClass({})}>
+          Cambiar por otra prenda
+        </Link>
+      )}
       sell={
         <Link to="/app/counter" className={buttonClass({ variant: 'primary' })}>
           Vender

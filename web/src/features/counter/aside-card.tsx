@@ -6,54 +6,93 @@ import { Card, CardHeader } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { type Aside, figuresOf } from './cart';
+import { AsideName } from './aside-name';
+import { type Aside, type Cart, figuresOf } from './cart';
 import { changeCounter } from './counter-store';
 
+interface Props {
+  aside: readonly Aside[];
+  /** The cart that is being given a name. */
+  naming: string | undefined;
+  onName: (cart: string | undefined) => void;
+  onDone: () => void;
+}
+
 /** The carts that wait. One that is taken up again comes in the place of the one at hand, which waits then. */
-export function AsideCard({ aside, onDone }: { aside: readonly Aside[]; onDone: () => void }) {
+export function AsideCard({ aside, ...rest }: Props) {
   return (
     <Card aria-labelledby="aside-title">
       <CardHeader title="En espera" id="aside-title">
         <Text look="caption">{aside.length === 1 ? '1 carrito' : `${aside.length} carritos`}</Text>
       </CardHeader>
-      <AsideList aside={aside} onDone={onDone} />
+      <ul aria-label="Carritos en espera">
+        {aside.map((one) => (
+          <AsideRow key={one.cart.id} one={one} {...rest} />
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function AsideList({ aside, onDone }: { aside: readonly Aside[]; onDone: () => void }) {
+/** What it is called as long as nobody gives it a name. */
+const usualName = ({ lines, backs }: Cart): string =>
+  lines[0]?.good.product_name ?? (backs[0] ? `Vuelve de ${backs[0].number}` : 'Carrito');
+
+function goodsText({ lines, backs }: Cart): string {
+  const count = lines.length + backs.length;
+  return count === 1 ? '1 artículo' : `${count} artículos`;
+}
+
+function AsideRow({ one: { cart, name, at }, naming, onName, onDone }: Omit<Props, 'aside'> & { one: Aside }) {
   const zone = useShopZone();
-  const resume = (cart: string) => {
-    changeCounter({ do: 'resume', cart, at: Date.now() });
-    onDone();
-  };
+  const figures = figuresOf(cart);
+  const usual = usualName(cart);
+  const title = name.trim() || usual;
+  const stop = () => onName(undefined);
   return (
-    <ul>
-      {aside.map(({ cart, name, at }) => {
-        const figures = figuresOf(cart);
-        const title = name || cart.lines[0]?.good.product_name || 'Carrito';
-        const goods = cart.lines.length === 1 ? '1 artículo' : `${cart.lines.length} artículos`;
-        return (
-          <Row key={cart.id} as="li" gap={12} padX="card" padY={8} line="top" wrap>
-            <Box flex="1 1 120px" shrink>
-              <Text as="p" strong cut title={title}>
-                {title}
-              </Text>
-              <Text as="p" look="caption">{`${goods} · ${shopTime(new Date(at), zone)}`}</Text>
-            </Box>
-            <Text words="whole">{figures.ok ? formatMoney(figures.value.due) : ''}</Text>
-            <Button size="sm" aria-label={`Retomar ${title}`} onClick={() => resume(cart.id)}>
-              Retomar
-            </Button>
-            <IconButton
-              icon="trash"
-              small
-              label={`Descartar ${title}`}
-              onClick={() => changeCounter({ do: 'drop', cart: cart.id })}
-            />
+    <Row as="li" gap={12} padX="card" padY={8} line="top">
+      <Box grow>
+        {naming === cart.id ? (
+          <AsideName
+            cart={cart.id}
+            name={name}
+            usual={usual}
+            onDone={() => {
+              stop();
+              onDone();
+            }}
+          />
+        ) : (
+          <Row gap={4}>
+            <Text as="p" strong cut title={title}>
+              {title}
+            </Text>
+            <IconButton icon="pencil" small label={`Nombre de ${title}`} onClick={() => onName(cart.id)} />
           </Row>
-        );
-      })}
-    </ul>
+        )}
+        <Text as="p" look="caption">
+          {[goodsText(cart), shopTime(new Date(at), zone), figures.ok && formatMoney(figures.value.due)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Box>
+      <Button
+        size="sm"
+        aria-label={`Retomar ${title}`}
+        onClick={() => {
+          changeCounter({ do: 'resume', cart: cart.id, at: Date.now() });
+          stop();
+          onDone();
+        }}
+      >
+        Retomar
+      </Button>
+      <IconButton
+        icon="trash"
+        small
+        label={`Descartar ${title}`}
+        onClick={() => changeCounter({ do: 'drop', cart: cart.id })}
+      />
+    </Row>
   );
 }

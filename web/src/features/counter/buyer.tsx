@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cents } from '@trastienda/domain/money/cents';
+import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useIntent } from '../../lib/intent';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { addCustomer, findCustomers } from '../../shop/customer/find';
+import { customerQueries } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
@@ -17,22 +18,34 @@ import { changeCounter } from './counter-store';
 
 const SETTLE_MS = 200;
 
-const choose = (buyer: Buyer) => changeCounter({ do: 'buyer', buyer });
-
 /** 'Debe $ 48.300,00 · límite $ 300.000,00' */
 function standing({ balance, credit_limit }: Buyer): string {
   const owes = balance > 0 ? `Debe ${moneyText(balance)}` : balance < 0 ? `A favor ${moneyText(-balance)}` : 'Al día';
   return `${owes} · ${credit_limit === null ? 'sin límite' : `límite ${moneyText(credit_limit)}`}`;
 }
 
-/** On whose account: found by a piece of the name, or made with it. */
-export function BuyerPicker({ onBack }: { onBack: () => void }) {
+interface PickerProps {
+  label: string;
+  /** What it says to choose nobody. */
+  backText: string;
+  onBack: () => void;
+  onChosen?: () => void;
+  /** Kept free for those who are found, where nothing else stands beside them. */
+  room?: number;
+}
+
+/** Who buys, or on whose account: found by a piece of the name, or made with it. */
+export function BuyerPicker({ label, backText, onBack, onChosen, room = 0 }: PickerProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const intent = useIntent();
   const wanted = useDebounced(text.trim(), SETTLE_MS);
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   const customers = found.data?.customers ?? [];
+  const choose = (buyer: Buyer) => {
+    changeCounter({ do: 'buyer', buyer });
+    onChosen?.();
+  };
   const add = () => {
     const { headers } = intent.optionsFor(wanted);
     addCustomer(wanted, headers['Idempotency-Key']).then(
@@ -50,7 +63,7 @@ export function BuyerPicker({ onBack }: { onBack: () => void }) {
 
   return (
     <Stack gap={8}>
-      <Field label="¿A cuenta de quién?" error={problem}>
+      <Field label={label} error={problem}>
         {(control) => (
           <Input
             {...control}
@@ -64,7 +77,7 @@ export function BuyerPicker({ onBack }: { onBack: () => void }) {
           />
         )}
       </Field>
-      <ul>
+      <Box as="ul" minHeight={room}>
         {customers.map((one) => (
           <li key={one.customer_id}>
             <Button variant="quiet" block onClick={() => choose(one)}>
@@ -77,30 +90,38 @@ export function BuyerPicker({ onBack }: { onBack: () => void }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Box>
       {wanted !== '' && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase()) && (
         <Button icon="plus" onClick={add}>
           Crear el cliente ‘{wanted}’
         </Button>
       )}
       <Button variant="quiet" onClick={onBack}>
-        Cobrar de otra forma
+        {backText}
       </Button>
     </Stack>
   );
 }
 
-/** What the customer owes after it, and whether the limit lets it. */
-export function BuyerNote({ buyer, amount, isOff }: { buyer: Buyer; amount: Cents; isOff: boolean }) {
-  const after = (centsOf(buyer.balance) + amount) as Cents;
-  const limit = buyer.credit_limit === null ? undefined : centsOf(buyer.credit_limit);
-  const isBeyond = limit !== undefined && after > limit;
+interface NoteProps {
+  buyer: Buyer;
+  /** What they owe more by it; below 0 what they owe less. */
+  amount: Cents;
+  isOff: boolean;
+}
+
+/** What the customer owes after it, and whether the limit lets it: as it stands now, not as it was when they were chosen. */
+export function BuyerNote({ buyer, amount, isOff }: NoteProps) {
+  const { data = buyer } = useQuery({ ...customerQueries.one(buyer.customer_id), staleTime: 0 });
+  const after = (centsOf(data.balance) + amount) as Cents;
+  const limit = data.credit_limit === null ? undefined : centsOf(data.credit_limit);
+  const isBeyond = amount > 0 && limit !== undefined && after > limit;
   return (
     <Row on="hover" round pad={12} wrap>
       <Text grow tone={isBeyond ? 'bad' : 'ink'}>
         {isBeyond
-          ? `El límite de ${buyer.name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`
-          : `Después de esta venta ${buyer.name} deberá ${formatMoney(after)}.`}
+          ? `El límite de ${data.name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`
+          : `Después de esta venta ${afterText(data.name, after)}.`}
       </Text>
       {!isOff && (
         <Button size="sm" variant="quiet" onClick={() => changeCounter({ do: 'buyer', buyer: undefined })}>
@@ -110,3 +131,7 @@ export function BuyerNote({ buyer, amount, isOff }: { buyer: Buyer; amount: Cent
     </Row>
   );
 }
+
+/** 'Romina deberá $ 300,00', 'Romina tendrá $ 20,00 a favor' */
+const afterText = (name: string, after: Cents): string =>
+  after < 0 ? `${name} tendrá ${formatMoney(negate(after))} a favor` : `${name} deberá ${formatMoney(after)}`;

@@ -6,25 +6,29 @@ import { Kbd } from '../../ui/kbd';
 import { Row } from '../../ui/layout';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Text } from '../../ui/text';
-import { type Cart, unitsOf } from './cart';
+import type { Back } from './back';
+import { BackLine } from './back-line';
+import { type Cart, isEmpty, unitsOf } from './cart';
 import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
+import { unitsText } from './cart-words';
 import { changeCounter } from './counter-store';
+import type { Refused } from './refusal';
 
 interface Props {
   cart: Cart;
-  /** By item: so many are left of what the server would not sell. */
-  left: ReadonlyMap<string, number>;
+  /** What the server said of its lines. */
+  refused: Refused;
   onEdit: (key: string) => void;
+  /** What comes back of a sale is chosen anew. */
+  onBack: (sale: string) => void;
   onEmpty: () => void;
   /** Something was done by a press: the field has the focus again. */
   onDone: () => void;
 }
 
-export const unitsText = (units: number): string => (units === 1 ? '1 unidad' : `${units} unidades`);
-
 /** The lines of the sale at hand; the last one that was read is in sight. */
-export function CartCard({ cart, left, onEdit, onEmpty, onDone }: Props) {
+export function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { chosen } = cart;
   useEffect(() => {
@@ -35,13 +39,13 @@ export function CartCard({ cart, left, onEdit, onEmpty, onDone }: Props) {
     <Card className={css['cart']} aria-labelledby="cart-title">
       <CardHeader title="Venta en curso" id="cart-title">
         <Text look="caption">{unitsText(unitsOf(cart))}</Text>
-        {cart.lines.length > 0 && (
+        {!isEmpty(cart) && (
           <Button variant="quiet" size="sm" icon="trash" onClick={onEmpty}>
             Vaciar
           </Button>
         )}
       </CardHeader>
-      {cart.lines.length === 0 ? (
+      {isEmpty(cart) ? (
         <Empty
           bare
           picture={<ReceiptPicture />}
@@ -50,12 +54,27 @@ export function CartCard({ cart, left, onEdit, onEmpty, onDone }: Props) {
         />
       ) : (
         <ul ref={list} aria-label="Artículos de la venta" className={css['lines']}>
+          {cart.backs.map((back) => (
+            <BackLine
+              key={back.line_id}
+              back={back}
+              problem={refused.said.get(back)}
+              isFirst={refused.first === back.line_id}
+              onEdit={() => onBack(back.sale_id)}
+              onRemove={() => {
+                takeOut(cart, back);
+                onDone();
+              }}
+            />
+          ))}
           {cart.lines.map((line) => (
             <CartLine
               key={line.key}
               line={line}
               isChosen={line.key === chosen}
-              left={left.get(line.good.item_id)}
+              left={refused.left.get(line.good.item_id)}
+              problem={refused.said.get(line)}
+              isFirst={refused.first === line.key}
               onEdit={() => onEdit(line.key)}
               onDone={onDone}
             />
@@ -65,6 +84,12 @@ export function CartCard({ cart, left, onEdit, onEmpty, onDone }: Props) {
       {cart.lines.length > 0 && <KeyHints />}
     </Card>
   );
+}
+
+/** It does not come back after all. */
+function takeOut({ backs }: Cart, { sale_id, line_id }: Back): void {
+  const rest = backs.filter((one) => one.sale_id === sale_id && one.line_id !== line_id);
+  changeCounter({ do: 'backs', sale: sale_id, backs: rest });
 }
 
 const KeyHints = () => (

@@ -17,6 +17,10 @@ interface Props {
   isChosen: boolean;
   /** So many are left, when the server would not sell that many. */
   left: number | undefined;
+  /** What else the server said of it. */
+  problem: string | undefined;
+  /** It is the first of which it said something. */
+  isFirst: boolean;
   onEdit: () => void;
   onDone: () => void;
 }
@@ -30,9 +34,13 @@ function reasonOf({ discount, unitPrice, good }: Line): string | undefined {
   return unitPrice === centsFromPesos(good.price) ? undefined : 'precio cambiado';
 }
 
-export function CartLine({ line, isChosen, left, onEdit, onDone }: Props) {
+const shortText = (left: number, wanted: number): string =>
+  left === 0 ? 'Sin stock' : `Queda${left === 1 ? '' : 'n'} ${left}, pediste ${wanted}`;
+
+export function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDone }: Props) {
   const { key, good, quantity, unitPrice } = line;
   const isShort = left !== undefined && left < quantity;
+  const isRefused = isShort || problem !== undefined;
   const amount = amountOf(line);
   const isPhone = useIsPhone();
   const unit = formatMoney(unitPrice);
@@ -42,15 +50,19 @@ export function CartLine({ line, isChosen, left, onEdit, onDone }: Props) {
     onDone();
   };
   return (
-    <li className={classes(css['line'], isChosen && css['chosen'])} data-chosen={isChosen || undefined}>
+    <li
+      className={classes(css['line'], isChosen && css['chosen'])}
+      data-chosen={isChosen || undefined}
+      data-refused={(isFirst && isRefused) || undefined}
+    >
       <ShopImage src={good.image} alt="" width={48} height={48} side={48} className={css['photo']} />
       <Box className={css['names']}>
         <Text as="p" strong cut title={good.product_name}>
           {good.product_name}
         </Text>
-        {isShort ? (
+        {isRefused ? (
           <Text as="p" look="caption" tone="bad" role="alert">
-            {left === 0 ? 'Sin stock' : `Queda${left === 1 ? '' : 'n'} ${left}, pediste ${quantity}`}
+            {isShort ? shortText(left, quantity) : problem}
           </Text>
         ) : (
           <Text as="p" look="caption" cut>
@@ -60,7 +72,13 @@ export function CartLine({ line, isChosen, left, onEdit, onDone }: Props) {
           </Text>
         )}
       </Box>
-      <QuantityField line={line} onDone={onDone} />
+      <QuantityField
+        name={good.product_name}
+        quantity={quantity}
+        isFixed={good.code !== null}
+        onSet={(next) => changeCounter({ do: 'quantity', key, quantity: next })}
+        onDone={onDone}
+      />
       <Button
         variant="quiet"
         size="sm"

@@ -1,7 +1,9 @@
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { expect, test } from 'vitest';
 import type { Good } from '../../shop/sale/good';
+import type { Back } from './back';
 import { amountOf, type Change, type Counter, canTake, counterAfter, emptyCart, figuresOf, unitsOf } from './cart';
+import { counterFrom } from './kept-counter';
 
 const shirt: Good = {
   item_id: 'shirt-m',
@@ -87,7 +89,11 @@ test('the figures are the ticket’s: discounts on a line and on all, to the cen
 
 // rule: counter/aside
 test('a cart that is put aside leaves an empty one, and comes back in the place of the one at hand, which waits', () => {
-  const aside = after(add(shirt, 'a'), { do: 'aside', id: 'second', name: 'Sra. Ferrari', at: 5 });
+  const aside = after(
+    add(shirt, 'a'),
+    { do: 'aside', id: 'second', at: 5 },
+    { do: 'name', cart: 'first', name: 'Sra. Ferrari' },
+  );
   expect(aside).toMatchObject({
     cart: { id: 'second', lines: [] },
     aside: [{ name: 'Sra. Ferrari', cart: { id: 'first' } }],
@@ -96,7 +102,12 @@ test('a cart that is put aside leaves an empty one, and comes back in the place 
   const swapped = back.reduce<Counter>(counterAfter, aside);
   expect(swapped).toMatchObject({ cart: { id: 'first' }, aside: [{ cart: { id: 'second' }, at: 9 }] });
   expect(counterAfter(aside, { do: 'resume', cart: 'first', at: 9 }).aside).toEqual([]);
-  expect(counterAfter(aside, { do: 'aside', id: 'third', name: '', at: 9 }).aside).toHaveLength(1);
+  // It keeps its name over being taken up, and without one has its customer's.
+  expect(counterAfter(swapped, { do: 'aside', id: 'third', at: 12 }).aside.at(-1)?.name).toBe('Sra. Ferrari');
+  const buyer = { customer_id: 'c', name: 'Romina', balance: 0, credit_limit: null };
+  const hers = after(add(shirt, 'a'), { do: 'buyer', buyer }, { do: 'aside', id: 'second', at: 5 });
+  expect(hers.aside[0]?.name).toBe('Romina');
+  expect(counterAfter(aside, { do: 'aside', id: 'third', at: 9 }).aside).toHaveLength(1);
 });
 
 // rule: counter/lost-answer
@@ -107,9 +118,39 @@ test('a cart that was sent stays as it is until it is known what became of it', 
     add(shirt, 'b'),
     { do: 'remove', key: 'a' },
     { do: 'discount', discount: { percent: 5 } },
-    { do: 'aside', id: 'second', name: '', at: 5 },
+    { do: 'aside', id: 'second', at: 5 },
   ];
   for (const change of tries) expect(counterAfter(counter, change)).toEqual(counter);
   const refused = counterAfter(counter, { do: 'sent', sent: undefined });
   expect(linesOf(counterAfter(refused, add(shirt, 'b')))).toEqual([['a', 2]]);
+});
+
+const sold: Back = {
+  ...{ sale_id: 's', number: 'V-000402', line_id: 'l', product_name: 'Vestido Paloma', size_name: 'S' },
+  ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
+};
+
+// rule: counter/exchange, sales/return-value
+test('what comes back is taken off at what was charged for it, and what is due may be below 0', () => {
+  const backs = (quantity: number): Change => ({ do: 'backs', sale: 's', backs: [{ ...sold, quantity }] });
+  const two = after(backs(1), backs(2));
+  // 333 were returned before: the two that are left are worth the rest, to the cent.
+  expect(figuresOf(two.cart)).toMatchObject({ value: { subtotal: 0, returned: 667, due: -667 } });
+  expect(figuresOf(counterAfter(two, add(shirt, 'a')).cart)).toMatchObject({ value: { due: 2_889_333 } });
+  expect(after(backs(1), backs(0)).cart.backs).toEqual([]);
+  const other: Change = { do: 'backs', sale: 't', backs: [{ ...sold, sale_id: 't', line_id: 'm' }] };
+  expect(after(backs(1), other, backs(0)).cart.backs.map(({ line_id }) => line_id)).toEqual(['m']);
+  expect(counterAfter(two, { do: 'aside', id: 'second', at: 5 }).aside).toHaveLength(1);
+});
+
+// rule: counter/kept
+test('what an older program kept is read, and what is no cart is not', () => {
+  const kept: Counter = after({ do: 'backs', sale: 's', backs: [sold] }, add(shirt, 'a'), {
+    ...{ do: 'aside', id: 'second', at: 5 },
+  });
+  expect(counterFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(counterFrom({ cart: { id: 'first', lines: [] }, aside: [] })?.cart).toEqual(emptyCart('first'));
+  expect(counterFrom({ cart: { ...emptyCart('first'), backs: [{ ...sold, quantity: 1.5 }] }, aside: [] })).toBe(
+    undefined,
+  );
 });

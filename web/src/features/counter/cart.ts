@@ -4,6 +4,7 @@ import { checkedCents } from '@trastienda/domain/money/cents';
 import { QUANTITY_MAX, SALE_LINES_MAX } from '@trastienda/domain/sales/limits';
 import { type Discount, lineFigures, ticketFigures } from '@trastienda/domain/sales/ticket';
 import type { Good } from '../../shop/sale/good';
+import { type Back, withBacks, worthOf } from './back';
 
 export interface Line {
   key: string;
@@ -26,10 +27,16 @@ export interface Cart {
   /** The sale's client_id, so that it is one sale however often it is sent. */
   id: string;
   lines: Line[];
+  /** What comes back in exchange, or for its money. */
+  backs: Back[];
   /** Of the whole ticket. */
   discount?: Discount | undefined;
-  /** On whose account it is sold, or part of it. */
+  /** Who buys; on their account it is sold, or part of it. */
   buyer?: Buyer | undefined;
+  /** By which method money goes out, where more comes back than goes: its key, of those in 'Cobrar'. */
+  refund?: string | undefined;
+  /** As it was called while it waited. */
+  name?: string | undefined;
   /** The line that the keys are about. */
   chosen?: string | undefined;
   /** It was sent and nobody knows whether it was recorded: nothing of it changes until that is known. */
@@ -41,6 +48,9 @@ export interface Sent {
   sale: NewSale & { client_id: string };
   received: Cents | undefined;
 }
+
+/** How long the name of a cart that waits may be. */
+export const NAME_MAX = 80;
 
 /** A cart that waits while another customer is served. */
 export interface Aside {
@@ -64,14 +74,20 @@ export type Change =
   | { do: 'step'; by: 1 | -1 }
   | { do: 'discount'; discount: Discount | undefined }
   | { do: 'buyer'; buyer: Buyer | undefined }
+  | { do: 'backs'; sale: string; backs: readonly Back[] }
+  | { do: 'refund'; key: string }
   | { do: 'sent'; sent: Sent | undefined }
   | { do: 'begin'; id: string }
-  | { do: 'aside'; id: string; name: string; at: number }
+  | { do: 'aside'; id: string; at: number }
+  | { do: 'name'; cart: string; name: string }
   | { do: 'resume'; cart: string; at: number }
   | { do: 'drop'; cart: string }
   | { do: 'put back'; cart: Cart; at: number };
 
-export const emptyCart = (id: string): Cart => ({ id, lines: [] });
+export const emptyCart = (id: string): Cart => ({ id, lines: [], backs: [] });
+
+/** Nothing goes and nothing comes back. */
+export const isEmpty = ({ lines, backs }: Cart): boolean => lines.length === 0 && backs.length === 0;
 
 /** What a cart has room for: 200 lines, and each unit's code once. */
 export const canTake = ({ lines }: Cart, good: Good): boolean =>
@@ -149,6 +165,10 @@ function cartAfter(cart: Cart, change: Change): Cart {
       return { ...cart, discount: change.discount };
     case 'buyer':
       return { ...cart, buyer: change.buyer };
+    case 'backs':
+      return { ...cart, backs: withBacks(cart.backs, change.sale, change.backs) };
+    case 'refund':
+      return { ...cart, refund: change.key };
     case 'sent':
       return { ...cart, sent: change.sent };
     case 'begin':
@@ -162,27 +182,36 @@ function cartAfter(cart: Cart, change: Change): Cart {
 export function counterAfter(counter: Counter, change: Change): Counter {
   const { cart, aside } = counter;
   if (cart.sent && (change.do === 'aside' || change.do === 'resume')) return counter;
-  const waiting = (name: string, at: number): Aside[] =>
-    cart.lines.length > 0 ? [...aside, { cart, name, at }] : aside;
-  if (change.do === 'aside') return { cart: emptyCart(change.id), aside: waiting(change.name, change.at) };
-  if (change.do === 'put back')
-    return cart.lines.length === 0
-      ? { cart: change.cart, aside }
-      : { cart, aside: [...aside, { cart: change.cart, name: '', at: change.at }] };
-  if (change.do === 'drop') return { cart, aside: aside.filter((one) => one.cart.id !== change.cart) };
-  if (change.do === 'resume') {
-    const wanted = aside.find((one) => one.cart.id === change.cart);
-    if (!wanted) return counter;
-    return { cart: wanted.cart, aside: waiting('', change.at).filter((one) => one !== wanted) };
+  const waiting = (at: number): Aside[] =>
+    isEmpty(cart) ? aside : [...aside, { cart, name: cart.name ?? cart.buyer?.name ?? '', at }];
+  switch (change.do) {
+    case 'aside':
+      return { cart: emptyCart(change.id), aside: waiting(change.at) };
+    case 'name':
+      return { cart, aside: aside.map((one) => (one.cart.id === change.cart ? { ...one, name: change.name } : one)) };
+    case 'put back':
+      return isEmpty(cart)
+        ? { cart: change.cart, aside }
+        : { cart, aside: [...aside, { cart: change.cart, name: change.cart.name ?? '', at: change.at }] };
+    case 'drop':
+      return { cart, aside: aside.filter((one) => one.cart.id !== change.cart) };
+    case 'resume': {
+      const wanted = aside.find((one) => one.cart.id === change.cart);
+      if (!wanted) return counter;
+      const taken = { ...wanted.cart, name: wanted.name || undefined };
+      return { cart: taken, aside: waiting(change.at).filter((one) => one !== wanted) };
+    }
+    default:
+      return { ...counter, cart: cartAfter(cart, change) };
   }
-  return { ...counter, cart: cartAfter(cart, change) };
 }
 
 /** Quantities of all lines together. */
 export const unitsOf = ({ lines }: Cart): number => lines.reduce((units, { quantity }) => units + quantity, 0);
 
 /** What the cart comes to, by the same arithmetic as the server's (rule: sales/due); or which field is wrong. */
-export const figuresOf = ({ lines, discount }: Cart) => ticketFigures({ lines, discount });
+export const figuresOf = ({ lines, discount, backs }: Cart) =>
+  ticketFigures({ lines, discount, returned: backs.map(worthOf) });
 
 /** What one line comes to; undefined where its discount or its amount is too large. */
 export function amountOf(line: Line): Cents | undefined {

@@ -2,24 +2,20 @@ import { negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
-import { failureOf } from '../../lib/failure';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Kbd } from '../../ui/kbd';
 import { Ends, Grid } from '../../ui/layout';
-import { LoadFailed } from '../../ui/load-failed';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
-import { BuyerNote, BuyerPicker } from './buyer';
-import type { Cart } from './cart';
-import { unitsOf } from './cart';
-import { unitsText } from './cart-card';
+import { BuyerNote } from './buyer';
+import { type Cart, unitsOf } from './cart';
+import { chargeTitle, comesText, recordText, unitsText } from './cart-words';
 import { ChangeBox } from './change-box';
 import css from './charge-dialog.module.css';
-import { PaymentKeys } from './payment-keys';
+import { ChargeWays, RefundRow } from './charge-ways';
 import { PaymentRows } from './payment-rows';
-import { ON_ACCOUNT } from './payments';
 import { type Sold, useCharge } from './use-charge';
 import { useChargeKeys } from './use-charge-keys';
 
@@ -27,23 +23,29 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   cart: Cart;
-  finalFocus: RefObject<HTMLInputElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
   /** Where an account is made, when there is none. */
   accountsLink: ReactNode;
 }
 
+/** '2 artículos, 3 unidades, vuelve 1 unidad' */
+function goodsText(cart: Cart): string {
+  const { lines, backs } = cart;
+  const goes = `${lines.length === 1 ? '1 artículo' : `${lines.length} artículos`}, ${unitsText(unitsOf(cart))}`;
+  return [lines.length > 0 && goes, backs.length > 0 && comesText(backs)].filter(Boolean).join(', ');
+}
+
 /** 'Cobrar': with which methods, how much of each, what was given and what goes back. */
 export function ChargeDialog({ open, onOpenChange, cart, finalFocus, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const lines = cart.lines.length === 1 ? '1 artículo' : `${cart.lines.length} artículos`;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Cobrar"
-      description={`${lines}, ${unitsText(unitsOf(cart))} · ${cart.buyer?.name ?? 'sin cliente'}`}
+      title={chargeTitle(cart)}
+      description={`${goodsText(cart)} · ${cart.buyer?.name ?? 'sin cliente'}`}
       size="wide"
       initialFocus={button}
       finalFocus={finalFocus}
@@ -57,7 +59,7 @@ type FormProps = Omit<Props, 'open' | 'onOpenChange' | 'finalFocus'> & { button:
 
 function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps) {
   const charge = useCharge(cart, { onSold, onRefused });
-  const { methods, due, paying, paid, isReady, isBusy, accounts, change, onAccount } = charge;
+  const { isReady, isBusy, change } = charge;
   const isSent = cart.sent !== undefined;
   const record = useChargeKeys(charge, isSent);
   // The keys go to it whatever had them while the methods were on their way.
@@ -74,43 +76,10 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
     >
       <DialogBody className={css['pay']}>
         <Grid gap={16} className={css['keysSide']}>
-          <div>
-            <Text as="p" look="caption">
-              A cobrar, precio de lista
-            </Text>
-            <Text as="p" look="figure">
-              {formatMoney(due)}
-            </Text>
-          </div>
-          {accounts.isError && (
-            <LoadFailed title="No se pudieron cargar los métodos de pago" {...failureOf(accounts)} />
-          )}
-          {accounts.data?.length === 0 ? (
-            <Notice title="Todavía no hay ninguna cuenta a la que cobrar" action={accountsLink} />
-          ) : onAccount > 0 && !cart.buyer ? (
-            <BuyerPicker onBack={() => charge.toggle(ON_ACCOUNT)} />
-          ) : (
-            <PaymentKeys methods={methods} due={due} paying={paying} onToggle={charge.toggle} isOff={isSent} />
-          )}
+          <ChargeWays charge={charge} cart={cart} accountsLink={accountsLink} />
         </Grid>
         <Grid gap={16} className={css['sumSide']}>
-          <PaymentRows charge={charge} isOff={isSent} />
-          {charge.cash !== undefined && <ChangeBox charge={charge} cash={charge.cash} isOff={isSent} />}
-          <Grid gap={4}>
-            {paid.adjustment !== 0 && (
-              <Ends>
-                <Text tone="muted">Ajuste por método</Text>
-                <Text look="money">{formatMoney(paid.adjustment)}</Text>
-              </Ends>
-            )}
-            <Ends>
-              <Text strong>Total cobrado</Text>
-              <Text look="money" strong>
-                {formatMoney(paid.total)}
-              </Text>
-            </Ends>
-          </Grid>
-          {onAccount > 0 && cart.buyer && <BuyerNote buyer={cart.buyer} amount={onAccount} isOff={isSent} />}
+          <ChargeSums charge={charge} cart={cart} isOff={isSent} />
           <ChargeProblems charge={charge} isSent={isSent} />
         </Grid>
       </DialogBody>
@@ -122,10 +91,40 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
           {change !== undefined && change > 0 ? `Vuelto ${formatMoney(change)}` : ''}
         </Text>
         <Button ref={button} type="submit" variant="primary" busy={isBusy} off={!isReady && !isSent}>
-          {isSent && !isBusy ? 'Reintentar' : 'Registrar venta'} <Kbd onMain>Enter</Kbd>
+          {isSent && !isBusy ? 'Reintentar' : recordText(cart)} <Kbd onMain>Enter</Kbd>
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** How much goes by which method, and what it comes to; of what goes out, where it goes. */
+function ChargeSums({ charge, cart, isOff }: { charge: ReturnType<typeof useCharge>; cart: Cart; isOff: boolean }) {
+  const { due, paid, onAccount, refund, needsBuyer } = charge;
+  const owed = refund ? due : onAccount;
+  return (
+    <>
+      {due > 0 && <PaymentRows charge={charge} isOff={isOff} />}
+      {charge.cash !== undefined && <ChangeBox charge={charge} cash={charge.cash} isOff={isOff} />}
+      {due > 0 && (
+        <Grid gap={4}>
+          {paid.adjustment !== 0 && (
+            <Ends>
+              <Text tone="muted">Ajuste por método</Text>
+              <Text look="money">{formatMoney(paid.adjustment)}</Text>
+            </Ends>
+          )}
+          <Ends>
+            <Text strong>Total cobrado</Text>
+            <Text look="money" strong>
+              {formatMoney(paid.total)}
+            </Text>
+          </Ends>
+        </Grid>
+      )}
+      {refund && <RefundRow due={due} refund={refund} />}
+      {needsBuyer && cart.buyer && <BuyerNote buyer={cart.buyer} amount={owed} isOff={isOff} />}
+    </>
   );
 }
 

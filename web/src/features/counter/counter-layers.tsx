@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { CameraDialog } from '../../shop/sale/camera';
-import { type Cart, unitsOf } from './cart';
-import { unitsText } from './cart-card';
+import { BuyerDialog } from './buyer-dialog';
+import { type Cart, isEmpty, unitsOf } from './cart';
+import { unitsText } from './cart-words';
 import { ChargeDialog } from './charge-dialog';
+import { ExchangeDialog } from './exchange-dialog';
 import { PriceDialog } from './price-dialog';
 import type { CounterLayer } from './use-actions';
 import type { Sold } from './use-charge';
@@ -19,6 +21,14 @@ interface Props {
   onCode: (code: string) => Promise<void>;
 }
 
+/** After the money: the line that the server refused, else the field. */
+const refusedOr = (field: Props['field']): RefObject<HTMLElement | null> => ({
+  get current() {
+    const [line] = document.querySelectorAll('[data-refused]');
+    return line?.querySelector<HTMLInputElement>('input') ?? line?.querySelector('button') ?? field.current;
+  },
+});
+
 /** What stands open over the counter. */
 export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsLink, onCode }: Props) {
   const kind = layer.layer?.kind;
@@ -29,7 +39,8 @@ export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsL
     <>
       <ChargeDialog
         {...ways}
-        open={kind === 'charge' && hasLines}
+        finalFocus={refusedOr(field)}
+        open={kind === 'charge' && !isEmpty(cart)}
         onSold={onSold}
         onRefused={onRefused}
         accountsLink={accountsLink}
@@ -43,6 +54,8 @@ export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsL
         last={cart.lines.find(({ key }) => key === cart.chosen)?.good.product_name}
         read={unitsText(unitsOf(cart))}
       />
+      <BuyerDialog {...ways} open={kind === 'buyer'} />
+      <ExchangeDialog finalFocus={field} cart={cart} layer={layer} open={kind === 'exchange'} />
       <PriceDialog {...ways} open={kind === 'discount' && hasLines} line={undefined} />
     </>
   );

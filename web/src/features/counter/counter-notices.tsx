@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import type { Cart } from './cart';
-import type { Lacking } from './lacking';
+import type { Refused } from './refusal';
 
 /** The answer was lost: the cart waits as it was sent. */
 export function SentNotice({ onCharge }: { onCharge: () => void }) {
@@ -22,7 +22,7 @@ export function SentNotice({ onCharge }: { onCharge: () => void }) {
 }
 
 /** Lines of which there are fewer than are to be sold; each says how many are left. */
-export function LackNotice({ cart, left }: { cart: Cart; left: Lacking }) {
+export function LackNotice({ cart, left }: { cart: Cart; left: Refused['left'] }) {
   const lines = cart.lines.filter(({ good, quantity }) => (left.get(good.item_id) ?? quantity) < quantity);
   if (lines.length === 0) return null;
   const names = lines.map(

@@ -1,9 +1,11 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { randomUuid } from '../../lib/intent';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useReader } from '../../lib/use-reader';
+import { accountQueries } from '../../shop/account/queries';
 import { sellHere } from '../../shop/sale/device-catalogue';
 import { Missed } from '../../shop/sale/missed';
 import { ScanField } from '../../shop/sale/scan-field';
@@ -11,16 +13,18 @@ import { useScan } from '../../shop/sale/use-scan';
 import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { AsideCard } from './aside-card';
+import { type Cart, isEmpty } from './cart';
 import { CartCard, cartKey } from './cart-card';
 import { LackNotice, OldCopy, SentNotice } from './counter-notices';
 import css from './counter-screen.module.css';
 import { changeCounter, useCounter } from './counter-store';
-import { LACKING_NONE, lackingIn } from './lacking';
+import { isRefused, NOT_REFUSED, refusedIn } from './refusal';
 import { takeGood } from './take-good';
 import { ThumbBar } from './thumb-bar';
 import { TotalsCard } from './totals-card';
 import { COUNTER_LAYERS, useActions, useFunctionKeys } from './use-actions';
 import type { Sold } from './use-charge';
+import { useTickets } from './use-tickets';
 
 const layersCode = new LateCode(() => import('./counter-layers').then((code) => code.CounterLayers));
 const soldCode = new LateCode(() => import('./sold-view').then((code) => code.SoldView));
@@ -32,43 +36,11 @@ interface Props {
 
 /** 'Mostrador': one field, the lines of the sale, and the money. */
 export function CounterScreen({ accountsLink }: Props) {
-  const { cart, aside } = useCounter();
-  const layer = useLayerAddress(COUNTER_LAYERS);
-  const [sold, setSold] = useState<Sold>();
-  const [left, setLeft] = useState(LACKING_NONE);
-  const field = useRef<HTMLInputElement>(null);
-  const isPhone = useIsPhone();
-  useEffect(sellHere, []);
-  const focus = useCallback(() => {
-    // On touch no keyboard jumps up that nobody asked for.
-    if (!isPhone) field.current?.focus();
-  }, [isPhone]);
-  const scan = useScan(takeGood);
-  const Sold = useLateCode(soldCode, sold !== undefined || cart.lines.length > 0);
-  const onNew = useCallback(() => setSold(undefined), []);
-  useReader((code) => {
-    onNew();
-    void scan.read(code);
-  });
-  const actions = useActions({ cart, show: layer.show, field, focus, onNew });
-  useFunctionKeys(actions);
-  useEffect(() => {
-    if (!sold) focus();
-  }, [sold, focus]);
-
-  const onSold = (done: Sold) => {
-    changeCounter({ do: 'begin', id: randomUuid() });
-    setLeft(LACKING_NONE);
-    setSold(done);
-    layer.close();
-  };
-  const onRefused = (error: ApiError) => {
-    const lacking = lackingIn(error);
-    setLeft(lacking);
-    if (lacking.size > 0) layer.close();
-  };
-  const layers = { layer, cart, field, onSold, onRefused, accountsLink, onCode: scan.read };
-  if (sold && Sold) return <Sold sold={sold} onNew={onNew} />;
+  const counter = useCounterScreen();
+  const { cart, aside, sold, refused, field, isPhone, scan, actions, naming } = counter;
+  const Sold = useLateCode(soldCode, sold !== undefined || !isEmpty(cart));
+  const layers = { ...counter.layers, accountsLink };
+  if (sold && Sold) return <Sold sold={sold} onNew={counter.onNew} />;
   const scanField = (
     <ScanField
       scan={scan}
@@ -87,12 +59,23 @@ export function CounterScreen({ accountsLink }: Props) {
           <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
           <OldCopy />
           {cart.sent && <SentNotice onCharge={actions.charge} />}
-          {left.size > 0 && <LackNotice cart={cart} left={left} />}
-          <CartCard cart={cart} left={left} onEdit={actions.edit} onEmpty={actions.empty} onDone={focus} />
+          {refused.left.size > 0 && <LackNotice cart={cart} left={refused.left} />}
+          <CartCard
+            cart={cart}
+            refused={refused}
+            onEdit={actions.edit}
+            onBack={actions.exchange}
+            onEmpty={actions.empty}
+            onDone={counter.focus}
+          />
         </div>
         <div className={css['right']}>
-          <div>{aside.length > 0 && <AsideCard aside={aside} onDone={focus} />}</div>
-          <TotalsCard cart={cart} onDiscount={actions.discount} onCharge={actions.charge} onAside={actions.aside} />
+          <div>
+            {aside.length > 0 && (
+              <AsideCard aside={aside} naming={naming} onName={counter.setNaming} onDone={counter.focus} />
+            )}
+          </div>
+          <TotalsCard cart={cart} actions={actions} />
         </div>
       </div>
       {isPhone && (
@@ -100,7 +83,63 @@ export function CounterScreen({ accountsLink }: Props) {
           {scanField}
         </ThumbBar>
       )}
-      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={layers} />
+      <LateLayers code={layersCode} open={counter.layer.open} onClose={counter.layer.close} layers={layers} />
     </>
   );
+}
+
+/** What stands on the counter, and what is done there. */
+function useCounterScreen() {
+  const { cart, aside } = useCounter();
+  const layer = useLayerAddress(COUNTER_LAYERS);
+  const [sold, setSold] = useState<Sold>();
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const [naming, setNaming] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
+  useEffect(sellHere, []);
+  // The ways to pay are there when they are asked for.
+  usePrefetchQuery(accountQueries.all());
+  const focus = useCallback(() => {
+    // On touch no keyboard jumps up that nobody asked for.
+    if (!isPhone) field.current?.focus();
+  }, [isPhone]);
+  const onNew = useCallback(() => setSold(undefined), []);
+  const scan = useScan(takeGood, useTickets(layer, onNew));
+  useReader((code) => {
+    onNew();
+    void scan.read(code);
+  });
+  const onAside = useCallback(
+    // On touch its name is a press away.
+    ({ id, name, buyer }: Cart) => (isPhone || name || buyer ? undefined : setNaming(id)),
+    [isPhone],
+  );
+  const actions = useActions({ cart, show: layer.show, field, focus, onNew, onAside });
+  useFunctionKeys(actions);
+  useEffect(() => {
+    if (!sold) focus();
+  }, [sold, focus]);
+
+  const onSold = (done: Sold) => {
+    changeCounter({ do: 'begin', id: randomUuid() });
+    setRefused(NOT_REFUSED);
+    setSold(done);
+    layer.close();
+  };
+  const onRefused = (error: ApiError) => {
+    const next = refusedIn(error, cart);
+    setRefused(next);
+    if (next.first !== undefined) changeCounter({ do: 'choose', key: next.first });
+    if (isRefused(next)) layer.close();
+  };
+  const layers = { layer, cart, field, onSold, onRefused, onCode: scan.read };
+  return {
+    ...{ cart, aside, layer, layers, sold, onNew, refused, naming, setNaming },
+    field,
+    isPhone,
+    focus,
+    scan,
+    actions,
+  };
 }

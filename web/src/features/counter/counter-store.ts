@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { randomUuid } from '../../lib/intent';
 import { useSession } from '../../lib/session';
-import { type Change, type Counter, counterAfter, emptyCart } from './cart';
+import { type Change, type Counter, counterAfter, emptyCart, isEmpty } from './cart';
 import { counterFrom } from './kept-counter';
 
 /** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
@@ -25,7 +25,7 @@ export function changeCounter(change: Change): void {
   const next = counterAfter(useCounter.getState(), change);
   useCounter.setState(next, true);
   try {
-    const isNothing = next.cart.lines.length === 0 && next.aside.length === 0;
+    const isNothing = isEmpty(next.cart) && !next.cart.buyer && next.aside.length === 0;
     if (isNothing) localStorage.removeItem(storageKey());
     else localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {

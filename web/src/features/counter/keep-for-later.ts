@@ -1,11 +1,12 @@
 import type { Account } from '@trastienda/contract/accounts';
 import type { Sale } from '@trastienda/contract/sales';
-import { pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, cents, negate, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { adjusted } from '@trastienda/domain/sales/percent';
 import { centsOf } from '../../lib/pesos';
 import { queryClient } from '../../lib/query-client';
 import { accountQueries } from '../../shop/account/queries';
 import { queueSale } from '../../shop/sale/outbox';
+import { worthOf } from './back';
 import { amountOf, type Cart, figuresOf, type Sent } from './cart';
 import type { Sold } from './use-charge';
 
@@ -29,6 +30,26 @@ function paymentsOf({ sale }: Sent): Sale['payments'] {
   });
 }
 
+/** What goes out, as the ticket says it. */
+function refundOf({ sale: { refund } }: Sent, due: Cents): Sale['refund'] {
+  if (!refund || due >= 0) return null;
+  const amount = pesosFromCents(negate(due));
+  if ('to_customer' in refund)
+    return { amount, to_customer: true, movement_id: null, account_name: null, payment_method_name: null };
+  const accounts = queryClient.getQueryData(accountQueries.all().queryKey) ?? [];
+  const { account, method } = methodIn(accounts, refund.financial_accounts_id, refund.payment_method_id);
+  return {
+    ...{ amount, to_customer: false, movement_id: null },
+    ...{ account_name: account?.name ?? '', payment_method_name: method?.name ?? '' },
+  };
+}
+
+const returnedLines = ({ backs }: Cart): Sale['returned_lines'] =>
+  backs.map((back) => ({
+    ...{ sale_id: back.sale_id, number: back.number, line_id: back.line_id, product_name: back.product_name },
+    ...{ quantity: back.quantity, amount: pesosFromCents(worthOf(back)) },
+  }));
+
 /** The sale as the ticket has it; its number is the server's to give. */
 function saleOf(cart: Cart, sent: Sent, at: string): Sale {
   const figures = figuresOf(cart);
@@ -36,6 +57,7 @@ function saleOf(cart: Cart, sent: Sent, at: string): Sale {
   const charged = payments.reduce((sum, one) => sum + centsOf(one.charged), 0);
   const onAccount = centsOf(sent.sale.on_account ?? 0);
   const due = figures.ok ? figures.value.due : ZERO;
+  const total = due < 0 ? due : cents(charged + onAccount);
   return {
     sale_id: cart.id,
     number: 'sin número todavía',
@@ -54,15 +76,15 @@ function saleOf(cart: Cart, sent: Sent, at: string): Sale {
         returned: 0,
       };
     }),
-    returned_lines: [],
+    returned_lines: returnedLines(cart),
     subtotal: pesosFromCents(figures.ok ? figures.value.subtotal : ZERO),
     discount: pesosFromCents(figures.ok ? figures.value.discount : ZERO),
-    adjustment: (charged + onAccount - due) / 100,
-    total: (charged + onAccount) / 100,
+    adjustment: pesosFromCents(cents(total - due)),
+    total: pesosFromCents(total),
     payments,
     on_account: pesosFromCents(onAccount),
     customer: cart.buyer ? { customer_id: cart.buyer.customer_id, name: cart.buyer.name } : null,
-    refund: null,
+    refund: refundOf(sent, due),
     note: null,
     voided_at: null,
     void_reason: null,

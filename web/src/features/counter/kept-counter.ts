@@ -1,6 +1,7 @@
 import { type Cents, MAX_AMOUNT } from '@trastienda/domain/money/cents';
 import { QUANTITY_MAX } from '@trastienda/domain/sales/limits';
 import type { Discount } from '@trastienda/domain/sales/ticket';
+import type { Back } from './back';
 import type { Aside, Cart, Counter, Line } from './cart';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -27,29 +28,46 @@ const isLine = (value: unknown): value is Line =>
   isAmount(value['unitPrice']) &&
   isDiscount(value['discount']);
 
+const isBack = (value: unknown): value is Back =>
+  isObject(value) &&
+  ['sale_id', 'number', 'line_id', 'product_name', 'size_name'].every((name) => typeof value[name] === 'string') &&
+  ['sold', 'returned', 'quantity'].every(
+    (name) => isWithin(value[name], QUANTITY_MAX) && Number.isInteger(value[name]),
+  ) &&
+  isAmount(value['charged']);
+
 const isBuyer = (value: unknown): boolean =>
   value === undefined ||
   (isObject(value) && typeof value['customer_id'] === 'string' && typeof value['balance'] === 'number');
 
 const isSent = (value: unknown): boolean => value === undefined || (isObject(value) && isObject(value['sale']));
 
-const isCart = (value: unknown): value is Cart =>
+/** Before anything could come back, carts had no `backs`. */
+const isCart = (value: unknown): value is Omit<Cart, 'backs'> & Partial<Pick<Cart, 'backs'>> =>
   isObject(value) &&
   typeof value['id'] === 'string' &&
   Array.isArray(value['lines']) &&
   value['lines'].every(isLine) &&
+  (value['backs'] === undefined || (Array.isArray(value['backs']) && value['backs'].every(isBack))) &&
+  ['refund', 'name'].every((name) => value[name] === undefined || typeof value[name] === 'string') &&
   isDiscount(value['discount']) &&
   isBuyer(value['buyer']) &&
   isSent(value['sent']);
 
-const isAside = (value: unknown): value is Aside =>
-  isObject(value) && isCart(value['cart']) && typeof value['name'] === 'string' && typeof value['at'] === 'number';
+const cartFrom = (value: unknown): Cart | undefined => (isCart(value) ? { backs: [], ...value } : undefined);
+
+function asideFrom(value: unknown): Aside[] {
+  if (!isObject(value)) return [];
+  const [cart, name, at] = [cartFrom(value['cart']), value['name'], value['at']];
+  return cart && typeof name === 'string' && typeof at === 'number' ? [{ cart, name, at }] : [];
+}
 
 /**
  * What the device has kept, if it has the shape that this program reads: an older one may have written it. Looked at by hand: the
  * counter checks nothing else before something is sold.
  */
 export function counterFrom(kept: unknown): Counter | undefined {
-  if (!isObject(kept) || !isCart(kept['cart']) || !Array.isArray(kept['aside'])) return undefined;
-  return { cart: kept['cart'], aside: kept['aside'].filter(isAside) };
+  if (!isObject(kept) || !Array.isArray(kept['aside'])) return undefined;
+  const cart = cartFrom(kept['cart']);
+  return cart && { cart, aside: kept['aside'].flatMap(asideFrom) };
 }

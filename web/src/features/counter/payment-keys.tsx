@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/kbd';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './payment-keys.module.css';
-import { isCash, type Paying, type PaymentKey, wouldCost } from './payments';
+import { isCash, ON_ACCOUNT, type Paying, type PaymentKey, wouldCost } from './payments';
 
 interface Props {
   methods: readonly PaymentKey[];
@@ -21,7 +21,11 @@ export const percentText = (percent: number): string => {
   return `${sign}${String(Math.abs(percent)).replace('.', ',')} %`;
 };
 
-/** The methods as large keys; each says what the whole sale would cost with it. */
+/** What goes out stays with the shop where it goes to the customer's account. */
+const nameOf = ({ key, name }: PaymentKey, due: Cents): string =>
+  due < 0 && key === ON_ACCOUNT.key ? 'A su cuenta' : name;
+
+/** The methods as large keys; each says what the whole sale would cost with it. What goes out is the same by each. */
 export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
   return (
     <fieldset className={css['keys']} aria-label="Métodos de pago">
@@ -40,22 +44,24 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
           >
             <Row as="span">
               <Icon name={isChosen ? 'check' : isCash(method) ? 'wallet' : 'card'} small />
-              <Text strong cut grow title={method.name}>
-                {method.name}
+              <Text strong cut grow title={nameOf(method, due)}>
+                {nameOf(method, due)}
               </Text>
               {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
             </Row>
-            <Text look="caption" cut className="no-phone">
+            <Text look="caption" cut className={due < 0 ? undefined : 'no-phone'}>
               {method.accountName}
             </Text>
-            <Row as="span" justify="between" align="baseline" className={css['would']}>
-              <Text strong words="whole">
-                {formatMoney(wouldCost(due, method))}
-              </Text>
-              <Text look="caption" words="whole">
-                {percentText(method.percent)}
-              </Text>
-            </Row>
+            {due > 0 && (
+              <Row as="span" justify="between" align="baseline" className={css['would']}>
+                <Text strong words="whole">
+                  {formatMoney(wouldCost(due, method))}
+                </Text>
+                <Text look="caption" words="whole">
+                  {percentText(method.percent)}
+                </Text>
+              </Row>
+            )}
           </button>
         );
       })}

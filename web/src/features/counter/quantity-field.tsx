@@ -1,27 +1,39 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icon';
 import { inputClass } from '../../ui/input';
-import type { Line } from './cart';
-import { changeCounter } from './counter-store';
 import css from './quantity-field.module.css';
 
-/** How many of it: typed, or one more and one less. A unit that was read by its own code is one. */
-export function QuantityField({ line, onDone }: { line: Line; onDone: () => void }) {
-  const { key, good, quantity } = line;
+interface Props {
+  /** Of what. */
+  name: string;
+  quantity: number;
+  /** 1 unless told. */
+  least?: number;
+  most?: number;
+  /** It cannot be another: a unit that was read by its own code is one. */
+  isFixed?: boolean;
+  /** Where it is used it is known what is too many or too few. */
+  onSet: (quantity: number) => void;
+  onDone: () => void;
+  /** Enter behind a number; the same unless told. */
+  onEnter?: () => void;
+}
+
+/** How many of it: typed, or one more and one less. */
+export function QuantityField({ name, quantity, least = 1, most, isFixed = false, ...told }: Props) {
+  const { onSet, onDone, onEnter = onDone } = told;
   const [typed, setTyped] = useState<string>();
-  const set = (next: number) => changeCounter({ do: 'quantity', key, quantity: next });
-  const isUnit = good.code !== null;
   const step = (by: number) => () => {
-    set(quantity + by);
+    onSet(quantity + by);
     onDone();
   };
   const leave = () => {
-    if (typed !== undefined) set(Number(typed));
+    if (typed !== undefined) onSet(Number(typed));
     setTyped(undefined);
   };
   return (
-    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Cantidad de ${good.product_name}`}>
-      <button type="button" aria-label="Uno menos" aria-disabled={quantity <= 1 || undefined} onClick={step(-1)}>
+    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Cantidad de ${name}`}>
+      <button type="button" aria-label="Uno menos" aria-disabled={quantity <= least || undefined} onClick={step(-1)}>
         <Icon name="minus" small />
       </button>
       <input
@@ -29,7 +41,7 @@ export function QuantityField({ line, onDone }: { line: Line; onDone: () => void
         autoComplete="off"
         aria-label="Cantidad"
         maxLength={5}
-        readOnly={isUnit}
+        readOnly={isFixed}
         value={typed ?? String(quantity)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
@@ -38,10 +50,15 @@ export function QuantityField({ line, onDone }: { line: Line; onDone: () => void
           if (event.key !== 'Enter') return;
           event.preventDefault();
           leave();
-          onDone();
+          onEnter();
         }}
       />
-      <button type="button" aria-label="Uno más" aria-disabled={isUnit || undefined} onClick={step(1)}>
+      <button
+        type="button"
+        aria-label="Uno más"
+        aria-disabled={isFixed || quantity === most || undefined}
+        onClick={step(1)}
+      >
         <Icon name="plus" small />
       </button>
     </fieldset>

@@ -1,6 +1,7 @@
+import type { Sale } from '@trastienda/contract/sales';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useRef, useState } from 'react';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { moneyText } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useIsPhone } from '../../lib/use-is-phone';
@@ -16,7 +17,7 @@ import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import css from './sold-view.module.css';
 import { Ticket } from './ticket';
-import { changeOf, ticketParts, ticketText } from './ticket-lines';
+import { changeOf, refundName, ticketParts, ticketText } from './ticket-lines';
 import { TotalFigure } from './total-figure';
 import type { Sold } from './use-charge';
 
@@ -33,6 +34,17 @@ async function share(text: string): Promise<void> {
     return;
   }
   window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+}
+
+function doneText({ items, returned_lines }: Sale, isWaiting: boolean): string {
+  const where = isWaiting ? 'en este dispositivo' : '';
+  const [name, done] =
+    returned_lines.length === 0
+      ? ['Venta', isWaiting ? 'guardada' : 'registrada']
+      : items.length === 0
+        ? ['Devolución', isWaiting ? 'guardada' : 'registrada']
+        : ['Cambio', isWaiting ? 'guardado' : 'registrado'];
+  return `${name} ${done} ${where}`.trim();
 }
 
 /** After the sale: what goes back, the ticket, and the next one by Enter. */
@@ -89,7 +101,7 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
                 <Icon name="check" />
               </span>
               <div>
-                <h2 id="sold-title">{isWaiting ? 'Venta guardada en este dispositivo' : 'Venta registrada'}</h2>
+                <h2 id="sold-title">{doneText(sale, isWaiting)}</h2>
                 <Text tone="muted">{`${isWaiting ? 'Se envía sola cuando vuelva el servidor' : sale.number} · ${shopTime(new Date(sale.at), zone)}`}</Text>
               </div>
             </Row>
@@ -128,8 +140,8 @@ function SoldFigures({ sold: { sale, received } }: { sold: Sold }) {
       )}
       <Stack gap={4}>
         <Ends>
-          <Text tone="muted">Total cobrado</Text>
-          <Text strong>{formatMoney(centsOf(sale.total))}</Text>
+          <Text tone="muted">{sale.refund ? `Devuelto: ${refundName(sale)}` : 'Total cobrado'}</Text>
+          <Text strong>{moneyText(sale.refund?.amount ?? sale.total)}</Text>
         </Ends>
         {sale.payments.map((payment) => (
           <Ends key={`${payment.financial_accounts_id}:${payment.payment_method_id}`}>

@@ -1,10 +1,11 @@
+import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { type Cart, figuresOf, unitsOf } from './cart';
-import { unitsText } from './cart-card';
+import { type Cart, figuresOf, isEmpty, unitsOf } from './cart';
+import { chargeTitle, totalText, unitsText } from './cart-words';
 import css from './thumb-bar.module.css';
 import { TotalFigure } from './total-figure';
 
@@ -23,16 +24,11 @@ export function ThumbBar({ cart, onCharge, children }: Props) {
       {children}
       <Row gap={12} justify="between">
         <div>
-          <Text as="p" look="caption">{`Total · ${unitsText(unitsOf(cart))}`}</Text>
-          {figures.ok && <TotalFigure place="thumb" text={formatMoney(figures.value.due)} />}
+          <Text as="p" look="caption">{`${totalText(cart)} · ${unitsText(unitsOf(cart))}`}</Text>
+          {figures.ok && <TotalFigure place="thumb" text={formatMoney(Math.abs(figures.value.due) as Cents)} />}
         </div>
-        <Button
-          variant="primary"
-          className={css['thumbCharge']}
-          off={cart.lines.length === 0 || !figures.ok}
-          onClick={onCharge}
-        >
-          Cobrar
+        <Button variant="primary" className={css['thumbCharge']} off={isEmpty(cart) || !figures.ok} onClick={onCharge}>
+          {chargeTitle(cart)}
         </Button>
       </Row>
     </div>

@@ -42,10 +42,15 @@ function sumRows(sale: Sale): TicketRow[] {
   return [...rows, { left: 'TOTAL', right: formatMoneyInText(centsOf(total)), look: 'total' }];
 }
 
+/** Where what went out went to. */
+export const refundName = ({ refund, customer }: Pick<Sale, 'refund' | 'customer'>): string =>
+  refund?.to_customer ? `a cuenta de ${customer?.name ?? ''}` : (refund?.payment_method_name ?? '');
+
 function payRows(sale: Sale, received: Cents | undefined): TicketRow[] {
   const rows: TicketRow[] = sale.payments.map((one) => ({ left: one.payment_method_name, right: amount(one.charged) }));
   if (sale.on_account > 0)
     rows.push({ left: `A cuenta de ${sale.customer?.name ?? ''}`, right: amount(sale.on_account) });
+  if (sale.refund) rows.push({ left: `Devuelto: ${refundName(sale)}`, right: amount(sale.refund.amount) });
   const change = changeOf(sale, received);
   if (received === undefined || change === undefined) return rows;
   return [

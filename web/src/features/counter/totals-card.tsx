@@ -1,20 +1,21 @@
-import { negate } from '@trastienda/domain/money/cents';
+import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { Discount } from '@trastienda/domain/sales/ticket';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
-import { Ends, Row } from '../../ui/layout';
+import { Box, Ends, Grid, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { type Cart, figuresOf } from './cart';
+import { type Cart, figuresOf, isEmpty } from './cart';
+import { chargeTitle, totalText } from './cart-words';
 import { TotalFigure } from './total-figure';
 import css from './totals-card.module.css';
+import type { CounterActions } from './use-actions';
 
 interface Props {
   cart: Cart;
-  onDiscount: () => void;
-  onCharge: () => void;
-  onAside: () => void;
+  actions: CounterActions;
 }
 
 /** 'Descuento 5 %' */
@@ -22,11 +23,12 @@ const discountText = (discount: Discount | undefined): string =>
   discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
 
 /** What the cart comes to, and the way to the money. */
-export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
+export function TotalsCard({ cart, actions }: Props) {
   const figures = figuresOf(cart);
-  const isEmpty = cart.lines.length === 0;
+  const isNothing = isEmpty(cart);
   return (
     <Card aria-label="Total de la venta">
+      <BuyerRow cart={cart} onBuyer={actions.buyer} />
       {figures.ok && (
         <div className={css['rows']}>
           <Ends>
@@ -34,19 +36,32 @@ export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
             <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
           </Ends>
           <Ends>
-            <Button variant="quiet" size="sm" icon="pencil" pull="left" off={isEmpty} onClick={onDiscount}>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="pencil"
+              pull="left"
+              off={cart.lines.length === 0}
+              onClick={actions.discount}
+            >
               {discountText(cart.discount)}
             </Button>
             <Text look="money">{formatMoney(negate(figures.value.discount))}</Text>
           </Ends>
+          {cart.backs.length > 0 && (
+            <Ends>
+              <Text tone="muted">Devolución</Text>
+              <Text look="money">{formatMoney(negate(figures.value.returned))}</Text>
+            </Ends>
+          )}
         </div>
       )}
       <div className={css['grand']}>
         <Text tone="muted" medium>
-          Total
+          {totalText(cart)}
         </Text>
         {figures.ok ? (
-          <TotalFigure text={formatMoney(figures.value.due)} />
+          <TotalFigure text={formatMoney(Math.abs(figures.value.due) as Cents)} />
         ) : (
           <Text tone="bad" role="alert">
             {figures.problem.message}
@@ -54,15 +69,41 @@ export function TotalsCard({ cart, onDiscount, onCharge, onAside }: Props) {
         )}
       </div>
       <div className={css['go']}>
-        <Button variant="primary" block className={css['charge']} off={isEmpty || !figures.ok} onClick={onCharge}>
-          Cobrar <Kbd onMain>F9</Kbd>
+        <Button
+          variant="primary"
+          block
+          className={css['charge']}
+          off={isNothing || !figures.ok}
+          onClick={actions.charge}
+        >
+          {chargeTitle(cart)} <Kbd onMain>F9</Kbd>
         </Button>
-        <Row>
-          <Button block off={isEmpty} onClick={onAside}>
+        <Grid columns="1fr 1fr" gap={8}>
+          <Button block off={isNothing} onClick={actions.aside}>
             En espera <Kbd>F4</Kbd>
           </Button>
-        </Row>
+          <Button block onClick={actions.anyExchange}>
+            Cambio <Kbd>F8</Kbd>
+          </Button>
+        </Grid>
       </div>
     </Card>
+  );
+}
+
+/** Who buys, chosen before the money: it goes with the cart wherever that waits. */
+function BuyerRow({ cart: { buyer, sent }, onBuyer }: { cart: Cart; onBuyer: () => void }) {
+  return (
+    <Row className={css['buyer']} gap={8} minHeight={56}>
+      <Icon name="people" small />
+      <Box grow>
+        <Text as="p" cut tone={buyer ? 'ink' : 'muted'} strong={buyer !== undefined} title={buyer?.name}>
+          {buyer?.name ?? 'Sin cliente'}
+        </Text>
+      </Box>
+      <Button variant="quiet" size="sm" off={sent !== undefined} onClick={onBuyer}>
+        {buyer ? 'Cambiar cliente' : 'Elegir cliente'} <Kbd>F6</Kbd>
+      </Button>
+    </Row>
   );
 }

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { randomUuid } from '../../lib/intent';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { showMessage } from '../../ui/toast';
-import type { Cart } from './cart';
+import { type Cart, isEmpty } from './cart';
 import { holdChargeKeys } from './charge-keys';
 import { changeCounter } from './counter-store';
 
-export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera'] as const;
+export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera', 'buyer', 'exchange'] as const;
 
 export type CounterLayer = ReturnType<typeof useLayerAddress<(typeof COUNTER_LAYERS)[number]>>;
 
@@ -16,6 +16,8 @@ interface Options {
   field: RefObject<HTMLInputElement | null>;
   focus: () => void;
   onNew: () => void;
+  /** It waits now, and may be given a name. */
+  onAside: (cart: Cart) => void;
 }
 
 /** A cart that was emptied is there again as long as its word stands. */
@@ -33,25 +35,36 @@ function empty(cart: Cart): void {
 }
 
 /** What the buttons and their keys do; without a line the field has the focus instead. */
-export function useActions({ cart, show, field, focus, onNew }: Options) {
+export function useActions({ cart, show, field, focus, onNew, onAside }: Options) {
   return useMemo(() => {
     const withLines = (act: () => void) => () => {
       if (cart.lines.length > 0) act();
       else focus();
     };
+    const withGoods = (act: () => void) => () => (isEmpty(cart) ? focus() : act());
+    const whileOpen = (act: () => void) => () => {
+      onNew();
+      if (cart.sent) focus();
+      else act();
+    };
     return {
       edit: (key: string) => show('line', { id: key }),
       discount: withLines(() => show('discount')),
       camera: () => show('camera'),
-      charge: withLines(() => {
+      buyer: whileOpen(() => show('buyer')),
+      /** Something comes back: of this sale, or of one that is to be found first. */
+      exchange: (sale: string) => whileOpen(() => show('exchange', { id: sale }))(),
+      anyExchange: whileOpen(() => show('exchange')),
+      charge: withGoods(() => {
         holdChargeKeys();
         show('charge');
       }),
-      aside: withLines(() => {
-        changeCounter({ do: 'aside', id: randomUuid(), name: '', at: Date.now() });
+      aside: withGoods(() => {
+        changeCounter({ do: 'aside', id: randomUuid(), at: Date.now() });
         focus();
+        onAside(cart);
       }),
-      empty: withLines(() => {
+      empty: withGoods(() => {
         empty(cart);
         focus();
       }),
@@ -60,17 +73,21 @@ export function useActions({ cart, show, field, focus, onNew }: Options) {
         field.current?.focus();
       },
     };
-  }, [cart, show, field, focus, onNew]);
+  }, [cart, show, field, focus, onNew, onAside]);
 }
 
-/** F2 leads to the field, F4 puts the cart aside, F9 leads to the money; not while something stands over the screen. */
-export function useFunctionKeys(actions: ReturnType<typeof useActions>): void {
+export type CounterActions = ReturnType<typeof useActions>;
+
+/** F2 leads to the field, F4 puts the cart aside, F6 to the customer, F8 to what comes back, F9 to the money; not while something stands over the screen. */
+export function useFunctionKeys(actions: CounterActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = { F2: actions.back, F4: actions.aside, F9: actions.charge }[event.key];
+      const { back, aside, buyer, anyExchange, charge } = actions;
+      const act = { F2: back, F4: aside, F6: buyer, F8: anyExchange, F9: charge }[event.key];
       if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      if (!document.querySelector('[role=dialog]')) act();
+      // One that is closing is in nobody's way.
+      if (!document.querySelector('[role=dialog][data-open]')) act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
-import type { NewSale, Sale } from '@trastienda/contract/sales';
+import type { Sale } from '@trastienda/contract/sales';
 import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { useRef, useState } from 'react';
 import { ApiError, mayBeDone, messageOf } from '../../lib/api-error';
@@ -13,6 +13,7 @@ import { type Cart, figuresOf, type Sent } from './cart';
 import { changeCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
+import { saleBody } from './sale-body';
 
 /** A sale that was recorded, or waits on the device, and what cash was given for it. */
 export interface Sold {
@@ -36,38 +37,18 @@ const methodsOf = (accounts: readonly Account[]): PaymentKey[] =>
     })),
   );
 
+const firstOf = (methods: readonly PaymentKey[]): PaymentKey | undefined =>
+  methods.find(isCash) ?? methods.find(({ key }) => key !== ON_ACCOUNT.key);
+
 /** The one that was used last; before any was, cash. */
 function usualOf(methods: readonly PaymentKey[]): PaymentKey | undefined {
   const usual = localStorage.getItem(usualKey());
-  return (
-    methods.find(({ key }) => key === usual) ??
-    methods.find(isCash) ??
-    methods.find(({ key }) => key !== ON_ACCOUNT.key)
-  );
+  return methods.find(({ key }) => key === usual) ?? firstOf(methods);
 }
 
-const discountOnWire = (discount: Cart['discount']) =>
-  discount && ('percent' in discount ? discount : { value: pesosFromCents(discount.value) });
-
-function saleOf(cart: Cart, payments: NewSale['payments'], onAccount: Cents): Sent['sale'] {
-  const discount = discountOnWire(cart.discount);
-  return {
-    client_id: cart.id,
-    items: cart.lines.map((line) => {
-      const off = discountOnWire(line.discount);
-      return {
-        item_id: line.good.item_id,
-        quantity: line.quantity,
-        unit_price: pesosFromCents(line.unitPrice),
-        ...(line.good.code !== null && { code: line.good.code }),
-        ...(off && { discount: off }),
-      };
-    }),
-    ...(discount && { discount }),
-    payments,
-    ...(onAccount > 0 && { on_account: pesosFromCents(onAccount), customer_id: cart.buyer?.customer_id }),
-  };
-}
+/** How the money goes out where more comes back than goes: as it was chosen, else in cash. Undefined where none goes out. */
+const refundOf = (cart: Cart, due: Cents, methods: readonly PaymentKey[]): PaymentKey | undefined =>
+  due < 0 ? (methods.find(({ key }) => key === cart.refund) ?? firstOf(methods)) : undefined;
 
 /** Why a sale did not go through, and whether nobody knows. */
 export interface ChargeProblem {
@@ -128,12 +109,15 @@ export function useCharge(cart: Cart, told: Told) {
   const figures = figuresOf(cart);
   const due = figures.ok ? figures.value.due : ZERO;
   const paid = paidOf(due, paying.payments);
-  const cashAt = paying.payments.findIndex(({ method }) => isCash(method));
+  const refund = refundOf(cart, due, methods);
+  const cashAt = due <= 0 ? -1 : paying.payments.findIndex(({ method }) => isCash(method));
   const cash = cashAt === -1 ? undefined : paid.charged[cashAt];
   const change = cash === undefined || received === undefined ? undefined : cents(received - cash);
   const onAccount = onAccountOf(paying.payments, paid.amounts);
+  const needsBuyer = onAccount > 0 || refund?.key === ON_ACCOUNT.key;
   const isReady =
-    (onAccount === 0 || cart.buyer !== undefined) &&
+    (!needsBuyer || cart.buyer !== undefined) &&
+    (due >= 0 || refund !== undefined) &&
     figures.ok &&
     paid.missing === 0 &&
     paid.problem === undefined &&
@@ -147,6 +131,9 @@ export function useCharge(cart: Cart, told: Told) {
     paid,
     cash,
     onAccount,
+    /** Undefined where no money goes out. */
+    refund,
+    needsBuyer,
     received,
     change,
     isReady,
@@ -155,6 +142,8 @@ export function useCharge(cart: Cart, told: Told) {
     setPaying,
     setReceived,
     toggle: (method: PaymentKey) => {
+      if (due === 0) return;
+      if (due < 0) return changeCounter({ do: 'refund', key: method.key });
       setPaying((now) => toggled(now ?? preset, method));
       setReceived(undefined);
     },
@@ -168,8 +157,8 @@ export function useCharge(cart: Cart, told: Told) {
         return amount > 0 && method.key !== ON_ACCOUNT.key ? [{ ...of, amount: pesosFromCents(amount) }] : [];
       });
       const [first] = paying.payments;
-      if (first && first.method.key !== ON_ACCOUNT.key) localStorage.setItem(usualKey(), first.method.key);
-      return send({ sale: saleOf(cart, payments, onAccount), received });
+      if (due > 0 && first && first.method.key !== ON_ACCOUNT.key) localStorage.setItem(usualKey(), first.method.key);
+      return send({ sale: saleBody(cart, { payments, onAccount, refund }), received });
     },
   };
 }

@@ -33,10 +33,3 @@ export const saleStatisticsQuery = (days: Pick<SaleFilters, 'from' | 'to'>) =>
     queryFn: () => api.sales.summary.$get({ query: present(days) }).then(body),
     placeholderData: keepPreviousData,
   });
-
-export const saleQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...SALES, 'one', id],
-    meta,
-    queryFn: () => api.sales[':id'].$get({ param: { id } }).then(body),
-  });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@trastienda/contract/sales';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { whyNotRead } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import type { useLayerAddress } from '../../lib/use-layer-address';
+import { saleQuery } from '../../shop/sale/find-sales';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
@@ -12,7 +13,6 @@ import { Row, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
-import { saleQuery } from './queries';
 import { ReturnForm } from './return-form';
 import { BackIcon, VoidIcon } from './sale-list';
 import { canComeBack, useWhen, whyNotVoid } from './sale-words';
@@ -24,10 +24,12 @@ export type SaleQuestion = ReturnType<typeof useLayerAddress<'void' | 'return'>>
 interface Props {
   layer: SaleLayer;
   ask: SaleQuestion;
+  /** The way to the counter, where something else is taken for it. */
+  exchangeLink: (sale: string) => ReactNode;
 }
 
 /** A sale, and what can be done with it: undone, or taken back in part. */
-export function SaleLayers({ layer, ask }: Props) {
+export function SaleLayers({ layer, ask, exchangeLink }: Props) {
   const id = layer.shown?.id;
   const read = useQuery({ ...saleQuery(id ?? ''), enabled: id !== undefined });
   const sale = read.data;
@@ -50,7 +52,7 @@ export function SaleLayers({ layer, ask }: Props) {
         size="side"
         closeOutside
       >
-        {sale ? <SaleDetail sale={sale} ask={ask} /> : <Wait />}
+        {sale ? <SaleDetail sale={sale} ask={ask} exchangeLink={exchangeLink} /> : <Wait />}
       </Dialog>
       {sale && kind === 'void' && (
         <Dialog open={ask.open} onOpenChange={ask.onOpenChange} title={`¿Anular la venta ${sale.number}?`}>
@@ -78,7 +80,7 @@ const Wait = () => (
   </DialogBody>
 );
 
-function SaleDetail({ sale, ask }: { sale: Sale; ask: SaleQuestion }) {
+function SaleDetail({ sale, ask, exchangeLink }: { sale: Sale } & Pick<Props, 'ask' | 'exchangeLink'>) {
   const why = whyNotVoid(sale);
   return (
     <>
@@ -110,6 +112,7 @@ function SaleDetail({ sale, ask }: { sale: Sale; ask: SaleQuestion }) {
               <VoidIcon /> Anular
             </Button>
           )}
+          {canComeBack(sale) && exchangeLink(sale.sale_id)}
           {canComeBack(sale) && (
             <Button onClick={() => ask.show('return')}>
               <BackIcon /> Devolver

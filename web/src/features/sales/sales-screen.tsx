@@ -17,15 +17,17 @@ interface Props {
   dates: ReactNode;
   /** The way to the first sale. */
   sell?: ReactNode;
+  /** From a sale to the counter, where something else is taken for what comes back. */
+  exchangeLink: (sale: string) => ReactNode;
 }
 
 /** 'Ventas': what was sold on some days, and every sale. */
-export function SalesScreen({ filters, onFilters, dates, sell }: Props) {
+export function SalesScreen({ filters, onFilters, dates, sell, exchangeLink }: Props) {
   const layer = useLayerAddress(['sale']);
   const ask = useLayerAddress(['void', 'return'], 'ask');
   return (
     <Stack>
-      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, ask }} />
+      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, ask, exchangeLink }} />
       <SaleFigures from={filters.from} to={filters.to} />
       <SaleList
         filters={filters}

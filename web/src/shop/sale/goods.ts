@@ -54,17 +54,13 @@ export const keptGoods = (index: CatalogueIndex | undefined, text: string): Good
   index?.byPieces(text, RESULTS).map(keptGood);
 
 /** The same code in the device's copy, which has it at once (rule: offline/catalogue). */
-function keptCode(code: string): Found {
+export function keptCode(code: string): Found {
   const meaning = useCatalogueCopy.getState().index?.byCode(code);
   if (!meaning) return undefined;
   if ('which' in meaning) return { which: meaning.which.map(keptGood) };
   const good = keptGood(meaning.item);
   return { good: meaning.code === null ? good : { ...good, label: meaning.code, code: meaning.code } };
 }
-
-/** What a code means: as the device's copy has it, and where it has nothing of it, as the server does. */
-export const findCode = async (client: QueryClient, code: string): Promise<Found> =>
-  keptCode(code) ?? (await askCode(client, code));
 
 /** What a unit's code or a barcode means; undefined where it is neither, or the code of a product with several items. */
 const lookUp = (code: string): Promise<FoundItem | undefined> =>
@@ -77,7 +73,7 @@ const lookUp = (code: string): Promise<FoundItem | undefined> =>
     });
 
 /** What a code means, to the letter: a unit's own, a barcode, else the product's, of whose items one is chosen. */
-async function askCode(client: QueryClient, code: string): Promise<Found> {
+export async function askCode(client: QueryClient, code: string): Promise<Found> {
   const found = await lookUp(code);
   if (found) return { good: { ...keptGood({ ...found, codes: [] }), label: found.code ?? code, code: found.code } };
   const { products } = await findProducts(code);

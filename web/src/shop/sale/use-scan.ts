@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
@@ -6,7 +6,7 @@ import { moneyText } from '../../lib/pesos';
 import { useDebounced } from '../../ui/use-debounced';
 import { useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
-import { findCode, findProducts, goodsOfProduct, keptGoods } from './goods';
+import { askCode, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
 
 /** One line of what is offered under the field. */
 export interface Choice {
@@ -72,6 +72,17 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
 /** Takes a good as a line; `again` tries anew what has to wait. @returns why it does not */
 export type TakeGood = (good: Good, again: () => void) => string | undefined;
 
+/** What a code means: as the device's copy has it; then what takes it instead; and where nobody knows, as the server has it. */
+async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Found | 'taken'> {
+  const kept = keptCode(code);
+  if (kept) return kept;
+  return (await takeOther(code)) ? 'taken' : askCode(client, code);
+}
+
+type TakeOther = (code: string) => Promise<boolean>;
+
+const noOther: TakeOther = () => Promise.resolve(false);
+
 /** From a good to a line, or to the choice between several. */
 function useTaking(takeGood: TakeGood) {
   const [miss, setMiss] = useState<Miss>();
@@ -91,9 +102,13 @@ function useTaking(takeGood: TakeGood) {
   return { miss, setMiss, which, setWhich, take, offer, failed };
 }
 
-/** What is written, read and found: from a code or a piece of a name to a line. */
-export function useScan(takeGood: TakeGood) {
+/**
+ * What is written, read and found: from a code or a piece of a name to a line.
+ * @param takeOther takes what is no good of the catalogue: a ticket's number. It says whether it did
+ */
+export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const client = useQueryClient();
+  const findCode = (code: string) => meaningOf(client, code, takeOther);
   const [text, setText] = useState('');
   const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking(takeGood);
   const copy = useCatalogueCopy(({ index }) => index);
@@ -104,16 +119,18 @@ export function useScan(takeGood: TakeGood) {
 
   /** A code that was read. What is being written in the field stays, unless it is that code. */
   const read = (code: string) =>
-    findCode(client, code).then((found) => {
+    findCode(code).then((found) => {
       setText((now) => (now.trim() === code ? '' : now));
-      if (!found) setMiss(nobodys(code));
+      if (found === 'taken') setMiss(undefined);
+      else if (!found) setMiss(nobodys(code));
       else offer('good' in found ? [found.good] : found.which);
     }, failed(code));
 
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
   const enter = (written: string) =>
-    findCode(client, written).then((found) => {
-      if (found) return read(written);
+    findCode(written).then((found) => {
+      if (found === 'taken') return setText('');
+      if (found !== undefined) return read(written);
       const [only, other] = kept ?? [];
       if (only && !other) return takeWritten(only);
       if (only) return undefined;

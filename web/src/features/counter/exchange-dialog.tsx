@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { whyNotRead } from '../../lib/failure';
+import { saleQuery } from '../../shop/sale/find-sales';
+import { Dialog } from '../../ui/dialog';
+import { DialogBody } from '../../ui/dialog-parts';
+import { Skeleton } from '../../ui/skeleton';
+import { toastError } from '../../ui/toast';
+import type { Cart } from './cart';
+import { ComesBack } from './comes-back';
+import { FindSale } from './find-sale';
+import type { CounterLayer } from './use-actions';
+
+interface Props {
+  layer: CounterLayer;
+  open: boolean;
+  cart: Cart;
+  finalFocus: RefObject<HTMLInputElement | null>;
+}
+
+/** 'Cambio': of which sale, and how many of each of its lines come back (rule: counter/exchange). */
+export function ExchangeDialog({ layer, open, cart, finalFocus }: Props) {
+  const id = layer.shown?.id;
+  const read = useQuery({ ...saleQuery(id ?? ''), enabled: open && id !== undefined, staleTime: 0 });
+  const sale = id === undefined ? undefined : read.data;
+  const why = open && read.isError && !sale ? whyNotRead(read.error) : undefined;
+  const { close, replace } = layer;
+  useEffect(() => {
+    if (why === undefined) return;
+    toastError('No se pudo abrir la venta.', why);
+    close();
+  }, [why, close]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={layer.onOpenChange}
+      title={sale ? `Vuelve de ${sale.number}` : 'Cambio o devolución'}
+      description={sale ? 'Al precio que se cobró. Después elige lo que se lleva.' : '¿De qué venta?'}
+      size="mid"
+      finalFocus={finalFocus}
+    >
+      {id === undefined ? (
+        <FindSale onChosen={(one) => replace({ id: one })} />
+      ) : sale ? (
+        <ComesBack key={sale.sale_id} sale={sale} cart={cart} onDone={close} />
+      ) : (
+        <DialogBody aria-busy="true">
+          <Skeleton width="100%" height={160} />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}

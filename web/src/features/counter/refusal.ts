@@ -1,0 +1,31 @@
+import type { ApiError } from '../../lib/api-error';
+import type { Cart } from './cart';
+
+/** What the server said of a sale that it did not record, by what it is about (rule: counter/refusals). */
+export interface Refused {
+  /** By item: how many are left of what it would not sell that many of. */
+  left: ReadonlyMap<string, number>;
+  /** By line, or what comes back, as it was sent: changed it is another one, and nothing is said of it. */
+  said: ReadonlyMap<object, string>;
+  /** The first line that it is about, by its key. */
+  first: string | undefined;
+}
+
+export const NOT_REFUSED: Refused = { left: new Map(), said: new Map(), first: undefined };
+
+export const isRefused = ({ left, said }: Refused): boolean => left.size + said.size > 0;
+
+/** Reads it off a refusal: `items.2.code` is of the third line. */
+export function refusedIn({ items = [], errors }: ApiError, { lines, backs }: Cart): Refused {
+  const left = new Map(
+    items.flatMap(({ item_id, left: some }) => (typeof some === 'number' ? [[item_id, some] as const] : [])),
+  );
+  const said = new Map<object, string>();
+  for (const { field, message } of errors) {
+    const [list, index] = field.split('.');
+    const line = list === 'items' ? lines[Number(index)] : list === 'returns' ? backs[Number(index)] : undefined;
+    if (line && !said.has(line)) said.set(line, message);
+  }
+  const line = lines.find((one) => said.has(one) || (left.get(one.good.item_id) ?? one.quantity) < one.quantity);
+  return { left, said, first: line?.key ?? backs.find((one) => said.has(one))?.line_id };
+}
