@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { goodsIn, hurriedKeys, lines, openCounter, scan, shopWithCounter } from './support/counter';
 import { shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
@@ -52,15 +53,48 @@ async function knownShop(page: Page, url: string): Promise<void> {
   await call(url, 'PATCH', '/user/settings', { token, body: { first_steps: 'put_away' } });
 }
 
+/** The files of code that a page loads from now on. */
+function loadedBy(page: Page): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) loaded.add(pathname);
+  });
+  return loaded;
+}
+
+/** How much the counter may be beyond what other signed-in screens load, in kB: what stands there, and with all that a sale asks for. */
+const COUNTER = { first: 20, all: 60 };
+
+// rule: screens/first-load
+test('the counter is little code beyond the shell, its money and its ticket too @wide', async ({ page, keeper }) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const loaded = loadedBy(page);
+  // One without a form, and one with all that forms and dialogs stand on.
+  for (const path of ['/app/config/security', '/app/finance/movement']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const shell = new Set(loaded);
+  const beyond = () => [...loaded].filter((file) => !shell.has(file)).map((file) => `${file} ${sizeOf(file)}`);
+  const sum = () => [...loaded].reduce((all, file) => (shell.has(file) ? all : all + sizeOf(file)), 0) / 1000;
+  await openCounter(page);
+  await page.waitForLoadState('networkidle');
+  expect(sum(), beyond().join('\n')).toBeLessThanOrEqual(COUNTER.first);
+  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
+  await expect(lines(page)).toHaveCount(1);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sum(), beyond().join('\n')).toBeLessThanOrEqual(COUNTER.all);
+});
+
 // rule: screens/first-load
 for (const [path, limit] of Object.entries(LIMITS))
   test(`the first visit to ${path} loads at most ${limit} kB of code in few files @wide`, async ({ page, keeper }) => {
     if (path.startsWith('/app')) await knownShop(page, keeper.url);
-    const loaded = new Set<string>();
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) loaded.add(pathname);
-    });
+    const loaded = loadedBy(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
