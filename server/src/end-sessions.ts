@@ -21,7 +21,7 @@ async function endAll(): Promise<string> {
 
 async function endOf(name: string): Promise<string | undefined> {
   const done = await endSessionsOf(database.db, name, new Date());
-  return done && `${done.username} has to sign in again: ${done.ended} open sessions were ended.`;
+  return done && `${done.username} has to sign in again; sessions ended: ${done.ended}.`;
 }
 
 function asked(args: string[]): { user?: string; all?: boolean } {
