@@ -95,3 +95,31 @@ test('what an account began with ticks no movement, and what is put away stays a
   const settings = await call(keeper.url, 'GET', '/user/settings', { token: shop.token });
   expect(await settings.json()).toMatchObject({ first_steps: 'put_away' });
 });
+
+/** What each screen of a new shop offers to do first. */
+const NEXT = {
+  '/app/counter/sales': /Ir al mostrador|Vender/,
+  '/app/counter/cash': 'Abrir caja',
+  '/app/finance/movement': 'Crear Caja con Efectivo',
+  '/app/finance/movement/recurring': 'Crear recurrente',
+  '/app/finance/financial-account': 'Crear cuenta',
+  '/app/finance/debts': 'Crear deuda',
+  '/app/finance/cards': 'Crear tarjeta',
+  '/app/finance/expenses': 'Crear etiqueta',
+  '/app/customers': 'Crear cliente',
+  '/app/products/view': 'Crear producto',
+  '/app/products/inventory': 'Crear producto',
+  '/app/variations/view': 'Crear Variaciones',
+  '/app/config/trash': 'Ver la actividad',
+};
+
+// rule: screens/next-step
+test('an empty screen names its own next step @either', async ({ page, keeper }) => {
+  await signInAs(page, await registerShop(keeper.url));
+  for (const [path, name] of Object.entries(NEXT)) {
+    await page.goto(path);
+    const inMain = page.getByRole('main');
+    const button = inMain.getByRole('button', { name }).or(inMain.getByRole('link', { name }));
+    await expect(shown(button), path).toBeVisible();
+  }
+});

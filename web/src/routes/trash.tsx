@@ -22,6 +22,11 @@ export function Trash() {
                 Ver el producto
               </Link>
             )}
+            activityLink={
+              <Link to="/app/config/activity" className={buttonClass()}>
+                Ver la actividad
+              </Link>
+            }
             kind={TRASH_KINDS.find((known) => known === kind)}
             onKind={(next) => void navigate({ to: '/app/config/trash', search: { kind: next }, resetScroll: false })}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useLayerAddress } from '../../lib/use-layer-address';
@@ -6,11 +6,12 @@ import { useReader } from '../../lib/use-reader';
 import { Missed } from '../../shop/sale/missed';
 import { ScanField } from '../../shop/sale/scan-field';
 import { useScan } from '../../shop/sale/use-scan';
+import { Button } from '../../ui/button';
 import { Card, CardFoot, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Split, Stack } from '../../ui/layout';
+import { Row, Split, Stack } from '../../ui/layout';
 import { ShelfPicture } from '../../ui/pictures/shelf-picture';
 import { Text } from '../../ui/text';
 import { ApplyCard } from './apply-card';
@@ -22,8 +23,8 @@ import { takeCounted } from './take-counted';
 const LAYERS = ['count', 'discard'] as const;
 const layersCode = new LateCode(() => import('./inventory-layers').then((code) => code.InventoryLayers));
 
-/** 'Inventario': what is counted, read by read, and what came of it. */
-export function InventoryScreen() {
+/** 'Inventario': what is counted, read by read, and what came of it. `createLink` leads to the form of a product. */
+export function InventoryScreen({ createLink }: { createLink: ReactNode }) {
   const layer = useLayerAddress(LAYERS);
   const field = useRef<HTMLInputElement>(null);
   const scan = useScan(takeCounted);
@@ -43,7 +44,7 @@ export function InventoryScreen() {
         <Stack gap={12}>
           <ScanField scan={scan} fieldRef={field} />
           <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
-          <CountCard />
+          <CountCard onSearch={() => field.current?.focus()} createLink={createLink} />
         </Stack>
         <Stack>
           <ApplyCard onDiscard={() => layer.show('discard')} />
@@ -56,7 +57,13 @@ export function InventoryScreen() {
   );
 }
 
-function CountCard() {
+interface CountProps {
+  /** Leads to where an article is typed. */
+  onSearch: () => void;
+  createLink: ReactNode;
+}
+
+function CountCard({ onSearch, createLink }: CountProps) {
   const { lines, chosen, startedAt } = useCount();
   const zone = useShopZone();
   return (
@@ -72,6 +79,12 @@ function CountCard() {
           picture={<ShelfPicture />}
           title="Escanea el primer artículo"
           text="Cada lectura cuenta uno. También puedes escribir su nombre."
+          action={
+            <Row wrap justify="center">
+              <Button onClick={onSearch}>Buscar un artículo</Button>
+              {createLink}
+            </Row>
+          }
         />
       ) : (
         <ul aria-label="Artículos contados">

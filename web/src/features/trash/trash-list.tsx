@@ -34,10 +34,12 @@ interface Props {
   onKind: (kind: TrashKind | undefined) => void;
   /** Leads to what has the code that something in the trash had. */
   productLink: (code: string) => ReactNode;
+  /** From an empty trash to what was done. */
+  activityLink: ReactNode;
 }
 
 /** What was deleted and can be restored (rule: trash/kinds). */
-export function TrashList({ kind, onKind, productLink }: Props) {
+export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: trashQuery(kind) });
   const ask = useTrashLayer();
   const restore = useRestore();
@@ -52,7 +54,13 @@ export function TrashList({ kind, onKind, productLink }: Props) {
   return (
     <>
       {isEmpty ? (
-        <Empty picture={<TrashPicture />} title="La papelera está vacía" tall />
+        <Empty
+          picture={<TrashPicture />}
+          title="La papelera está vacía"
+          text={`Lo que elimines espera aquí ${TRASH_DAYS} días, por si lo quieres de vuelta.`}
+          action={activityLink}
+          tall
+        />
       ) : (
         <Card aria-labelledby="trash-title">
           <TrashHead count={data?.totalItems} kind={kind} onKind={onKind} />
