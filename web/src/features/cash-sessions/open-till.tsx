@@ -9,7 +9,7 @@ import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { accountQueries } from '../../shop/account/queries';
-import { ACCOUNTS_FAILED } from '../../shop/account/texts';
+import { ACCOUNTS_FAILED, hintOf } from '../../shop/account/texts';
 import { OPENING_REFRESHES, openCashSession } from '../../shop/cash-session/mutations';
 import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { Field } from '../../ui/field';
@@ -63,7 +63,7 @@ export function OpenTill({ onDone }: { onDone: () => void }) {
   if (!list && accounts.isError) return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
   return (
     <DialogForm form={form} save={save} action="Abrir caja" onClose={onDone} stack>
-      <Field label="Cuenta" error={error} reserve>
+      <Field label="Cuenta" error={error} hint={hintOf(list)} reserve>
         {(control) => (
           <PagedSelect
             control={control}

@@ -3,6 +3,7 @@ import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { failureOf } from '../../lib/failure';
 import { useIntent } from '../../lib/intent';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { addCustomer, findCustomers } from '../../shop/customer/find';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { Box, Row, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { useDebounced } from '../../ui/use-debounced';
 import type { Buyer } from './cart';
@@ -42,6 +44,8 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room = 0 }: Pic
   const wanted = useDebounced(text.trim(), SETTLE_MS);
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   const customers = found.data?.customers ?? [];
+  // Whoever is not found yet may be there: another one of the name is offered once that is known.
+  const isNew = found.data && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const choose = (buyer: Buyer) => {
     changeCounter({ do: 'buyer', buyer });
     onChosen?.();
@@ -91,7 +95,8 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room = 0 }: Pic
           </li>
         ))}
       </Box>
-      {wanted !== '' && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase()) && (
+      {!found.data && found.isError && <LoadFailed title="No se pudieron buscar los clientes" {...failureOf(found)} />}
+      {wanted !== '' && isNew && (
         <Button icon="plus" onClick={add}>
           Crear el cliente ‘{wanted}’
         </Button>

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
+import { LOW_STOCK_FAILED } from './texts';
 
 const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, align: 'center', line: 'top', padX: 'card', padY: 8 } as const;
 
@@ -91,7 +92,7 @@ export function LowStock() {
   return (
     <PagedCard
       title="Quedan pocos"
-      failedTitle="No se pudo cargar lo que se acaba"
+      failedTitle={LOW_STOCK_FAILED}
       nothing="Nada está en su mínimo."
       limit={LOW_PAGE}
       {...{ read, page, onPage: setPage }}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/failure';
 import { stockQueries } from '../../shop/stock-count/queries';
 import { Card } from '../../ui/card';
 import { Box, Row, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
+import { LOW_STOCK_FAILED } from './texts';
 
 /** The emptiest of what is running low; nothing where nothing is (rule: stock/low). */
 export function LowStockCard({ allLink }: { allLink: ReactNode }) {
-  const { data } = useQuery(stockQueries.low(1));
+  const read = useQuery(stockQueries.low(1));
+  const { data } = read;
+  if (!data && read.isError) return <LoadFailed title={LOW_STOCK_FAILED} {...failureOf(read)} />;
   if (!data || data.totalItems === 0) return null;
   const others = data.totalItems - data.items.length;
   return (

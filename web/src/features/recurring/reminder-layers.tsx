@@ -1,5 +1,8 @@
-import type { Recurring, Reminder } from '@trastienda/contract/recurring';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Recurring } from '@trastienda/contract/recurring';
+import { useEffect } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { whyNotRead } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { useSkipOccurrence } from '../../shop/recurring/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -11,16 +14,21 @@ import { RecordOccurrence } from './record-occurrence';
 
 interface Props {
   layer: ReturnType<typeof useReminderLayer>;
-  /** Undefined while they are on their way. */
-  rules: readonly Recurring[] | undefined;
-  reminders: readonly Reminder[];
+  rules: Pick<UseQueryResult<Recurring[]>, 'data' | 'isError' | 'error'>;
 }
 
 /** What stands open over the reminders: of the day that the address names, as long as its rule is there. */
 export function ReminderLayers({ layer, rules }: Props) {
   const { shown, open, onOpenChange, close } = layer;
-  const rule = rules?.find(({ recurring_id }) => recurring_id === shown?.id);
+  const rule = rules.data?.find(({ recurring_id }) => recurring_id === shown?.id);
   const date = shown?.part;
+  const isMissing = open && !rule && (rules.data !== undefined || rules.isError);
+  const why = rules.data ? 'El movimiento recurrente ya no está.' : whyNotRead(rules.error);
+  useEffect(() => {
+    if (!isMissing) return;
+    toastError('No se pudo abrir el recordatorio.', why);
+    close();
+  }, [isMissing, why, close]);
   if (!rule || date === undefined) return null;
   if (shown?.kind === 'skip') return <SkipOccurrence {...{ rule, date, open, onOpenChange }} />;
   return (

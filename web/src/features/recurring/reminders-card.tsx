@@ -53,12 +53,7 @@ export function RemindersCard({ reminders, today }: { reminders: UseQueryResult<
           <LoadFailed title="No se pudieron cargar los recordatorios" {...failureOf(reminders)} />
         </CardBody>
       )}
-      <LateLayers
-        code={layersCode}
-        open={layer.open}
-        onClose={layer.close}
-        layers={{ layer, rules: rules.data, reminders: data ?? [] }}
-      />
+      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, rules }} />
     </Card>
   );
 }

@@ -108,8 +108,11 @@ function ReportParts({ asked }: { asked: ReportAsked }) {
   const report = useQuery(reportQueries.of(asked));
   const before = useQuery({ ...reportQueries.of(askedBefore(asked)), enabled: isCompared(asked) });
   const { group } = asked;
-  const failed = [report, before].find(({ data, isError }) => isError && !data);
-  if (failed) return <LoadFailed title="No se pudo cargar el informe" {...failureOf(failed)} />;
+  const failed = [report, before].filter(({ data, isError }) => isError && !data);
+  const [first] = failed;
+  // One press is for both.
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
+  if (first) return <LoadFailed title="No se pudo cargar el informe" {...failureOf(first)} retry={retry} />;
   if (!report.data || (isCompared(asked) && !before.data)) return <ReportWait />;
   const { rows, total, previous } = report.data;
   const shown = shownRows(rows, isCompared(asked) ? before.data?.rows : undefined);

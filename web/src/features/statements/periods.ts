@@ -2,6 +2,8 @@ import type { Statement } from '@trastienda/contract/statements';
 import { type Day, firstDayOf, month, monthOf, monthsBetween } from '@trastienda/domain/dates/day';
 import { monthName } from '../../lib/dates';
 
+export const STATEMENTS_FAILED = 'No se pudieron cargar los resúmenes';
+
 /** Further away than this a month alone could be two. */
 const MONTHS_ALONE = 10;
 

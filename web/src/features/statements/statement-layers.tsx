@@ -1,27 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { isPeriod, type Statement, type StatementDays } from '@trastienda/contract/statements';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { periodOfPurchase } from '@trastienda/domain/credit-cards/statement-dates';
+import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DayText } from '../../ui/day-text';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
-import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { calendarOf } from './calendar';
 import { DatesForm } from './dates-form';
 import type { useStatementLayer } from './layer';
 import { PayForm } from './pay-form';
-import { periodName } from './periods';
+import { periodName, STATEMENTS_FAILED } from './periods';
 import { PurchaseForm } from './purchase-form';
+
+type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
 
 interface Props {
   layer: ReturnType<typeof useStatementLayer>;
   card: CreditCard;
-  /** Undefined while they are on their way. */
-  statements: readonly Statement[] | undefined;
-  /** Undefined while they are on their way. */
-  days: StatementDays | undefined;
+  statements: Read<Statement[]>;
+  days: Read<StatementDays>;
 }
 
 /** What stands open over a card's statements: a purchase, the payment of one, and when one truly closes. */
@@ -30,14 +32,17 @@ export function StatementLayers({ layer, card, statements, days }: Props) {
   const today = useShopToday();
   if (!shown) return null;
   const state = { open, onOpenChange, size: 'mid' as const };
-  const calendar = days && calendarOf(card, days);
-  if (shown.kind === 'buy')
+  const calendar = days.data && calendarOf(card, days.data);
+  if (shown.kind === 'buy') {
+    if (!isAnswered(days)) return null;
     return (
       <Dialog {...state} title={`Nueva compra con ${card.name}`} description="Queda como deuda de la tarjeta.">
-        {calendar ? <PurchaseForm {...{ card, calendar }} onDone={close} /> : <Waiting />}
+        {calendar ? <PurchaseForm {...{ card, calendar }} onDone={close} /> : <NotRead {...days} />}
       </Dialog>
     );
+  }
   if (shown.kind === 'dates') {
+    if (!isAnswered(days) || !isAnswered(statements)) return null;
     const named = shown.id !== undefined && isPeriod(shown.id) ? shown.id : undefined;
     const period = named ?? (calendar && periodOfPurchase(calendar, today));
     return (
@@ -46,38 +51,40 @@ export function StatementLayers({ layer, card, statements, days }: Props) {
         title={period ? `Fechas del resumen de ${periodName(period, today)}` : 'Fechas del resumen'}
         description={`${card.name} ${formatLastFour(card.last_four_digits)}`}
       >
-        {statements && calendar && period ? (
+        {statements.data && calendar && period ? (
           <DatesForm
             key={period}
-            {...{ card, calendar, statements, period }}
+            {...{ card, calendar, period }}
+            statements={statements.data}
             onPeriod={(id) => layer.replace({ id })}
             onDone={close}
           />
         ) : (
-          <Waiting />
+          <NotRead {...(calendar ? statements : days)} />
         )}
       </Dialog>
     );
   }
+  if (!isAnswered(statements)) return null;
   return <PayDialog {...{ layer, card, statements }} />;
 }
 
 function PayDialog({ layer, card, statements }: Omit<Props, 'days'>) {
   const { shown, open, onOpenChange, close } = layer;
   const today = useShopToday();
-  const statement = statements?.find(({ period }) => period === shown?.id);
+  const statement = statements.data?.find(({ period }) => period === shown?.id);
   const state = { open, onOpenChange, size: 'mid' as const };
   if (!statement)
     return (
       <Dialog {...state} title="Pagar resumen" description={card.name}>
-        {statements ? (
+        {statements.data ? (
           <DialogBody>
             <Text as="p" tone="muted">
               En este resumen no hay ninguna compra.
             </Text>
           </DialogBody>
         ) : (
-          <Waiting />
+          <NotRead {...statements} />
         )}
       </Dialog>
     );
@@ -97,8 +104,11 @@ function PayDialog({ layer, card, statements }: Omit<Props, 'days'>) {
   );
 }
 
-const Waiting = () => (
-  <DialogBody aria-busy="true">
-    <Skeleton width="100%" height={240} />
+/** Until then nothing is drawn: what is drawn before grows under one's finger. */
+const isAnswered = ({ data, isError }: Read<unknown>) => data !== undefined || isError;
+
+const NotRead = (read: Read<unknown>) => (
+  <DialogBody>
+    <LoadFailed title={STATEMENTS_FAILED} {...failureOf(read)} />
   </DialogBody>
 );

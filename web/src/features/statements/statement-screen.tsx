@@ -20,7 +20,7 @@ import { StickyAction } from '../../ui/sticky-action';
 import { CreditCardChoice } from './credit-card-choice';
 import { CreditCardHead } from './credit-card-head';
 import { useStatementLayer } from './layer';
-import { firstToSee } from './periods';
+import { firstToSee, STATEMENTS_FAILED } from './periods';
 import { StatementLineUp } from './statement-line-up';
 import { StatementLines } from './statement-lines';
 
@@ -103,7 +103,7 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
           </Button>
         }
       />
-      {read.isError && !read.data && <LoadFailed title="No se pudieron cargar los resúmenes" {...failureOf(read)} />}
+      {read.isError && !read.data && <LoadFailed title={STATEMENTS_FAILED} {...failureOf(read)} />}
       {read.isPending && <StatementsSkeleton />}
       {read.data && statements.length === 0 && <NoPurchases name={card.name} onBuy={open('buy')} />}
       {chosen && (
@@ -128,7 +128,7 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
         code={layersCode}
         open={layer.open}
         onClose={layer.close}
-        layers={{ layer, card, statements: read.data, days: days.data }}
+        layers={{ layer, card, statements: read, days }}
       />
     </Stack>
   );

@@ -11,7 +11,7 @@ import { PagedSelect } from '../../ui/paged-select';
 import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { accountQueries } from './queries';
-import { ACCOUNTS_FAILED, balanceText, NO_PAYMENT_METHODS } from './texts';
+import { ACCOUNTS_FAILED, balanceText, hintOf, NO_PAYMENT_METHODS } from './texts';
 
 /** The account picker's pages: as many as are seen at once. */
 export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
@@ -53,7 +53,7 @@ export function AccountAndPaymentMethod({
   const waiting = list ? '' : LOADING;
   return (
     <Pair className={className}>
-      <Field label="Cuenta" error={errors.accountError} hint={account && balanceText(account)} reserve>
+      <Field label="Cuenta" error={errors.accountError} hint={account ? balanceText(account) : hintOf(list)} reserve>
         {(control) => (
           <PagedSelect
             control={control}

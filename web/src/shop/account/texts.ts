@@ -7,6 +7,10 @@ export const ACCOUNTS_FAILED = 'No se pudieron cargar las cuentas';
 export const NO_ACCOUNTS = 'No tienes ninguna cuenta disponible';
 export const NO_PAYMENT_METHODS = 'Esta cuenta no tiene ningún método de pago asignado.';
 
+/** Where none can be chosen: why. */
+export const hintOf = (accounts: readonly Account[] | undefined): string | undefined =>
+  accounts?.length === 0 ? NO_ACCOUNTS : undefined;
+
 export const balanceText = ({ total }: Pick<Account, 'total'>): string => `Saldo ${moneyText(total ?? 0)}`;
 
 export const shortOfText = (balance: Cents): string =>
