@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { useShopZone } from '../../lib/shop-zone';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { useTakePaymentBack } from '../../shop/customer/mutations';
 import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
@@ -60,7 +61,7 @@ export function CustomerDetails({ customer, open, onOpenChange, layer }: Props) 
 
 function Entries({ id, name }: { id: string; name: string }) {
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<CustomerEntry>();
+  const ask = useLayerAddress(['take-back'], 'ask');
   const entries = useQuery(customerQueries.entries(id, page));
   const { data } = entries;
   if (!data && entries.isError)
@@ -76,7 +77,11 @@ function Entries({ id, name }: { id: string; name: string }) {
     <>
       <ul aria-label={`Cuenta de ${name}`}>
         {data.entries.map((entry) => (
-          <Entry key={`${entry.at} ${entry.reference}`} entry={entry} onTakeBack={() => setAsked(entry)} />
+          <Entry
+            key={`${entry.at} ${entry.reference}`}
+            entry={entry}
+            onTakeBack={() => ask.show('take-back', idOf(entry))}
+          />
         ))}
       </ul>
       {data.totalPages > 1 && (
@@ -86,17 +91,19 @@ function Entries({ id, name }: { id: string; name: string }) {
           {...{ page, totalPages: data.totalPages, totalItems: data.totalItems, onPage: setPage }}
         />
       )}
-      <TakeBack id={id} entry={asked} onClose={() => setAsked(undefined)} />
+      <TakeBack id={id} ask={ask} />
     </>
   );
 }
+
+const idOf = ({ reference }: CustomerEntry) => (reference === null ? {} : { id: reference });
 
 function Entry({ entry, onTakeBack }: { entry: CustomerEntry; onTakeBack: () => void }) {
   const { at, kind, reference, change, balance } = entry;
   const what = CUSTOMER_ENTRY_WORDS[kind];
   const day = useDayText()(dayAt(new Date(at), useShopZone()));
   return (
-    <Grid as="li" columns="minmax(0, 1fr) auto auto" gap={12} padding="10px 0" align="center" line="top">
+    <Grid as="li" columns="minmax(0, 1fr) auto auto" gap={12} padding="10px 0" align="center" line="top" data-row>
       <div>
         <Text as="p" cut>
           {kind === 'payment' || reference === null ? what : `${what} ${reference}`}
@@ -115,17 +122,19 @@ function Entry({ entry, onTakeBack }: { entry: CustomerEntry; onTakeBack: () => 
   );
 }
 
-function TakeBack({ id, entry, onClose }: { id: string; entry: CustomerEntry | undefined; onClose: () => void }) {
+/** Asked about by its movement: the address says it, on whichever page the payment stands. */
+function TakeBack({ id, ask }: { id: string; ask: ReturnType<typeof useLayerAddress<'take-back'>> }) {
   const takeBack = useTakePaymentBack(id);
+  const { shown, open, onOpenChange, close } = ask;
   const confirm = () =>
-    void takeBack.mutateAsync(entry?.reference ?? '', { onSettled: onClose }).then(
+    void takeBack.mutateAsync(shown?.id ?? '', { onSettled: close }).then(
       () => toastSuccess('Pago deshecho.'),
       (error) => toastError('No se pudo deshacer el pago.', messageOf(error)),
     );
   return (
     <ConfirmDialog
-      open={entry !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title="Deshacer el pago"
       text="El dinero sale de la cuenta y el cliente vuelve a deberlo. ¿Quieres continuar?"
       confirmLabel="Deshacer"
