@@ -17,7 +17,7 @@ const LIMITS = {
   '/app/counter': 165,
   '/app/counter/sales': 259,
   '/app/counter/cash': 146,
-  '/app/finance/info': 149,
+  '/app/finance/info': 150,
   '/app/finance/movement': 267,
   '/app/finance/movement/recurring': 147,
   '/app/finance/financial-account': 145,
