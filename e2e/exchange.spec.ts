@@ -78,7 +78,7 @@ test('what comes back of a ticket is exchanged for something else: more is due, 
 });
 
 // rule: counter/exchange, counter/refusals
-test('from Ventas a sale is exchanged at the counter; what came back elsewhere meanwhile is said at its line @either', async ({
+test('from Ventas a sale is exchanged at the counter; what came back elsewhere meanwhile is said at its line @either @long', async ({
   page,
   keeper,
   complaints,
@@ -111,7 +111,7 @@ test('from Ventas a sale is exchanged at the counter; what came back elsewhere m
 });
 
 // rule: counter/refusals
-test('the line that the server refuses says why and has the focus; nothing of the cart is lost @either', async ({
+test('the line that the server refuses says why and has the focus; nothing of the cart is lost @either @long', async ({
   page,
   keeper,
   complaints,
@@ -150,7 +150,7 @@ test('the line that the server refuses says why and has the focus; nothing of th
 });
 
 // rule: counter/aside, counter/buyer
-test('a cart that waits has the name of its customer, or the one that is typed, after a reload too @wide', async ({
+test('a cart that waits has the name of its customer, or the one that is typed, after a reload too @wide @long', async ({
   page,
   keeper,
 }) => {

@@ -17,8 +17,14 @@ export interface CounterShop extends Shop {
   readonly url: string;
 }
 
-/** A shop with a till that takes cash and cards (15 % dearer), and three products: 'R-1' and 'R-2' are units of a ring. */
-export async function shopWithCounter(page: Page, url: string): Promise<CounterShop> {
+interface Extra {
+  name: string;
+  price: number;
+  stock: number;
+}
+
+/** A shop with a till that takes cash and cards (15 % dearer), and three products and what else is said: 'R-1' and 'R-2' are units of a ring. */
+export async function shopWithCounter(page: Page, url: string, more: readonly Extra[] = []): Promise<CounterShop> {
   const shop = await registerShop(url);
   const { token } = shop;
   const category = await createCategory(url, shop, 'Indumentaria', ['Remeras']);
@@ -30,6 +36,7 @@ export async function shopWithCounter(page: Page, url: string): Promise<CounterS
     { price: 86_900, stock: 1, size_value: size.values[1]?.id },
   ]);
   await createProduct(url, shop, 'Anillo Sol', uses, [{ price: 10.1, stock: 3, codes: ['R-1', 'R-2'] }]);
+  for (const { name, price, stock } of more) await createProduct(url, shop, name, uses, [{ price, stock }]);
   const body = (value: object) => ({ token, body: value });
   await call(url, 'POST', '/payment_methods', body({ name: 'Crédito 3 cuotas', adjustment_percent: 15 }));
   const all = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());

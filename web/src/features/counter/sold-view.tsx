@@ -1,6 +1,6 @@
 import type { Sale } from '@trastienda/contract/sales';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
@@ -61,8 +61,9 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
     if (ticket) printAlone(ticket, paper);
   };
   const send = () => void share(ticketText(shop, parts));
-  useEffect(() => next.current?.focus(), []);
-  useEffect(() => {
+  // Before it is seen: Enter behind the one that recorded the sale may come at once.
+  useLayoutEffect(() => next.current?.focus(), []);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, repeat } = event;
       // Held down since it recorded the sale, it would leave the ticket at once.

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session';
 import { useRefresh } from '../../lib/use-refresh';
 import { accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES, sell } from '../../shop/sale/mutations';
-import { type Cart, figuresOf, type Sent } from './cart';
+import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { changeCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
@@ -119,6 +119,7 @@ export function useCharge(cart: Cart, told: Told) {
     (!needsBuyer || cart.buyer !== undefined) &&
     (due >= 0 || refund !== undefined) &&
     figures.ok &&
+    !isEmpty(cart) &&
     paid.missing === 0 &&
     paid.problem === undefined &&
     (change ?? 0) >= 0;
