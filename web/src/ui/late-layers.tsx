@@ -28,9 +28,13 @@ export function LateLayers<Own>({ code, open, onClose, layers }: Props<Own>) {
 function useHeldKeys(isWaiting: boolean, hasCome: boolean, onEscape: () => void): void {
   const now = useRef({ hasCome, onEscape });
   now.current = { hasCome, onEscape };
+  const held = useRef<ReturnType<typeof holdKeys>>(undefined);
   useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const keys = holdKeys(() => now.current.onEscape());
+    held.current = keys;
     return () => (now.current.hasCome ? keys.letGo() : keys.drop());
   }, [isWaiting]);
+  // Closed before a field of it had the focus: from here on a key is the screen's again.
+  useLayoutEffect(() => (hasCome ? () => held.current?.drop() : undefined), [hasCome]);
 }
