@@ -1,7 +1,8 @@
-import type { Day } from '@trastienda/domain/dates/day';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
+import { statement, statementOfRows } from '../../db/statement';
 import type { Row, Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -38,22 +39,104 @@ function filtered(db: Db, shopId: string, filter: SaleFilter): SelectQueryBuilde
   return query;
 }
 
+/** Of all sales or those of some days, by what is kept of those, and perhaps of one status. */
+export interface KeptFilter {
+  shopId: string;
+  since?: Day | undefined;
+  until?: Day | undefined;
+  status?: 'done' | 'void' | undefined;
+  /** The whole months of those days and what they cut of others: these are added up. */
+  firstMonth?: Month | undefined;
+  lastMonth?: Month | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  laterFrom?: Day | undefined;
+  laterTo?: Day | undefined;
+}
+
+/** The first of them, each with how many there are in all: what is kept says it. */
+export const firstSales = (
+  db: Db,
+  filter: KeptFilter,
+  limit: number,
+): Promise<(SaleListRow & { in_all: number | null })[]> => firstWindow(db, filter, { limit });
+
+const firstWindow = statement<KeptFilter, SaleListRow & { in_all: number | null }, { limit: number }>(
+  (db, { since, until, ...kept }, { limit }) =>
+    filtered(db, kept.shopId, { from: since, to: until, status: kept.status })
+      .select(ROW)
+      .select(keptCount(db, kept).as('in_all'))
+      .orderBy('day', 'desc')
+      .orderBy('at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(sql.lit(limit)),
+);
+
+/** How many there are by what is kept. */
+export const countKept = async (db: Db, { since: _, until: __, ...filter }: KeptFilter): Promise<number> =>
+  (await keptCounted(db, filter))[0]?.count ?? 0;
+
+const keptCounted = statement<KeptFilter, { count: number | null }>(keptCount);
+
+function keptCount(db: Db, given: Omit<KeptFilter, 'since' | 'until'>) {
+  const { firstMonth, lastMonth, from, to, laterFrom, laterTo } = given;
+  const [one, ...more] = [
+    { span: 'month', first: firstMonth, last: lastMonth } as const,
+    { span: 'day', first: from, last: to } as const,
+    { span: 'day', first: laterFrom, last: laterTo } as const,
+  ].flatMap(({ span, first, last }) =>
+    first === undefined || last === undefined ? [] : [countsOf(db, given, span, first, last)],
+  );
+  if (!one) throw new Error('a question about no days');
+  return db
+    .selectFrom(more.reduce((all, next) => all.unionAll(next), one).as('kept'))
+    .select((e) => e.fn.sum<number | null>('kept.sale_count').as('count'));
+}
+
+function countsOf(
+  db: Db,
+  { shopId, status }: Pick<KeptFilter, 'shopId' | 'status'>,
+  span: 'month' | 'day',
+  first: Month | Day,
+  last: Month | Day,
+) {
+  const counts = inShop(db, shopId)
+    .selectFrom('sale_sum')
+    .select('sale_count')
+    .where('list', '=', 'status')
+    .where('span', '=', span)
+    .where('period', '>=', first)
+    .where('period', '<=', last);
+  return status === undefined ? counts : counts.where('item', '=', status);
+}
+
 /** A window on the filtered sales, newest first, or oldest first to reach the end of a long list from there. */
-export const listSales = (
+export async function listSales(
   db: Db,
   shopId: string,
-  filter: SaleFilter,
+  { match, ...filter }: SaleFilter,
   { limit, offset }: Window,
   order: 'asc' | 'desc',
-): Promise<SaleListRow[]> =>
-  filtered(db, shopId, filter)
-    .select(ROW)
-    .orderBy('day', order)
-    .orderBy('at', order)
-    .orderBy('seq', order)
+): Promise<SaleListRow[]> {
+  if (!match) return window(db, { shopId, offset, ...filter }, { limit, order });
+  return inOrder(filtered(db, shopId, { match, ...filter }), order)
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+const window = statement<
+  Omit<SaleFilter, 'match'> & { shopId: string; offset: number },
+  SaleListRow,
+  { limit: number; order: 'asc' | 'desc' }
+>((db, { shopId, offset, ...filter }, { limit, order }) =>
+  inOrder(filtered(db, shopId, filter), order)
+    .limit(sql.lit(limit))
+    .offset(offset),
+);
+
+const inOrder = (sales: SelectQueryBuilder<Tables, 'sale', object>, order: 'asc' | 'desc') =>
+  sales.select(ROW).orderBy('day', order).orderBy('at', order).orderBy('seq', order);
 
 /** How many they are, each looked at, up to `most`. */
 export async function countSales(db: Db, shopId: string, filter: SaleFilter, most: number): Promise<number> {
@@ -65,34 +148,35 @@ export async function countSales(db: Db, shopId: string, filter: SaleFilter, mos
   return count;
 }
 
-/** The first two products of each of these sales. */
-export const firstProducts = (
-  db: Db,
-  shopId: string,
-  saleIds: readonly string[],
-): Promise<Row<'sale_line', 'sale_id' | 'product_name'>[]> =>
-  inShop(db, shopId)
-    .selectFrom('sale_line')
-    .select(['sale_id', 'product_name'])
-    .where('sale_id', 'in', saleIds)
-    .where('position', '<', 2)
-    .orderBy('sale_id')
-    .orderBy('position')
-    .execute();
+/** A product of a sale, or a method by which it was paid. */
+export interface NameOfSale {
+  sale_id: string;
+  position: number;
+  of: 'product' | 'method';
+  name: string;
+}
 
-/** The methods that each of these sales was paid by. */
-export const paymentMethodNames = (
-  db: Db,
-  shopId: string,
-  saleIds: readonly string[],
-): Promise<(Row<'sale_payment', 'sale_id'> & Row<'payment_method', 'name'>)[]> =>
-  inShop(db, shopId)
+/** What is said of each of these sales: the first two products and the methods. */
+export const namesOfSales = (db: Db, shopId: string, saleIds: readonly string[]): Promise<NameOfSale[]> =>
+  names(
+    db,
+    { shopId },
+    saleIds.map((id) => ({ id })),
+  );
+
+const names = statementOfRows<{ shopId: string }, { id: string }, NameOfSale>((db, { shopId }, rows) => {
+  const ids = rows.map(({ id }) => id);
+  const products = inShop(db, shopId)
+    .selectFrom('sale_line')
+    .select(['sale_id', 'position', sql<'product' | 'method'>`'product'`.as('of'), 'product_name as name'])
+    .where('sale_id', 'in', ids)
+    .where('position', '<', sql.lit(2));
+  const methods = inShop(db, shopId)
     .selectFrom('sale_payment as paid')
     .innerJoin('payment_method as method', (on) =>
       on.onRef('method.shop_id', '=', 'paid.shop_id').onRef('method.id', '=', 'paid.payment_method_id'),
     )
-    .select(['paid.sale_id', 'method.name'])
-    .where('paid.sale_id', 'in', saleIds)
-    .orderBy('paid.sale_id')
-    .orderBy('paid.position')
-    .execute();
+    .select(['paid.sale_id', 'paid.position', sql<'product' | 'method'>`'method'`.as('of'), 'method.name'])
+    .where('paid.sale_id', 'in', ids);
+  return products.unionAll(methods);
+});

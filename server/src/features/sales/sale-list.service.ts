@@ -5,7 +5,6 @@ import type { Shop } from '../../application/shop';
 import { firstSequence, lastSequence } from '../../db/sequence';
 import { isIndexable } from '../../db/text-search';
 import * as queries from './sale-list.queries';
-import { sumsByItem } from './sale-statistics.queries';
 import { stretchesOf } from './sale-statistics.service';
 
 export interface SaleOfList extends queries.SaleListRow {
@@ -35,8 +34,10 @@ const WALKED_MAX = 5_000;
 export async function listSales(shop: Shop, { search, ...filter }: Asked, window: queries.Window): Promise<SaleList> {
   const { db, shopId, engine, shopNumber } = shop;
   const piece = fold(search);
+  if (piece === '' && window.offset === 0 && filter.customerId === undefined)
+    return { ...(await firstPage(shop, filter, window.limit)), countIsAtLeast: false };
   const all = await countOf(shop, filter);
-  if (piece === '') return { ...(await withNames(shop, filter, window, all)), countIsAtLeast: false };
+  if (piece === '') return { ...(await pageWithNames(shop, filter, window, all)), countIsAtLeast: false };
   const range = [firstSequence(shopNumber), lastSequence(shopNumber)] as const;
   const match = {
     engine,
@@ -50,18 +51,31 @@ export async function listSales(shop: Shop, { search, ...filter }: Asked, window
   // Where every so-manieth sale is one, the newest of them are found sooner by walking the list itself.
   const walked = ((window.offset + window.limit) * all) / Math.max(found, 1);
   const listed = { ...filter, match: { ...match, byIndex: match.byIndex && found < walked } };
-  const page = await withNames(shop, listed, window, found);
+  const page = await pageWithNames(shop, listed, window, found);
   return { ...page, count: Math.min(found, SEARCH_COUNT_MAX), countIsAtLeast: found > SEARCH_COUNT_MAX };
 }
 
-/** What is kept says how many there are; of one customer they are counted. */
-async function countOf({ db, shopId }: Shop, filter: Omit<Asked, 'search'>): Promise<number> {
-  const { from, to, customerId, status } = filter;
-  if (customerId !== undefined) return queries.countSales(db, shopId, filter, Number.MAX_SAFE_INTEGER);
+type Filter = Omit<Asked, 'search'>;
+
+/** The first page is what is looked at most: its rows come with how many there are. */
+async function firstPage(shop: Shop, filter: Omit<Filter, 'customerId'>, limit: number) {
+  const kept = keptFilter(shop, filter);
+  const rows = kept ? await queries.firstSales(shop.db, kept, limit) : [];
+  return { sales: await withNames(shop, rows), count: rows[0]?.in_all ?? 0 };
+}
+
+/** Undefined where the days end before they begin. */
+function keptFilter({ shopId }: Shop, { from, to, status }: Filter): queries.KeptFilter | undefined {
   const stretches = stretchesOf(from, to);
-  if (!stretches) return 0;
-  const counts = await sumsByItem(db, { shopId, list: 'status', ...stretches });
-  return counts.reduce((sum, one) => (status && one.item !== status ? sum : sum + one.count), 0);
+  return stretches && { shopId, since: from, until: to, status, ...stretches };
+}
+
+/** What is kept says how many there are; of one customer they are counted. */
+async function countOf(shop: Shop, filter: Filter): Promise<number> {
+  const { db, shopId } = shop;
+  if (filter.customerId !== undefined) return queries.countSales(db, shopId, filter, Number.MAX_SAFE_INTEGER);
+  const kept = keptFilter(shop, filter);
+  return kept ? queries.countKept(db, kept) : 0;
 }
 
 /** A page behind the middle is reached from the end, so that no page passes over more than half of the rows; what a search counts has no end. */
@@ -77,25 +91,24 @@ async function pageOf(
   return (await queries.listSales(db, shopId, filter, window, 'asc')).reverse();
 }
 
-async function withNames(
+async function pageWithNames(
   shop: Shop,
   filter: queries.SaleFilter,
   window: queries.Window,
   count: number,
 ): Promise<{ sales: SaleOfList[]; count: number }> {
   if (window.offset >= count) return { sales: [], count };
-  const { db, shopId } = shop;
-  const rows = await pageOf(shop, filter, window, count);
+  return { sales: await withNames(shop, await pageOf(shop, filter, window, count)), count };
+}
+
+async function withNames({ db, shopId }: Shop, rows: readonly queries.SaleListRow[]): Promise<SaleOfList[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { sales: [], count };
-  const [products, methods] = [
-    await queries.firstProducts(db, shopId, ids),
-    await queries.paymentMethodNames(db, shopId, ids),
-  ];
-  const sales = rows.map((row) => ({
+  const names = (await queries.namesOfSales(db, shopId, ids)).sort((a, b) => a.position - b.position);
+  const namesOf = (id: string, of: queries.NameOfSale['of']) =>
+    names.flatMap((one) => (one.sale_id === id && one.of === of ? one.name : []));
+  return rows.map((row) => ({
     ...row,
-    products: products.flatMap((one) => (one.sale_id === row.id ? one.product_name : [])),
-    methods: [...new Set(methods.flatMap((one) => (one.sale_id === row.id ? one.name : [])))],
+    ...{ products: namesOf(row.id, 'product'), methods: [...new Set(namesOf(row.id, 'method'))] },
   }));
-  return { sales, count };
 }
