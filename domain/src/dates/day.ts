@@ -8,6 +8,11 @@ declare const monthBrand: unique symbol;
 /** A calendar month, 'YYYY-MM'. Compares and sorts as text. */
 export type Month = string & { readonly [monthBrand]: true };
 
+declare const yearBrand: unique symbol;
+
+/** A calendar year, 'YYYY'. Compares and sorts as text. */
+export type Year = string & { readonly [yearBrand]: true };
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -43,6 +48,8 @@ export function lastDayOfMonth(year: number, month: number): number {
 }
 
 export const monthOf = (date: Day): Month => date.slice(0, 7) as Month;
+
+export const yearOf = (date: Day): Year => date.slice(0, 4) as Year;
 
 export const firstDayOf = (date: Month): Day => `${date}-01` as Day;
 

@@ -31,9 +31,9 @@ function nameOnPostgres(db: Db, text: string): void {
 }
 
 /** The statement of so many rows is kept up to here: a longer one is written each time. */
-const ROWS_MAX = 24;
+const ROWS_MAX = 32;
 /** PostgreSQL keeps the plan up to here: every number of rows is a name more. */
-const NAMED_ROWS_MAX = 16;
+const NAMED_ROWS_MAX = 24;
 
 /**
  * Like `statement`, with rows, or ids: it is written once for each number of them. All rows have the same columns; null is a value.

@@ -1,4 +1,4 @@
-import type { Day, Month } from '@trastienda/domain/dates/day';
+import type { Day, Month, Year } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Instant, Kept } from './tables';
 
@@ -84,14 +84,14 @@ interface SalePaymentTable extends PartTable {
 }
 
 /**
- * What the tickets of a day or of a month come to under one item of a list: their status, the hour of the day ('09'), the payment method
+ * What the tickets of a day or of a month, and those of a year by product alone, come to under one item of a list: their status, the hour of the day ('09'), the payment method
  * ('' is on account), the product. Void ones are in the list of statuses alone.
  */
 interface SaleSumTable {
   shop_id: string;
   list: 'status' | 'hour' | 'method' | 'product';
-  span: 'day' | 'month';
-  period: Day | Month;
+  span: 'day' | 'month' | 'year';
+  period: Day | Month | Year;
   item: string;
   sale_count: Kept<number>;
   units: Kept<number>;

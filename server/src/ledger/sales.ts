@@ -1,4 +1,4 @@
-import { type Day, monthOf } from '@trastienda/domain/dates/day';
+import { type Day, monthOf, yearOf } from '@trastienda/domain/dates/day';
 import { type Cents, cents, ZERO } from '@trastienda/domain/money/cents';
 import { Refusal } from '../application/refusal';
 import type { Shop } from '../application/shop';
@@ -28,7 +28,7 @@ const exceedsSold = (): Refusal =>
 /** After so many returned lines others are served. */
 const AT_A_TIME = 5;
 
-/** Brings a ticket into the figures of its day and its month, or takes it out. It is counted among the void ones then. */
+/** Brings a ticket into the figures of its day, its month and its year, or takes it out. It is counted among the void ones then. */
 export async function keepSale({ db, shopId }: Shop<Tx>, sale: SaleFigures, sign: 1 | -1): Promise<void> {
   for (const [index, { saleId, lineId, quantity }] of sale.returns.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
@@ -50,6 +50,8 @@ export async function keepSale({ db, shopId }: Shop<Tx>, sale: SaleFigures, sign
     items.flatMap((item) => [
       { ...item, span: 'day' as const, period: sale.day },
       { ...item, span: 'month' as const, period: monthOf(sale.day) },
+      // The products of a year are many: which of them brought most is read from the top of these.
+      ...(item.list === 'product' ? [{ ...item, span: 'year' as const, period: yearOf(sale.day) }] : []),
     ]),
   );
 }

@@ -1,9 +1,11 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
+import type { Period } from '@trastienda/domain/reports/period';
+import type { Stretch } from '@trastienda/domain/sales/cover';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
-import { statement } from '../../db/statement';
+import { statement, statementOfRows } from '../../db/statement';
 import type { Row, Tables } from '../../db/tables';
 
 /** A list of what is kept, and the whole months and up to two stretches of days of which it is asked. */
@@ -28,7 +30,7 @@ export interface ItemSum {
 /** What the sales of those days come to under each item of a list. */
 export const sumsByItem = statement<Stretches, ItemSum>((db, given) =>
   db
-    .selectFrom(within(db, given).as('kept'))
+    .selectFrom(sumsWithin(db, given).as('kept'))
     .select('kept.item')
     .select((e) => [
       e.fn.sum<number>('kept.sale_count').as('count'),
@@ -38,17 +40,16 @@ export const sumsByItem = statement<Stretches, ItemSum>((db, given) =>
     .groupBy('kept.item'),
 );
 
-/** One day or one month. */
-export interface Period {
-  shopId: string;
-  span: Tables['sale_sum']['span'];
-  period: Day | Month;
+/** One day, month or year. */
+export interface OnePeriod {
+  span: Stretch['span'];
+  period: Stretch['first'];
 }
 
 const BEST = 10;
 
 /** The products that brought most in one period, from the top of an index that is of products alone. */
-export const bestOfPeriod = statement<Period, ItemSum>((db, { shopId, span, period }) =>
+export const bestOfPeriod = statement<OnePeriod & { shopId: string }, ItemSum>((db, { shopId, span, period }) =>
   inShop(db, shopId)
     .selectFrom('sale_sum')
     .select(['item', 'sale_count as count', 'units', 'amount'])
@@ -62,10 +63,28 @@ export const bestOfPeriod = statement<Period, ItemSum>((db, { shopId, span, peri
     .limit(BEST),
 );
 
-/** The products that brought most. */
-export const bestProducts = statement<Stretches, ItemSum>((db, given) =>
-  db
-    .selectFrom(within(db, given).as('kept'))
+/** The products that brought most in several of them. */
+export const bestProducts = (db: Db, shopId: string, stretches: readonly Stretch[]): Promise<ItemSum[]> =>
+  bestOfStretches(
+    db,
+    { shopId },
+    stretches.map(({ span, first, last }) => ({ span, first, last })),
+  );
+
+const bestOfStretches = statementOfRows<{ shopId: string }, Stretch, ItemSum>((db, { shopId }, stretches) => {
+  const parts = stretches.map(({ span, first, last }) =>
+    inShop(db, shopId)
+      .selectFrom('sale_sum')
+      .select(['item', 'sale_count', 'units', 'amount'])
+      .where('list', '=', 'product')
+      .where('span', '=', span)
+      .where('period', '>=', first)
+      .where('period', '<=', last),
+  );
+  const [one, ...more] = parts;
+  if (!one) throw new Error('a question about no days');
+  return db
+    .selectFrom(more.reduce((all, next) => all.unionAll(next), one).as('kept'))
     .select('kept.item')
     .select((e) => [
       e.fn.sum<number>('kept.sale_count').as('count'),
@@ -77,10 +96,30 @@ export const bestProducts = statement<Stretches, ItemSum>((db, given) =>
     .orderBy('amount', 'desc')
     .orderBy('units', 'desc')
     .orderBy('kept.item')
-    .limit(BEST),
-);
+    .limit(BEST);
+});
 
-function within(db: Db, given: Stretches) {
+interface Around {
+  before: Day | null;
+  after: Day | null;
+}
+
+/** The last day before these on which something was sold, and the first after them. */
+export const soldAround = async (db: Db, shopId: string, { from, to }: Period): Promise<Around> =>
+  (await around(db, { shopId, from, to }))[0] ?? { before: null, after: null };
+
+const around = statement<Period & { shopId: string }, Around>((db, { shopId, from, to }) => {
+  const days = inShop(db, shopId).selectFrom('sale_sum').where('list', '=', 'status').where('span', '=', 'day');
+  const before = days.where('period', '<', from).select((e) => e.fn.max<Day | null>('period').as('before'));
+  const after = days.where('period', '>', to).select((e) => e.fn.min<Day | null>('period').as('after'));
+  return db
+    .selectFrom(before.as('earlier'))
+    .innerJoin(after.as('later'), (join) => join.onTrue())
+    .select(['earlier.before', 'later.after']);
+});
+
+/** What is kept of each of those days and months. */
+function sumsWithin(db: Db, given: Stretches) {
   const { firstMonth, lastMonth, from, to, laterFrom, laterTo } = given;
   const stretches = [
     { span: 'month', first: firstMonth, last: lastMonth } as const,
@@ -112,16 +151,33 @@ export const paymentMethodNamesOf = async (
   return inShop(db, shopId).selectFrom('payment_method').select(['id', 'name']).where('id', 'in', ids).execute();
 };
 
-/** What a product was called when it was last sold: it may be gone. */
-export const lastNameOf = async (db: Db, shopId: string, productId: string): Promise<string> =>
-  (await lastName(db, { shopId, productId }))[0]?.product_name ?? '';
+/** What these products, which were sold, were called when they were last: they may be gone. */
+export const lastNamesOf = async (
+  db: Db,
+  shopId: string,
+  productIds: readonly string[],
+): Promise<Row<'sale_line', 'product_id' | 'product_name'>[]> =>
+  productIds.length === 0
+    ? []
+    : lastNames(
+        db,
+        { shopId },
+        productIds.map((id) => ({ id })),
+      );
 
-const lastName = statement<{ shopId: string; productId: string }, Row<'sale_line', 'product_name'>>(
-  (db, { shopId, productId }) =>
-    inShop(db, shopId)
-      .selectFrom('sale_line')
-      .select('product_name')
-      .where('product_id', '=', productId)
-      .orderBy('id', 'desc')
-      .limit(1),
+const lastNames = statementOfRows<{ shopId: string }, { id: string }, Row<'sale_line', 'product_id' | 'product_name'>>(
+  (db, { shopId }, products) => {
+    const names = products.map(({ id }) => {
+      const last = inShop(db, shopId)
+        .selectFrom('sale_line')
+        .select(['product_id', 'product_name'])
+        .where('product_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(sql.lit(1));
+      return db.selectFrom(last.as('last')).select(['last.product_id', 'last.product_name']);
+    });
+    const [one, ...more] = names;
+    if (!one) throw new Error('a question about no products');
+    return more.reduce((all, next) => all.unionAll(next), one);
+  },
 );

@@ -1,6 +1,7 @@
-import type { Day, Month } from '@trastienda/domain/dates/day';
+import { type Day, type Month, stepDays } from '@trastienda/domain/dates/day';
 import { type Cents, cents, ZERO } from '@trastienda/domain/money/cents';
-import { partsOf } from '@trastienda/domain/reports/period';
+import { type Period, partsOf } from '@trastienda/domain/reports/period';
+import { coverOf } from '@trastienda/domain/sales/cover';
 import { shareOf } from '@trastienda/domain/sales/percent';
 import { type Shop, today } from '../../application/shop';
 import * as queries from './sale-statistics.queries';
@@ -46,22 +47,28 @@ export async function saleStatistics(
   const of = (list: queries.Stretches['list']) => ({ shopId, list, ...stretches });
   const hours = await queries.sumsByItem(db, of('hour'));
   const methods = await queries.sumsByItem(db, of('method'));
-  const period = onlyPeriodOf(stretches);
-  const products = await (period
-    ? queries.bestOfPeriod(db, { shopId, ...period })
-    : queries.bestProducts(db, of('product')));
-  return statisticsOf(hours, await namedMethods(shop, methods), await namedProducts(shop, products));
+  return statisticsOf(
+    hours,
+    await namedMethods(shop, methods),
+    await namedProducts(shop, await best(shop, { from, to })),
+  );
 }
 
-/** The one day or month of which it is asked; undefined where there are several. */
-function onlyPeriodOf({ firstMonth, lastMonth, from, to, laterFrom }: NonNullable<ReturnType<typeof stretchesOf>>) {
-  if (firstMonth === undefined)
-    return from !== undefined && from === to && laterFrom === undefined ? day(from) : undefined;
-  return firstMonth === lastMonth && from === undefined ? month(firstMonth) : undefined;
-}
+/** Further than any sale. */
+const FAR = { from: '0001-01-01' as Day, to: '9999-12-31' as Day };
 
-const day = (period: Day) => ({ span: 'day' as const, period });
-const month = (period: Month) => ({ span: 'month' as const, period });
+/** The products that brought most: of one day, month or year they stand at the top of an index, and most that is asked for is one. */
+async function best({ db, shopId }: Shop, days: Period): Promise<queries.ItemSum[]> {
+  const { before, after } = await queries.soldAround(db, shopId, days);
+  const stretches = coverOf(days, {
+    from: before === null ? FAR.from : stepDays(before, 1),
+    to: after === null ? FAR.to : stepDays(after, -1),
+  });
+  const [one, another] = stretches;
+  return one && !another && one.first === one.last
+    ? queries.bestOfPeriod(db, { shopId, span: one.span, period: one.first })
+    : queries.bestProducts(db, shopId, stretches);
+}
 
 type Named = queries.ItemSum & { name: string };
 
@@ -101,7 +108,11 @@ async function namedMethods({ db, shopId }: Shop, sums: readonly queries.ItemSum
 }
 
 async function namedProducts({ db, shopId }: Shop, sums: readonly queries.ItemSum[]): Promise<Named[]> {
-  const named: Named[] = [];
-  for (const sum of sums) named.push({ ...sum, name: await queries.lastNameOf(db, shopId, sum.item) });
-  return named;
+  const last = await queries.lastNamesOf(
+    db,
+    shopId,
+    sums.map(({ item }) => item),
+  );
+  const names = new Map(last.map(({ product_id, product_name }) => [product_id, product_name]));
+  return sums.map((sum) => ({ ...sum, name: names.get(sum.item) ?? '' }));
 }

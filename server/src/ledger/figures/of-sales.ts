@@ -29,7 +29,7 @@ const HOUR = sql`case when hour < 10 then '0' || cast(hour as text) else cast(ho
 
 const DAY = sql`cast(day as text)`;
 
-/** What is kept of sales: what came back of them, and what each day and each month has of each of their lists. */
+/** What is kept of sales: what came back of them, and what each day and each month has of each of their lists, and each year of products. */
 export const OF_SALES: readonly KeptRows[] = [
   {
     table: 'sale_line',
@@ -65,6 +65,9 @@ export const OF_SALES: readonly KeptRows[] = [
       select shop_id, list, 'day' as span, ${DAY} as period, item, sale_count, units, amount from (${items(of)}) as by_day
       union all
       select shop_id, list, 'month', substr(${DAY}, 1, 7), item, sale_count, units, amount from (${items(of)}) as by_month
+      union all
+      select shop_id, list, 'year', substr(${DAY}, 1, 4), item, sale_count, units, amount from (${items(of)}) as by_year
+        where list = 'product'
     ) as summed`,
   },
 ];
