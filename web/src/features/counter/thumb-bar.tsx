@@ -22,7 +22,7 @@ export function ThumbBar({ cart, onCharge, children }: Props) {
   return (
     <div className={css['thumbBar']}>
       {children}
-      <Row gap={12} justify="between">
+      <Row gap={12} justify="between" className={css['thumbTotal']}>
         <div>
           <Text as="p" look="caption">{`${totalText(cart)} · ${unitsText(unitsOf(cart))}`}</Text>
           {figures.ok && <TotalFigure place="thumb" text={formatMoney(Math.abs(figures.value.due) as Cents)} />}

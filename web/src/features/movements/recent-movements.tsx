@@ -15,6 +15,7 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
 import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-parts';
+import css from './movements.module.css';
 
 interface Props {
   /** The link to the whole history. */
@@ -83,7 +84,15 @@ function RecentRow({ movement, onEdit }: { movement: Movement; onEdit: () => voi
   const account = accountsOf(movement);
   const place = `${date} · ${account}`;
   return (
-    <Grid as="li" gap={12} align="center" padding="10px var(--pad)" line="top" columns="32px minmax(0, 1fr) auto">
+    <Grid
+      as="li"
+      gap={12}
+      align="center"
+      padding="10px var(--pad)"
+      line="top"
+      columns="32px minmax(0, 1fr) auto"
+      className={css['recent']}
+    >
       <Sign type={movement.type} />
       <Box shrink>
         <EditButton movement={movement} onEdit={onEdit} />
