@@ -35,7 +35,7 @@ export function TotalsCard({ cart, actions }: Props) {
             <Text tone="muted">Subtotal</Text>
             <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
           </Ends>
-          <Ends>
+          <Ends align="center">
             <Button
               variant="quiet"
               size="sm"
