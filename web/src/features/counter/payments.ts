@@ -1,7 +1,6 @@
 import { type Cents, cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { adjusted } from '@trastienda/domain/sales/percent';
 import { difference, paymentFigures } from '@trastienda/domain/sales/ticket';
-import { fold } from '@trastienda/domain/text/fold';
 
 /** A large key: an account's payment method. */
 export interface PaymentKey {
@@ -28,8 +27,7 @@ export const ON_ACCOUNT: PaymentKey = {
 export const onAccountOf = (payments: readonly Payment[], amounts: readonly Cents[]): Cents =>
   amounts[payments.findIndex(({ method }) => method.key === ON_ACCOUNT.key)] ?? ZERO;
 
-/** Coins and notes, of which change is given. */
-export const isCash = ({ name }: Pick<PaymentKey, 'name'>): boolean => fold(name).includes('efectivo');
+export { isCash } from '../../shop/sale/cash';
 
 /** One payment of a sale; without an amount it takes what the others leave. */
 export interface Payment {

@@ -1,40 +1,22 @@
 import type { Sale } from '@trastienda/contract/sales';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useShop } from '../../shop/shop/queries';
+import { changeOf, refundName } from '../../shop/sale/ticket-lines';
+import { PaperChoice, useTicket } from '../../shop/sale/use-ticket';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
 import { Ends, Grid, Row, Split, Stack } from '../../ui/layout';
-import { type Paper, printAlone } from '../../ui/print';
-import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import css from './sold-view.module.css';
-import { Ticket } from './ticket';
-import { changeOf, refundName, ticketParts, ticketText } from './ticket-lines';
 import { TotalFigure } from './total-figure';
 import type { Sold } from './use-charge';
-
-const PAPERS = [
-  { value: '80', label: '80 mm' },
-  { value: 'a4', label: 'A4' },
-] as const;
-
-/** By the phone's own sheet where there is one, else by WhatsApp. */
-async function share(text: string): Promise<void> {
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // Closed without choosing: nothing is wrong.
-    await navigator.share({ text }).catch(() => undefined);
-    return;
-  }
-  window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
-}
 
 function doneText({ items, returned_lines }: Sale, isWaiting: boolean): string {
   const where = isWaiting ? 'en este dispositivo' : '';
@@ -50,17 +32,9 @@ function doneText({ items, returned_lines }: Sale, isWaiting: boolean): string {
 /** After the sale: what goes back, the ticket, and the next one by Enter. */
 export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }: { sold: Sold; onNew: () => void }) {
   const zone = useShopZone();
-  const shop = useShop().data?.name ?? '';
-  const [paper, setPaper] = useState<Paper>('80');
-  const place = useRef<HTMLDivElement>(null);
+  const { ticket, print, send, ...choice } = useTicket(sale, received);
   const next = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  const parts = ticketParts(sale, received, zone);
-  const print = () => {
-    const ticket = place.current?.querySelector<HTMLElement>('[data-part=ticket]');
-    if (ticket) printAlone(ticket, paper);
-  };
-  const send = () => void share(ticketText(shop, parts));
   // Before it is seen: Enter behind the one that recorded the sale may come at once.
   useLayoutEffect(() => next.current?.focus(), []);
   useLayoutEffect(() => {
@@ -87,12 +61,10 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
       <Card className={css['soldTicket']} aria-labelledby="ticket-title">
         <CardHeader title="Ticket" id="ticket-title">
           <div className={css['papers']}>
-            <Segmented label="Papel" value={paper} options={PAPERS} onChange={setPaper} />
+            <PaperChoice {...choice} />
           </div>
         </CardHeader>
-        <div ref={place} className={css['desk']}>
-          <Ticket shop={shop} parts={parts} number={sale.number} paper={paper} />
-        </div>
+        <div className={css['desk']}>{ticket}</div>
       </Card>
       <Card aria-labelledby="sold-title">
         <CardBody>

@@ -13,13 +13,14 @@ import { Row, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
+import { Reprint } from './reprint';
 import { ReturnForm } from './return-form';
 import { BackIcon, VoidIcon } from './sale-list';
 import { canComeBack, useWhen, whyNotVoid } from './sale-words';
 import { VoidForm } from './void-form';
 
 export type SaleLayer = ReturnType<typeof useLayerAddress<'sale'>>;
-export type SaleQuestion = ReturnType<typeof useLayerAddress<'void' | 'return'>>;
+export type SaleQuestion = ReturnType<typeof useLayerAddress<'void' | 'return' | 'ticket'>>;
 
 interface Props {
   layer: SaleLayer;
@@ -70,6 +71,17 @@ export function SaleLayers({ layer, ask, exchangeLink }: Props) {
           <ReturnForm key={sale.sale_id} sale={sale} onDone={ask.close} />
         </Dialog>
       )}
+      {sale && kind === 'ticket' && (
+        <Dialog
+          open={ask.open}
+          onOpenChange={ask.onOpenChange}
+          title={`Ticket de ${sale.number}`}
+          size="mid"
+          closeOutside
+        >
+          <Reprint key={sale.sale_id} sale={sale} />
+        </Dialog>
+      )}
     </>
   );
 }
@@ -105,21 +117,20 @@ function SaleDetail({ sale, ask, exchangeLink }: { sale: Sale } & Pick<Props, 'a
           </Text>
         )}
       </DialogBody>
-      {sale.status === 'done' && (
-        <DialogFooter>
-          {!why && (
-            <Button onClick={() => ask.show('void')}>
-              <VoidIcon /> Anular
-            </Button>
-          )}
-          {canComeBack(sale) && exchangeLink(sale.sale_id)}
-          {canComeBack(sale) && (
-            <Button onClick={() => ask.show('return')}>
-              <BackIcon /> Devolver
-            </Button>
-          )}
-        </DialogFooter>
-      )}
+      <DialogFooter>
+        {sale.status === 'done' && !why && (
+          <Button onClick={() => ask.show('void')}>
+            <VoidIcon /> Anular
+          </Button>
+        )}
+        {canComeBack(sale) && exchangeLink(sale.sale_id)}
+        {canComeBack(sale) && (
+          <Button onClick={() => ask.show('return')}>
+            <BackIcon /> Devolver
+          </Button>
+        )}
+        <Button onClick={() => ask.show('ticket')}>Ticket</Button>
+      </DialogFooter>
     </>
   );
 }
@@ -139,7 +150,7 @@ function Goods({ sale }: { sale: Sale }) {
               {item.code && ` · ${item.code}`}
             </Text>
           </Stack>
-          <Stack gap={0} text="right">
+          <Stack gap={0} text="right" fixed>
             <Text look="money">{moneyText(item.amount)}</Text>
             {item.returned > 0 && (
               <Text look="caption" words="whole">
@@ -159,7 +170,9 @@ function Goods({ sale }: { sale: Sale }) {
               {line.quantity} {line.quantity === 1 ? 'vuelve' : 'vuelven'} de {line.number}
             </Text>
           </Stack>
-          <Text look="money">{moneyText(-line.amount)}</Text>
+          <Text look="money" fixed>
+            {moneyText(-line.amount)}
+          </Text>
         </Row>
       ))}
     </ul>
@@ -183,7 +196,7 @@ function Money({ sale }: { sale: Sale }) {
   return (
     <div>
       <h3>{refund ? 'Devolución' : 'Pagos'}</h3>
-      <FactList wraps>
+      <FactList>
         {payments.map((paid) => (
           <Fact
             key={paid.movement_id ?? `${paid.financial_accounts_id} ${paid.payment_method_id} ${paid.amount}`}

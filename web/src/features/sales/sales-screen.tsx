@@ -24,7 +24,7 @@ interface Props {
 /** 'Ventas': what was sold on some days, and every sale. */
 export function SalesScreen({ filters, onFilters, dates, sell, exchangeLink }: Props) {
   const layer = useLayerAddress(['sale']);
-  const ask = useLayerAddress(['void', 'return'], 'ask');
+  const ask = useLayerAddress(['void', 'return', 'ticket'], 'ask');
   return (
     <Stack>
       <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, ask, exchangeLink }} />

@@ -78,3 +78,12 @@ test('without cash there is no change, and cash that is exact needs none told', 
   const payments = sale.payments.map((one) => ({ ...one, payment_method_name: 'QR' }));
   expect(changeOf({ ...sale, payments }, cents(100))).toBeUndefined();
 });
+
+// rule: counter/ticket
+test('of a sale that was made void the ticket says so', () => {
+  const text = ticketText(
+    'Caro',
+    ticketParts({ ...sale, status: 'void' }, undefined, 'America/Argentina/Buenos_Aires'),
+  );
+  expect(text).toContain('Venta V-000418: 20/11/2026 10:42\nVENTA ANULADA');
+});

@@ -2,7 +2,7 @@ import type { Sale } from '@trastienda/contract/sales';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatAmount, formatMoneyInText } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
-import { isCash } from './payments';
+import { isCash } from './cash';
 
 export const NO_INVOICE = 'Documento no válido como factura';
 
@@ -80,9 +80,14 @@ const ticketTime = (at: string, timeZone: string): string =>
     .format(new Date(at))
     .replace(',', '');
 
+function headRows({ number, at, status }: Sale, timeZone: string): TicketRow[] {
+  const head: TicketRow = { left: `Venta ${number}`, right: ticketTime(at, timeZone) };
+  return status === 'void' ? [head, { left: 'VENTA ANULADA', look: 'strong' }] : [head];
+}
+
 /** Everything that stands on a ticket under the shop's name. */
 export const ticketParts = (sale: Sale, received: Cents | undefined, timeZone: string): TicketParts => [
-  [{ left: `Venta ${sale.number}`, right: ticketTime(sale.at, timeZone) }],
+  headRows(sale, timeZone),
   itemRows(sale),
   sumRows(sale),
   payRows(sale, received),
