@@ -83,12 +83,15 @@ const cutOf = (page: Page, mm: number) =>
     });
   }, mm);
 
-/** What stands out of its own dialog at the right: nothing. */
+/** What stands out of its own dialog: nothing. */
 const outOf = (dialog: Locator) =>
   dialog.evaluate((whole) => {
-    const { right } = whole.getBoundingClientRect();
-    const parts = [...whole.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 0.5);
-    return parts.map((part) => part.textContent);
+    const { left, right } = whole.getBoundingClientRect();
+    const parts = [...whole.querySelectorAll('*')].filter((part) => {
+      const place = part.getBoundingClientRect();
+      return place.left < left - 0.5 || place.right > right + 0.5;
+    });
+    return parts.map((part) => part.textContent).filter((text) => text !== '');
   });
 
 const PAPERS = [
@@ -115,6 +118,7 @@ for (const { paper, width, inner, name } of PAPERS)
     await page.getByRole('list', { name: 'Ventas' }).getByRole('button').first().click();
     const detail = page.getByRole('dialog', { name: 'Venta V-000001' });
     await expect.poll(() => outOf(detail)).toEqual([]);
+    await page.screenshot({ path: info.outputPath('detail.png') });
     await detail.getByRole('button', { name: 'Ticket' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ticket de V-000001' });
     await dialog.getByRole('radio', { name: paper }).click();

@@ -24,14 +24,18 @@ export const DialogBody = ({ className, ...rest }: BodyProps) => (
   />
 );
 
-/** The buttons of a dialog, always in sight. */
-export function DialogFooter({ children }: { children: ReactNode }) {
+/**
+ * The buttons of a dialog, always in sight.
+ * @param wraps there are more than fit beside each other
+ */
+export function DialogFooter({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   return (
     <Row
       as="footer"
       justify="right"
       line="top"
       share
+      wrap={wraps}
       padding={['16px 24px', '12px 16px calc(12px + env(safe-area-inset-bottom))']}
     >
       {children}

@@ -117,7 +117,7 @@ function SaleDetail({ sale, ask, exchangeLink }: { sale: Sale } & Pick<Props, 'a
           </Text>
         )}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter wraps>
         {sale.status === 'done' && !why && (
           <Button onClick={() => ask.show('void')}>
             <VoidIcon /> Anular
