@@ -99,7 +99,7 @@ const PAPERS = [
   { paper: 'A4', width: 210, inner: 180, name: 'on sheets of A4' },
 ] as const;
 
-// rule: counter/ticket, texts/code-128
+// rule: counter/ticket, texts/reader-code
 for (const { paper, width, inner, name } of PAPERS)
   test(`40 lines, long names and large amounts are printed whole ${name}, from Ventas too @either`, async ({
     page,

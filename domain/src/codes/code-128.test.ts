@@ -7,7 +7,7 @@ const drawn = (text: string) =>
     ?.map((width, place) => (place % 2 === 0 ? '1' : '0').repeat(width))
     .join('');
 
-// rule: texts/code-128
+// rule: texts/reader-code
 test('a text is the bars that other writers of the code draw for it', () => {
   // By JsBarcode 3.12.
   expect(drawn('V-000418')).toBe(
@@ -17,7 +17,7 @@ test('a text is the bars that other writers of the code draw for it', () => {
   expect(drawn('1234')).toBe('110100111001011001110010001011000100100111101100011101011');
 });
 
-// rule: texts/code-128
+// rule: texts/reader-code
 test('every value is eleven modules wide, and what has no bars is no code', () => {
   for (const text of ['V-000001', 'V-1234567', '2012345678903', '~'])
     expect((code128(text)?.reduce((sum, width) => sum + width, 0) ?? 0) % 11).toBe(2);

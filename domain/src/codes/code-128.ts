@@ -28,7 +28,7 @@ function valuesOf(text: string): number[] {
 }
 
 /**
- * A text as a Code 128, which every reader knows: how wide each bar and each space is, in modules, a bar first (rule: texts/code-128).
+ * A text as a Code 128, which every reader knows: how wide each bar and each space is, in modules, a bar first (rule: texts/reader-code).
  * @returns undefined where it has something else than printable ASCII, or nothing
  */
 export function code128(text: string): number[] | undefined {

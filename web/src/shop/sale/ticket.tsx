@@ -51,7 +51,7 @@ const QUIET = 10;
 /** Three dots of a printer of 203 dpi. */
 const MODULE_MM = 0.375;
 
-/** What a reader finds the sale by, and under it the same for people (rule: texts/code-128). */
+/** What a reader finds the sale by, and under it the same for people (rule: texts/reader-code). */
 function ReaderCode({ text }: { text: string }) {
   const widths = code128(text);
   if (!widths) return null;
