@@ -19,11 +19,12 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-const SHORTCUTS: Readonly<Record<string, View>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
+/** The key of each view (rule: calendar/shortcuts). */
+export const VIEW_KEYS: Readonly<Record<string, View>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
 
 /** The view that a key switches to: M, W, D, A, and never with Ctrl, Cmd or Alt held. */
 export const viewOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): View | undefined =>
-  ctrlKey || metaKey || altKey ? undefined : SHORTCUTS[key.toLowerCase()];
+  ctrlKey || metaKey || altKey ? undefined : VIEW_KEYS[key.toLowerCase()];
 
 /** The days that a view shows when it is at `day` (rule: calendar/views). */
 export function daysInView(view: View, asked: Day): Day[] {

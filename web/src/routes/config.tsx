@@ -5,6 +5,8 @@ import { ProfileCard } from '../features/profile/profile-card';
 import { RecoveryCodesLink } from '../features/profile/recovery-codes-link';
 import { SettingsCard } from '../features/settings/settings-card';
 import { ShopCard } from '../features/shop/shop-card';
+import { useIsPhone } from '../lib/use-is-phone';
+import { useLayerAddress } from '../lib/use-layer-address';
 import { categoryQueries, sizeQueries } from '../shop/collection/queries';
 import { countWords } from '../shop/collection/words';
 import { Card } from '../ui/card';
@@ -15,6 +17,7 @@ import { Main } from '../ui/main';
 import { SettingLink, SettingWords, settingClass } from '../ui/setting-row';
 import { useConfigLayer } from './config-layer';
 import { SectionHead } from './section-head';
+import { SHORTCUTS_LAYER } from './shortcuts-layer';
 
 const layersCode = new LateCode(() => import('./config-layers').then((code) => code.ConfigLayers));
 
@@ -26,6 +29,8 @@ export function Config() {
   const categories = useQuery(categoryQueries.all());
   const sizes = useQuery(sizeQueries.all());
   const layer = useConfigLayer();
+  const shortcuts = useLayerAddress(SHORTCUTS_LAYER, 'ask');
+  const isPhone = useIsPhone();
 
   return (
     <div className="main">
@@ -63,6 +68,17 @@ export function Config() {
           </Card>
           <ShopCard />
           <SettingsCard />
+          {!isPhone && (
+            <Card aria-label="Atajos de teclado">
+              <SettingLink
+                icon="info"
+                name="Atajos de teclado"
+                hasNote
+                note="También con la tecla ?, en cualquier pantalla"
+                onClick={() => shortcuts.show('shortcuts')}
+              />
+            </Card>
+          )}
           <ExportCard />
           <Card aria-label="Eliminar mi cuenta">
             <SettingLink

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { SHORTCUT_GROUPS, shortcutsAt } from './shortcuts';
+
+const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../ui/*.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** By its path from the folder of the features. */
+const textOf = (file: string) => texts[`../${file}`] ?? texts[`../../ui/${file.split('/').at(-1)}`] ?? '';
+
+// rule: screens/shortcuts
+test('each key of the list is listened to where it says', () => {
+  const heard = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts.flatMap((one) => (one.heard ? [one.heard] : [])));
+  expect(heard.length).toBeGreaterThan(10);
+  for (const [file, ...words] of heard) for (const word of words) expect(textOf(file), file).toContain(word);
+});
+
+// rule: screens/shortcuts
+test('a screen lists its own keys before those of every screen', () => {
+  const titlesAt = (path: string) => shortcutsAt(path).map(({ title }) => title);
+  expect(titlesAt('/app/counter')).toEqual(['Mostrador', 'En todas partes']);
+  expect(titlesAt('/app/counter/sales')).toEqual(['En todas partes']);
+  expect(titlesAt('/app/schedule')).toEqual(['Calendario', 'En todas partes']);
+  const calendar = shortcutsAt('/app/schedule')[0]?.shortcuts.map(({ keys }) => keys.join());
+  expect(calendar?.slice(0, 4)).toEqual(['M', 'W', 'D', 'A']);
+});
