@@ -9,6 +9,7 @@ import { selectClass } from '../ui/select-class';
 import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { Text } from '../ui/text';
 import type { SectionTab } from './section-drawer';
+import css from './section-tabs.module.css';
 
 const drawerCode = new LateCode(() => import('./section-drawer').then((code) => code.SectionDrawer));
 
@@ -43,7 +44,7 @@ export function SectionTabs({ label, tabs }: Props) {
       <button
         ref={button}
         type="button"
-        className={selectClass(undefined)}
+        className={selectClass(false, css['trigger'])}
         style={{ margin: '4px 0 16px' }}
         data-part="section-menu"
         aria-haspopup="dialog"

@@ -73,7 +73,7 @@ export function FirstStepsCard({ steps, onCreateAccount }: Props) {
   }, [isOver, change]);
   if (isClosed || (isPutAway && !isOver)) return null;
   return (
-    <Card aria-labelledby="first-steps-title">
+    <Card aria-labelledby="first-steps-title" className={css['card']}>
       <CardHeader id="first-steps-title" title={isOver ? 'Listo, tu local está en marcha' : 'Primeros pasos'}>
         <Text look="caption">{`${STEPS.length - left.length} de ${STEPS.length}`}</Text>
         <Button
