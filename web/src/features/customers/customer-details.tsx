@@ -3,7 +3,7 @@ import type { Customer, CustomerEntry } from '@trastienda/contract/customers';
 import { CUSTOMER_ENTRY_WORDS } from '@trastienda/domain/customers/entry';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { formatSigned } from '@trastienda/domain/money/format';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
@@ -31,10 +31,13 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   layer: ReturnType<typeof useCustomerLayer>;
+  onDelete: () => void;
+  /** The question before it is deleted: within it, so that of two that a link opens at once the question is on top for everybody. */
+  question: ReactNode;
 }
 
 /** A customer's account: what they owe, and what it came from. */
-export function CustomerDetails({ customer, open, onOpenChange, layer }: Props) {
+export function CustomerDetails({ customer, open, onOpenChange, layer, onDelete, question }: Props) {
   const { customer_id: id, name, phone, email, note, credit_limit } = customer;
   const read = useQuery(customerQueries.one(id));
   const { balance } = read.data ?? customer;
@@ -47,9 +50,10 @@ export function CustomerDetails({ customer, open, onOpenChange, layer }: Props) 
           <Fact name="Límite a cuenta">{credit_limit === null ? 'Sin límite' : moneyText(credit_limit)}</Fact>
         </FactList>
         <Entries id={id} name={name} />
+        {question}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={() => layer.show('delete', { id })}>Eliminar</Button>
+        <Button onClick={onDelete}>Eliminar</Button>
         <Button onClick={() => layer.show('edit', { id })}>Editar</Button>
         <Button variant="primary" onClick={() => layer.show('pay', { id })}>
           Registrar pago

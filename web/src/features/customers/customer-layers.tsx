@@ -1,5 +1,7 @@
 import type { Customer } from '@trastienda/contract/customers';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { useDeleteCustomer } from '../../shop/customer/mutations';
 import { CUSTOMERS, readCustomer } from '../../shop/customer/queries';
@@ -27,6 +29,14 @@ export function CustomerLayers({ layer, customers }: Props) {
     read: readCustomer,
     onMissing: (why) => toastError('No se pudo abrir el cliente.', why),
   });
+  const ask = useLayerAddress(['delete-customer'], 'ask');
+  // They close once the question is closed.
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (ask.open || !isGone.current) return;
+    isGone.current = false;
+    close();
+  }, [ask.open, close]);
   const state = { open: open && (shown?.kind === 'create' || customer !== undefined), onOpenChange };
   if (shown?.kind === 'create')
     return (
@@ -36,8 +46,25 @@ export function CustomerLayers({ layer, customers }: Props) {
     );
   if (!customer) return null;
   const { customer_id: id, name } = customer;
-  if (shown?.kind === 'details') return <CustomerDetails {...state} customer={customer} layer={layer} />;
-  if (shown?.kind === 'delete') return <DeleteCustomer {...state} customer={customer} />;
+  if (shown?.kind === 'details')
+    return (
+      <CustomerDetails
+        {...state}
+        customer={customer}
+        layer={layer}
+        onDelete={() => ask.show('delete-customer')}
+        question={
+          <DeleteCustomer
+            customer={customer}
+            open={open && ask.open}
+            onOpenChange={ask.onOpenChange}
+            onDeleted={() => {
+              isGone.current = true;
+            }}
+          />
+        }
+      />
+    );
   if (shown?.kind === 'pay')
     return (
       <Dialog {...state} title={`Pago de ${name}`}>
@@ -55,13 +82,14 @@ interface DeleteProps {
   customer: Customer;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
 }
 
-function DeleteCustomer({ customer, open, onOpenChange }: DeleteProps) {
+function DeleteCustomer({ customer, open, onOpenChange, onDeleted }: DeleteProps) {
   const remove = useDeleteCustomer();
   const confirm = () =>
     // What came of it is said on another screen too; the question is closed here alone.
-    void remove.mutateAsync(customer.customer_id, { onSettled: () => onOpenChange(false) }).then(
+    void remove.mutateAsync(customer.customer_id, { onSuccess: onDeleted, onSettled: () => onOpenChange(false) }).then(
       () => toastSuccess('Cliente eliminado.', customer.name),
       (error) => toastError('No se pudo eliminar el cliente.', messageOf(error)),
     );

@@ -21,7 +21,8 @@ export const updateCustomer = (id: string, change: CustomerPatch) =>
 export function useDeleteCustomer() {
   return useMutation({
     mutationFn: (id: string) => api.customers[':id'].$delete({ param: { id } }),
-    onSuccess: useRefresh(CUSTOMER_REFRESHES),
+    // Not what was read of it: its details stand open under the question, and would ask for what is gone.
+    onSuccess: useRefresh([[...CUSTOMERS, 'page']]),
   });
 }
 
