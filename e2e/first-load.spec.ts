@@ -15,7 +15,7 @@ const LIMITS = {
   '/signup': 200,
   '/recover': 158,
   '/app/counter': 165,
-  '/app/counter/sales': 259,
+  '/app/counter/sales': 260,
   '/app/counter/cash': 146,
   '/app/finance/info': 150,
   '/app/finance/movement': 267,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sale as saleReply } from '@trastienda/contract/sales';
 import { z } from 'zod';
+import { expectNoSeriousAxe } from './support/axe';
 import { type CounterShop, goodsIn, moneyIn, shopWithCounter } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
 
 /** Sells so many shirts for cash, as the counter does. */
-async function sell(shop: CounterShop, quantity: number) {
+async function sell(shop: CounterShop, quantity: number, more: object = {}) {
   const { url, token } = shop;
   const card = (await productsOf(url, shop)).find(({ name }) => name === 'Remera lino');
   const [item] = (await productOf(url, shop, card?.product_id ?? '')).product_stock_items;
@@ -25,7 +27,7 @@ async function sell(shop: CounterShop, quantity: number) {
     payment_method_id: caja?.paymentMethods[0]?.payment_method_id,
     amount: quantity * 28_900,
   };
-  const body = { items: [{ item_id: item?.item_id, quantity }], payments: [payment], client_id: randomUUID() };
+  const body = { items: [{ item_id: item?.item_id, quantity }], payments: [payment], client_id: randomUUID(), ...more };
   return z.object({ data: saleReply }).parse(await (await call(url, 'POST', '/sales', { token, body })).json()).data;
 }
 
@@ -79,4 +81,38 @@ test('what was sold is listed with its figures; part of it comes back, and a sal
 
   await page.goto('/app/finance/info');
   await expect(page.getByRole('region', { name: 'Ventas de hoy' })).toContainText('$ 28.900,00');
+});
+
+// rule: sales/list, texts/csv
+test('Ventas is narrowed to a customer, in the address too, and comes as a file as it is narrowed @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const romina = z.object({ data: z.object({ customer_id: z.string() }) });
+  const made = await call(url, 'POST', '/customers', { token, body: { name: '=Romina Acuña' } });
+  const { customer_id } = romina.parse(await made.json()).data;
+  await sell(shop, 1);
+  await sell(shop, 2, { customer_id });
+  await page.goto('/app/counter/sales');
+  const rows = page.getByRole('list', { name: 'Ventas' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Cliente' }).click();
+  await page.getByRole('option', { name: '=Romina Acuña' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(customer_id));
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expectNoSeriousAxe(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^ventas-2026-11-24\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^V-000002;2026-11-24;10:42;Hecha;Remera lino;2;57800,00;Efectivo;0,00;'=Romina Acuña;0$/);
 });

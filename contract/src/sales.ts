@@ -212,6 +212,9 @@ export const salesQuery = pageQuery.extend({
 
 export type SalesQuery = z.output<typeof salesQuery>;
 
+/** GET /sales/export: all of a list at once, as a spreadsheet reads it. */
+export const salesToExport = salesQuery.omit({ page: true, limit: true });
+
 export const salePage = pageFacts.extend({
   sales: z.array(saleRow),
   /** Of a search that stopped counting. */

@@ -352,6 +352,7 @@ const readsOfCards = ({ card }: FullShop) => [
 const readsOfSales = ({ sales }: FullShop) => [
   ...['/sales', '/sales?limit=1&page=2', '/sales?search=vendida', '/sales?search=ve', '/sales?status=done'],
   ...['/sales?from=2026-11-02&to=2027-11-25', '/sales/summary', '/sales/summary?from=2026-10-15&to=2027-11-25'],
+  ...['/sales/export', '/sales/export?search=vendida&status=done'],
   ...Object.values(sales).map((id) => `/sales/${id}`),
 ];
 

@@ -1,5 +1,5 @@
 import type { SaleFilters } from '../features/sales/queries';
-import { dayParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
+import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/search-params';
 
 export interface SalesSearch extends SaleFilters {
   page?: number | undefined;
@@ -12,6 +12,7 @@ export function salesSearch(raw: Record<string, unknown>): SalesSearch {
     page: pageParam(raw['page']),
     search: textParam(raw['search']),
     status: oneOfParam(raw['status'], ['done', 'void'] as const),
+    customer_id: idParam(raw['customer_id']),
     from,
     to: from && to && to < from ? undefined : to,
   };

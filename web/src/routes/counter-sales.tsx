@@ -9,8 +9,11 @@ import { buttonClass } from '../ui/button-class';
 
 /** 'Ventas', within Mostrador: which sales, as the address says it. */
 export function CounterSales() {
-  const { search, status, from, to } = useSearch({ from: '/app/counter/sales' });
-  const filters = useMemo(() => present({ search, status, from, to }), [search, status, from, to]);
+  const { search, status, customer_id, from, to } = useSearch({ from: '/app/counter/sales' });
+  const filters = useMemo(
+    () => present({ search, status, customer_id, from, to }),
+    [search, status, customer_id, from, to],
+  );
   const navigate = useNavigate();
   const narrow = useCallback(
     (next: SaleFilters) =>

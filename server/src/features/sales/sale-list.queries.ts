@@ -135,6 +135,23 @@ const window = statement<
     .offset(offset),
 );
 
+/** Where a sale stands in the list. */
+export type Place = Row<'sale', 'day' | 'at' | 'seq'>;
+
+export type ExportedRow = SaleListRow & Place & Row<'sale', 'search'>;
+
+/** The next sales after one of the list, newest first: whatever is sold meanwhile moves nothing. */
+export function salesAfter(
+  db: Db,
+  shopId: string,
+  filter: Omit<SaleFilter, 'match'>,
+  { last, limit }: { last: Place | undefined; limit: number },
+): Promise<ExportedRow[]> {
+  let query = filtered(db, shopId, filter);
+  if (last) query = query.where(sql<boolean>`(day, at, seq) < (${last.day}, ${last.at}, ${last.seq})`);
+  return inOrder(query, 'desc').select(['day', 'seq', 'search']).limit(limit).execute();
+}
+
 const inOrder = (sales: SelectQueryBuilder<Tables, 'sale', object>, order: 'asc' | 'desc') =>
   sales.select(ROW).orderBy('day', order).orderBy('at', order).orderBy('seq', order);
 

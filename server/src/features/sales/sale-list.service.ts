@@ -19,7 +19,7 @@ export interface SaleList {
   countIsAtLeast: boolean;
 }
 
-interface Asked {
+export interface Asked {
   from?: Day | undefined;
   to?: Day | undefined;
   customerId?: string | undefined;
@@ -101,7 +101,10 @@ async function pageWithNames(
   return { sales: await withNames(shop, await pageOf(shop, filter, window, count)), count };
 }
 
-async function withNames({ db, shopId }: Shop, rows: readonly queries.SaleListRow[]): Promise<SaleOfList[]> {
+export async function withNames<Sale extends queries.SaleListRow>(
+  { db, shopId }: Pick<Shop, 'db' | 'shopId'>,
+  rows: readonly Sale[],
+): Promise<(Sale & Pick<SaleOfList, 'products' | 'methods'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const names = (await queries.namesOfSales(db, shopId, ids)).sort((a, b) => a.position - b.position);

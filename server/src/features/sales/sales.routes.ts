@@ -8,14 +8,18 @@ import {
   saleStatistics,
   saleStatisticsQuery,
   salesQuery,
+  salesToExport,
   saleVoid,
 } from '@trastienda/contract/sales';
 import type { Shop } from '../../application/shop';
 import { type Invalid, refusalOfInvalid } from '../../http/errors';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
+import { answerCsv, csvReply } from '../../http/pieces';
 import { creation, dataReply, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
+import { exportSales } from './sale-export.service';
+import { toCsv } from './sale-export.wire';
 import { listSales } from './sale-list.service';
 import { readSale, type Sale } from './sale-reading.service';
 import { saleStatistics as statisticsOfSales } from './sale-statistics.service';
@@ -48,6 +52,11 @@ const ask = shopRoute('post', '/sales/quote', 'What a sale would come to; nothin
 const list = shopRoute('get', '/sales', "A page of the shop's sales, newest first", {
   query: salesQuery,
   gives: reply(salePage, 'The page'),
+});
+
+const exported = shopRoute('get', '/sales/export', 'All sales that the filters let through, newest first, as CSV', {
+  query: salesToExport,
+  gives: csvReply('The rows'),
 });
 
 const statistics = shopRoute('get', '/sales/summary', 'What the sales of some days come to', {
@@ -100,6 +109,11 @@ export const saleRoutes = router()
     const { page, limit } = query;
     const sales = await listSales(shop, fromSalesQuery(query, shop.timeZone), { limit, offset: offsetOf(query) });
     return c.json(toSalePage(sales, { page, limit }), 200);
+  })
+  .openapi(exported, async (c) => {
+    const shop = shopOf(c);
+    const rows = exportSales(shop, fromSalesQuery(c.req.valid('query'), shop.timeZone));
+    return answerCsv(c, 'ventas', toCsv(rows, shop.timeZone));
   })
   .openapi(statistics, async (c) => {
     const shop = shopOf(c);

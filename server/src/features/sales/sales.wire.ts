@@ -125,7 +125,7 @@ export const fromDays = ({ from, to }: { from?: string | undefined; to?: string 
   to: dayOrNone(to, timeZone),
 });
 
-export const fromSalesQuery = (query: SalesQuery, timeZone: string) => ({
+export const fromSalesQuery = (query: Omit<SalesQuery, 'page' | 'limit'>, timeZone: string) => ({
   ...fromDays(query, timeZone),
   ...{ customerId: query.customer_id, status: query.status, search: query.search ?? '' },
 });

@@ -11,6 +11,7 @@ export const SALES_PAGE = 10;
 export interface SaleFilters {
   search?: string | undefined;
   status?: 'done' | 'void' | undefined;
+  customer_id?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
 }

@@ -2,6 +2,7 @@ import type { SalePage } from '@trastienda/contract/sales';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { usePagedList } from '../../lib/use-paged-list';
+import { CustomerFilter } from '../../shop/customer/customer-filter';
 import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { classes } from '../../ui/classes';
@@ -17,6 +18,7 @@ import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
+import { LateCsv } from './late-csv';
 import { SALES_PAGE, type SaleFilters, salesQuery } from './queries';
 import { goodsText, paidText, underText, useWhen } from './sale-words';
 import css from './sales.module.css';
@@ -58,6 +60,7 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) 
         <Text look="caption">
           {data && `${data.totalIsAtLeast ? 'más de ' : ''}${countText(data.totalItems)} en total`}
         </Text>
+        <LateCsv filters={filters} />
       </CardHeader>
       <Grid as="search" gap={8} padX="card" under={16} className={css['filters']}>
         <SearchBox
@@ -71,6 +74,10 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) 
           value={filters.status ?? ALL}
           options={STATUSES}
           onChange={(status) => onFilters({ ...filters, status: status === ALL ? undefined : status })}
+        />
+        <CustomerFilter
+          value={filters.customer_id}
+          onChange={(customer_id) => onFilters({ ...filters, customer_id })}
         />
         <div>{dates}</div>
       </Grid>

@@ -5,6 +5,8 @@ export const CUSTOMERS = ['customers'] as const;
 
 export const CUSTOMERS_PAGE = 10;
 export const ENTRIES_PAGE = 10;
+/** How many a filter offers; more are found by their name. */
+export const OFFERED = 100;
 
 /** GET /customers/{id} */
 export const readCustomer = (id: string) => api.customers[':id'].$get({ param: { id } }).then(body);
@@ -29,6 +31,12 @@ export const customerQueries = {
           })
           .then(body),
       placeholderData: keepPreviousData,
+    }),
+  /** The first of them by name, to choose from. */
+  offered: () =>
+    queryOptions({
+      queryKey: [...CUSTOMERS, 'offered'],
+      queryFn: () => api.customers.$get({ query: { page: '1', limit: String(OFFERED) } }).then(body),
     }),
   one: (id: string) => queryOptions({ queryKey: [...CUSTOMERS, 'one', id], queryFn: () => readCustomer(id) }),
   entries: (id: string, page: number) =>
