@@ -85,6 +85,11 @@ test('at 360 pixels an installment shows its amount whole, and a tap leads to it
   const installment = page.getByRole('link', { name: /1\/1, \$ 1\.234\.567,89/ });
   await expect(installment).toContainText('Unpaid');
   await expect(installment.getByText('$ 1.234.567,89')).toBeInViewport({ ratio: 1 });
+  // The menu's own sheet opens here as on every other screen, and 'back' closes it.
+  await page.getByRole('button', { name: 'Más' }).tap();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Clientes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await installment.tap();
   await expect(page).toHaveURL(/finance\/debts\?dialog=pay&id=.*&part=/);
 });

@@ -32,11 +32,14 @@ const DIALOGS = ['event', 'new', 'unsaved'] as const;
 /** A client may make an event's id itself: it need not be a UUID. */
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** A word of another layer, the menu's 'more', is left to it as it stands. */
+const isOthers = (word: unknown): boolean => textParam(word) !== undefined && oneOfParam(word, DIALOGS) === undefined;
+
 const NOTHING_OPEN = { dialog: undefined, id: undefined, start: undefined };
 
 function layerOf(dialog: ScheduleSearch['dialog'], raw: Record<string, unknown>) {
   const [id, start] = [textParam(raw['id']), textParam(raw['start'])];
   if (dialog !== undefined && dialog !== 'new' && id && EVENT_ID.test(id)) return { dialog, id, start: undefined };
   if (dialog === 'new') return { dialog, id: undefined, start: start && startIn(start) ? start : undefined };
-  return NOTHING_OPEN;
+  return isOthers(raw['dialog']) ? {} : NOTHING_OPEN;
 }

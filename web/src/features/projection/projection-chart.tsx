@@ -15,7 +15,7 @@ const dayName = (date: Day) => `${Number(date.slice(8))} ${shortMonthName(date)}
 export function ProjectionChart({ projection }: { projection: ProjectionReply }) {
   const { start, lowest, end } = projection;
   const line = lineOf(projection);
-  const scale = scaleOf(line.map(({ balance }) => balance));
+  const scale = scaleOf(line);
   const across = (date: string) => (isDay(date) ? (daysBetween(asDay(start.date), date) / line.length) * 100 : 0);
   const place = calloutPlace(line, scale, daysBetween(asDay(start.date), asDay(lowest.date)));
   const height = (balance: number) => ((scale.top - balance) / (scale.top - scale.bottom)) * 100;

@@ -36,8 +36,9 @@ const STEPS = [1, 2, 2.5, 5, 10];
 /** About so many marks over the whole height. */
 const MARKS = 4;
 
-/** A scale with round marks that has zero and all of these on it. */
-export function scaleOf(amounts: readonly number[]): Scale {
+/** A scale with round marks that has zero and every point of the line on it, what there was before the first day too. */
+export function scaleOf(line: Line): Scale {
+  const amounts = line.flatMap(({ before, low, balance }) => [before, low, balance]);
   const [least, most] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
   const wanted = Math.max((most - least) / MARKS, 0.01);
   const unit = 10 ** Math.floor(Math.log10(wanted));
