@@ -23,7 +23,7 @@ const LIMITS = {
   '/app/finance/financial-account': 145,
   '/app/finance/debts': 195,
   '/app/finance/debts/create-debt': 252,
-  '/app/finance/cards': 216,
+  '/app/finance/cards': 217,
   '/app/finance/expenses': 146,
   '/app/finance/reports': 264,
   '/app/customers': 211,

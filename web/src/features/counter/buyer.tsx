@@ -32,12 +32,12 @@ interface PickerProps {
   backText: string;
   onBack: () => void;
   onChosen?: () => void;
-  /** Kept free for those who are found, where nothing else stands beside them. */
-  room?: number;
+  /** Kept free for those who are found and for the offer to make one: they come late, and what stands around them does not move. */
+  room: number;
 }
 
 /** Who buys, or on whose account: found by a piece of the name, or made with it. */
-export function BuyerPicker({ label, backText, onBack, onChosen, room = 0 }: PickerProps) {
+export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const intent = useIntent();
@@ -81,26 +81,28 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room = 0 }: Pic
           />
         )}
       </Field>
-      <Box as="ul" minHeight={room}>
-        {customers.map((one) => (
-          <li key={one.customer_id}>
-            <Button variant="quiet" block onClick={() => choose(one)}>
-              <Box grow text="right">
-                <Row justify="between" wrap>
-                  <Text strong>{one.name}</Text>
-                  <Text look="caption">{standing(one)}</Text>
-                </Row>
-              </Box>
-            </Button>
-          </li>
-        ))}
+      <Box minHeight={room}>
+        <ul>
+          {customers.map((one) => (
+            <li key={one.customer_id}>
+              <Button variant="quiet" block onClick={() => choose(one)}>
+                <Box grow text="right">
+                  <Row justify="between" wrap>
+                    <Text strong>{one.name}</Text>
+                    <Text look="caption">{standing(one)}</Text>
+                  </Row>
+                </Box>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {wanted !== '' && isNew && (
+          <Button icon="plus" onClick={add}>
+            Crear el cliente ‘{wanted}’
+          </Button>
+        )}
       </Box>
       {!found.data && found.isError && <LoadFailed title="No se pudieron buscar los clientes" {...failureOf(found)} />}
-      {wanted !== '' && isNew && (
-        <Button icon="plus" onClick={add}>
-          Crear el cliente ‘{wanted}’
-        </Button>
-      )}
       <Button variant="quiet" onClick={onBack}>
         {backText}
       </Button>

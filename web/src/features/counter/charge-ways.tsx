@@ -42,6 +42,7 @@ export function ChargeWays({ charge, cart, accountsLink }: Props) {
         <Notice title="Todavía no hay ninguna cuenta a la que cobrar" action={accountsLink} />
       ) : needsBuyer && !cart.buyer ? (
         <BuyerPicker
+          room={104}
           label={due < 0 ? '¿A la cuenta de quién?' : '¿A cuenta de quién?'}
           backText={due < 0 ? 'Devolver de otra forma' : 'Cobrar de otra forma'}
           onBack={() => (due < 0 ? instead(methods) : toggle(ON_ACCOUNT))}
