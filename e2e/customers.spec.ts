@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
-import { button, dialog, shopWith } from './support/debts';
+import { accountIn, button, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { pagesOfPdf } from './support/pdf';
 import { call } from './support/shop';
 
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -38,4 +40,50 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await inDialog(page, 'Deshacer el pago de $ 1.250,50').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(dialog(page).getByText('Todavía no compró a cuenta ni pagó nada.')).toBeVisible();
+});
+
+// rule: customers/statement
+test('the account of a customer is read by periods, and is printed whole on A4 @either', async ({
+  page,
+  keeper,
+}, info) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  const { url, token } = shop;
+  const name = 'Asociación Vecinal y Cooperadora Escolar Doña Pichincha de Rosario y Alrededores';
+  const made = await (await call(url, 'POST', '/customers', { token, body: { name } })).json();
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(made).data;
+  const { id, method } = accountIn(shop, 'Caja');
+  const where = { financial_accounts_id: id, payment_method_id: method, entry_date: '2026-11-24' };
+  for (let at = 1; at <= 45; at += 1) {
+    const body = { ...where, value: 100_000_000 + at };
+    expect((await call(url, 'POST', `/customers/${customer_id}/payments`, { token, body })).status).toBe(201);
+  }
+  await page.addInitScript(() => {
+    // The browser's own window waits for a person; what it would print is taken by `page.pdf`.
+    window.print = () => undefined;
+  });
+  await page.goto('/app/customers');
+  await page.getByRole('button', { name }).click();
+  await inDialog(page, 'Resumen de cuenta').click();
+  const table = page.getByRole('table', { name: `Cuenta de ${name}` });
+  await expect(table.getByRole('row')).toHaveCount(48);
+  await expect(table.getByRole('row').last()).toHaveText('Saldo final− $ 4.500.001.035,00');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('combobox', { name: 'Período' }).click();
+  await page.getByRole('option', { name: 'El mes anterior' }).click();
+  await expect(table.getByRole('row')).toHaveText([/^Fecha/, 'Saldo anterior$ 0,00', 'Saldo final$ 0,00']);
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Período' }).click();
+  await page.getByRole('option', { name: 'Todo' }).click();
+  await expect(table.getByRole('row')).toHaveCount(48);
+  const texts = (await table.getByRole('row').allTextContents()).map((text) => text.replaceAll(/\s/g, ''));
+  await page.screenshot({ path: info.outputPath('statement.png') });
+  await inDialog(page, 'Imprimir').click();
+  const pages = pagesOfPdf(await page.pdf({ preferCSSPageSize: true, path: info.outputPath('statement.pdf') }));
+  expect(pages.length).toBeGreaterThan(1);
+  expect([...new Set(pages.map(({ width }) => Math.round(width)))]).toEqual([210]);
+  const printed = pages.map(({ text }) => text).join('');
+  expect(texts.filter((text) => !printed.includes(text))).toEqual([]);
+  expect(printed).toContain(name.replaceAll(' ', ''));
 });

@@ -111,3 +111,19 @@ export type CustomerEntry = z.infer<typeof customerEntry>;
 export const customerEntryPage = pageFacts.extend({ entries: z.array(customerEntry) });
 
 export type CustomerEntryPage = z.infer<typeof customerEntryPage>;
+
+/** How many entries one statement has at most. */
+export const STATEMENT_MAX = 1000;
+
+/** Days of the shop, both included: from the first entry and until today unless told. */
+export const customerStatementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
+
+export const customerStatement = z.object({
+  /** What was owed before the first of its entries, and after the last; below 0 what was owed to the customer. */
+  opening: total,
+  closing: total,
+  /** Oldest first. */
+  entries: z.array(customerEntry),
+});
+
+export type CustomerStatement = z.infer<typeof customerStatement>;

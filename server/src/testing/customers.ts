@@ -23,5 +23,5 @@ export async function aFullCustomer(shop: TestShop, word: string, account: TestA
 /** What a customer, and all of them, can be asked to show. */
 export const readsOfCustomer = (id: string): string[] => [
   ...['/customers', '/customers?owing=true', '/customers?search=romina', '/customers?search=ro'],
-  ...[`/customers/${id}`, `/customers/${id}/entries`],
+  ...[`/customers/${id}`, `/customers/${id}/entries`, `/customers/${id}/statement?from=2020-01-01&to=2099-12-31`],
 ];

@@ -127,3 +127,39 @@ export const listEntries = (
     .limit(limit)
     .offset(offset)
     .execute();
+
+/** A stretch of time: since an instant, before another. */
+export interface Stretch {
+  since?: Instant | undefined;
+  before: Instant;
+}
+
+/** A customer's entries of a stretch, oldest first, up to `most`. */
+export function entriesWithin(
+  db: Db,
+  shopId: string,
+  customerId: string,
+  { since, before }: Stretch,
+  most: number,
+): Promise<EntryRow[]> {
+  const entries = inShop(db, shopId)
+    .selectFrom('customer_entry')
+    .select(['at', 'kind', 'reference', 'change', 'balance'])
+    .where('customer_id', '=', customerId)
+    .where('at', '<', before);
+  const asked = since === undefined ? entries : entries.where('at', '>=', since);
+  return asked.orderBy('number').limit(most).execute();
+}
+
+/** What the customer owed just before an instant; undefined where there is nothing before it. */
+export const balanceBefore = async (db: Db, shopId: string, customerId: string, instant: Instant) =>
+  (
+    await inShop(db, shopId)
+      .selectFrom('customer_entry')
+      .select('balance')
+      .where('customer_id', '=', customerId)
+      .where('at', '<', instant)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.balance;

@@ -4,6 +4,8 @@ import {
   customerPage,
   customerPatch,
   customerPayment,
+  customerStatement,
+  customerStatementQuery,
   customersQuery,
   newCustomer,
   newCustomerPayment,
@@ -17,6 +19,7 @@ import { listCustomers } from './customer-list.service';
 import * as service from './customers.service';
 import * as wire from './customers.wire';
 import * as payments from './payments.service';
+import { readStatement } from './statement.service';
 
 const list = shopRoute('get', '/customers', 'A page of the customers, by name', {
   query: customersQuery,
@@ -50,6 +53,11 @@ const takeBack = shopRoute('delete', '/customers/{id}/payments/{movement_id}', '
 const entries = shopRoute('get', '/customers/{id}/entries', 'A page of what changed the balance, newest first', {
   query: pageQuery,
   gives: reply(customerEntryPage, 'The page'),
+});
+
+const statement = shopRoute('get', '/customers/{id}/statement', "A customer's account over some days, oldest first", {
+  query: customerStatementQuery,
+  gives: reply(customerStatement, 'The statement'),
 });
 
 export const customerRoutes = router()
@@ -98,4 +106,9 @@ export const customerRoutes = router()
       ...{ limit, offset: offsetOf({ page, limit }) },
     });
     return c.json(wire.toEntryPage(found, { page, limit }), 200);
+  })
+  .openapi(statement, async (c) => {
+    const shop = shopOf(c);
+    const days = wire.fromStatementQuery(c.req.valid('query'), shop.timeZone);
+    return c.json(wire.toStatement(await readStatement(shop, idOf(c.req.valid('param').id), days)), 200);
   });

@@ -3,9 +3,11 @@ import {
   type CheckedCustomerPatch,
   type CheckedCustomerPayment,
   type Customer,
+  type CustomerEntry,
   type CustomerEntryPage,
   type CustomerPage,
   type CustomerPayment,
+  type CustomerStatement,
   customer,
 } from '@trastienda/contract/customers';
 import { fieldsOf } from '@trastienda/contract/shape';
@@ -16,6 +18,7 @@ import { toMovement } from '../movements/movements.wire';
 import type { CustomerList } from './customer-list.service';
 import type { CustomerDetails, CustomerEdit, CustomerRow, EntryRow } from './customers.service';
 import type { NewPayment } from './payments.service';
+import type { Statement } from './statement.service';
 
 const limitOf = (pesos: number | null | undefined): Cents | null => (pesos == null ? null : checkedCents(pesos));
 
@@ -63,14 +66,30 @@ export const toPayment = (made: { movement: Parameters<typeof toMovement>[0]; ba
   balance: pesosFromCents(made.balance),
 });
 
+const toEntry = ({ at, kind, reference, change, balance }: EntryRow): CustomerEntry => ({
+  ...{ at, kind, reference },
+  change: pesosFromCents(change),
+  balance: pesosFromCents(balance),
+});
+
+const dayOrNone = (text: string | undefined, timeZone: string) =>
+  text === undefined ? undefined : dayOfText(text, timeZone);
+
+export const fromStatementQuery = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+) => ({ from: dayOrNone(from, timeZone), to: dayOrNone(to, timeZone) });
+
+export const toStatement = ({ opening, closing, entries }: Statement): CustomerStatement => ({
+  opening: pesosFromCents(opening),
+  closing: pesosFromCents(closing),
+  entries: entries.map(toEntry),
+});
+
 export const toEntryPage = (
   { entries, count }: { entries: EntryRow[]; count: number },
   page: Page,
 ): CustomerEntryPage => ({
-  entries: entries.map(({ at, kind, reference, change, balance }) => ({
-    ...{ at, kind, reference },
-    change: pesosFromCents(change),
-    balance: pesosFromCents(balance),
-  })),
+  entries: entries.map(toEntry),
   ...pageFacts({ ...page, items: count }),
 });

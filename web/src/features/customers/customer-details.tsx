@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Fact, FactList } from '../../ui/fact-list';
 import { IconButton } from '../../ui/icon-button';
-import { Grid } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
@@ -49,12 +49,16 @@ export function CustomerDetails({ customer, open, onOpenChange, layer, onDelete,
           <Fact name={balance < 0 ? 'A favor' : 'Debe'}>{moneyText(Math.abs(balance))}</Fact>
           <Fact name="Límite a cuenta">{credit_limit === null ? 'Sin límite' : moneyText(credit_limit)}</Fact>
         </FactList>
-        <Entries id={id} name={name} />
+        {/* As high as what stands there while it is read: the buttons under it do not jump. */}
+        <Box minHeight={160}>
+          <Entries id={id} name={name} />
+        </Box>
         {question}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter wraps>
         <Button onClick={onDelete}>Eliminar</Button>
         <Button onClick={() => layer.show('edit', { id })}>Editar</Button>
+        <Button onClick={() => layer.show('statement', { id })}>Resumen de cuenta</Button>
         <Button variant="primary" onClick={() => layer.show('pay', { id })}>
           Registrar pago
         </Button>

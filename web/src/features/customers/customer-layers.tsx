@@ -8,10 +8,12 @@ import { CUSTOMERS, readCustomer } from '../../shop/customer/queries';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
+import { AccountStatement } from './account-statement';
 import { CustomerDetails } from './customer-details';
 import { CreateCustomerForm, EditCustomerForm } from './customer-forms';
 import type { useCustomerLayer } from './layer';
 import { PayCustomer } from './pay-customer';
+import { periodOf } from './periods';
 
 interface Props {
   layer: ReturnType<typeof useCustomerLayer>;
@@ -69,6 +71,16 @@ export function CustomerLayers({ layer, customers }: Props) {
     return (
       <Dialog {...state} title={`Pago de ${name}`}>
         <PayCustomer key={id} customer={customer} onDone={close} />
+      </Dialog>
+    );
+  if (shown?.kind === 'statement')
+    return (
+      <Dialog {...state} title={`Cuenta de ${name}`} size="wide" closeOutside>
+        <AccountStatement
+          customer={customer}
+          period={periodOf(shown.part)}
+          onPeriod={(part) => layer.replace({ id, part })}
+        />
       </Dialog>
     );
   return (

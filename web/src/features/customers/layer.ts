@@ -1,6 +1,6 @@
 import { useLayerAddress } from '../../lib/use-layer-address';
 
-const LAYERS = ['create', 'details', 'edit', 'pay'] as const;
+const LAYERS = ['create', 'details', 'edit', 'pay', 'statement'] as const;
 
 /** What may stand open over the customers: in the address, so that it can be linked, reloaded and left by going back. */
 export const useCustomerLayer = () => useLayerAddress(LAYERS);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Day } from '@trastienda/domain/dates/day';
 import { api, body } from '../../lib/api';
 
 export const CUSTOMERS = ['customers'] as const;
@@ -47,5 +48,10 @@ export const customerQueries = {
           .$get({ param: { id }, query: { page: String(page), limit: String(ENTRIES_PAGE) } })
           .then(body),
       placeholderData: keepPreviousData,
+    }),
+  statement: (id: string, days: { from?: Day; to: Day }) =>
+    queryOptions({
+      queryKey: [...CUSTOMERS, 'statement', id, days],
+      queryFn: () => api.customers[':id'].statement.$get({ param: { id }, query: days }).then(body),
     }),
 };
