@@ -21,7 +21,7 @@ const LIMITS = {
   '/app/finance/movement': 267,
   '/app/finance/movement/recurring': 147,
   '/app/finance/financial-account': 145,
-  '/app/finance/debts': 195,
+  '/app/finance/debts': 196,
   '/app/finance/debts/create-debt': 252,
   '/app/finance/cards': 217,
   '/app/finance/expenses': 146,
