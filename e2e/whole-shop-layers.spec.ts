@@ -24,6 +24,7 @@ const SCREENS: [path: string, ways: Way[]][] = [
       [LONG_NAME, LONG_PAID],
     ],
   ],
+  ['/app/products/view', [['Jean Mora', 'Eliminar producto']]],
   ['/app/products/inventory', [[/^24\/11\/2026/], ['Descartar']]],
   ['/app/finance/movement/recurring', [['Crear recurrente'], ['Editar Alquiler'], ['Eliminar Alquiler']]],
   ['/app/finance/info', [[/^Registrar Alquiler/], [/^Saltar Alquiler/], ['Editar Entrada de dinero']]],

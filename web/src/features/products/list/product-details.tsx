@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../../lib/failure';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { productQueries } from '../../../shop/product/queries';
@@ -25,10 +26,12 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** Before it is deleted: within it, so that of two that a link opens at once the question is on top, for a screen reader too. */
+  question: ReactNode;
 }
 
 /** All that there is to know of a product, in three tabs. Pictures open large. */
-export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDelete }: Props) {
+export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDelete, question }: Props) {
   const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
   const product = query.data;
   const shown = product ?? card;
@@ -97,6 +100,7 @@ export function ProductDetails({ product: card, open, onOpenChange, onEdit, onDe
         ]}
       />
       {product && <StockHistory product={product} layer={history} />}
+      {question}
       <ProductPictures product={product} shown={shown} view={view} open={open} />
     </Dialog>
   );

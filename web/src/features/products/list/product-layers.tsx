@@ -50,20 +50,20 @@ export function ProductLayers({ layer, listed }: Props) {
           {...props('details')}
           onEdit={() => layer.show('edit', { id })}
           onDelete={() => ask.show('delete-product')}
+          question={
+            <DeleteProduct
+              product={product}
+              open={layer.open && ask.open}
+              onOpenChange={ask.onOpenChange}
+              onDeleted={() => {
+                isGone.current = true;
+              }}
+            />
+          }
         />
       )}
       {shown === 'edit' && <EditProduct key={id} {...props('edit')} />}
       {shown === 'delete' && <DeleteProduct {...props('delete')} />}
-      {shown === 'details' && (
-        <DeleteProduct
-          product={product}
-          open={ask.open}
-          onOpenChange={ask.onOpenChange}
-          onDeleted={() => {
-            isGone.current = true;
-          }}
-        />
-      )}
     </>
   );
 }
