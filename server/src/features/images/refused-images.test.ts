@@ -50,6 +50,12 @@ test('what is no image of those formats is refused by its bytes and leaves nothi
   const shop = await app.newShop();
   const before = { rows: await rowsOf(), files: await filesOf(app, 'images') };
   const jpeg = await aPicture(3, { width: 400, height: 300 }).jpeg().toBuffer();
+  const large = () => aPicture(3, { width: 400, height: 300 });
+  const [png, webp, avif] = [
+    await large().png().toBuffer(),
+    await large().webp().toBuffer(),
+    await large().avif().toBuffer(),
+  ];
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
   const bad = {
     svg: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -58,6 +64,9 @@ test('what is no image of those formats is refused by its bytes and leaves nothi
     heic,
     empty: Buffer.alloc(0),
     truncated: jpeg.subarray(0, jpeg.length / 2),
+    'a truncated PNG': png.subarray(0, png.length / 2),
+    'a truncated WebP': webp.subarray(0, webp.length / 2),
+    'a truncated AVIF': avif.subarray(0, avif.length / 2),
     'only a head': jpeg.subarray(0, 20),
     huge: hugeHeader(),
   };
