@@ -2,13 +2,17 @@ import { test } from './support/journey';
 import { type Read, tryEach } from './support/reads';
 import { type WholeShop, wholeShop } from './support/whole-shop';
 
-const readsOf = ({ card, customers }: WholeShop): Read[] => [
+const readsOf = ({ card, customers, openTill }: WholeShop): Read[] => [
   { api: 'sales', path: '/app/counter/sales', says: 'No se pudieron cargar las ventas', brings: /^Remera lino/ },
   { api: 'sales/summary', path: '/app/counter/sales', says: 'No se pudo cargar lo vendido', brings: 'Por hora' },
   { api: 'cash_sessions', path: '/app/counter/cash', says: 'No se pudieron cargar las cajas', brings: 'Abierta' },
   {
     ...{ api: 'financial_accounts', path: '/app/counter/cash?dialog=open' },
     ...{ says: 'No se pudieron cargar las cuentas', brings: 'Efectivo al abrir' },
+  },
+  {
+    ...{ api: 'financial_accounts', path: `/app/counter/cash?dialog=till&id=${openTill}` },
+    ...{ says: 'No se pudieron cargar las cuentas', brings: /^Contado en Crédito/ },
   },
   { api: 'customers', path: '/app/customers', says: 'No se pudieron cargar los clientes', brings: 'Uno' },
   {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whyNotRead } from '../../lib/failure';
+import { useAnswered } from '../../lib/use-answered';
 import type { useLayerAddress } from '../../lib/use-layer-address';
+import { accountQueries } from '../../shop/account/queries';
 import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { Dialog } from '../../ui/dialog';
-import { DialogBody } from '../../ui/dialog-parts';
-import { Skeleton } from '../../ui/skeleton';
 import { toastError } from '../../ui/toast';
 import { useCashTimes } from './cash-words';
 import { ClosedTill } from './closed-till';
@@ -19,9 +19,10 @@ interface Props {
 /** What stands over the tills: the form that opens one, and one of them. */
 export function CashLayers({ layer }: Props) {
   const { shown, open, onOpenChange, close } = layer;
+  const isKnown = useAnswered(shown?.kind, [useQuery(accountQueries.all())]);
   if (shown?.kind === 'open')
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title="Abrir caja">
+      <Dialog open={open && isKnown} onOpenChange={onOpenChange} title="Abrir caja">
         <OpenTill onDone={close} />
       </Dialog>
     );
@@ -34,6 +35,8 @@ function Till({ layer }: Props) {
   const id = shown?.id;
   const read = useQuery({ ...cashSessionQueries.one(id ?? ''), enabled: id !== undefined });
   const till = read.data;
+  // Its account's methods, which nothing of the till has yet, are counted too.
+  const isKnown = useAnswered(id, [useQuery(accountQueries.all())]);
   const { day, time } = useCashTimes();
   const why = open && read.isError && !till ? whyNotRead(read.error) : undefined;
   useEffect(() => {
@@ -41,23 +44,18 @@ function Till({ layer }: Props) {
     toastError('No se pudo abrir la caja.', why);
     close();
   }, [why, close]);
-  const isClosed = till !== undefined && till.closed_at !== null;
-  const title = isClosed ? `Caja de ${day(till.opened_at)}` : (till?.account_name ?? 'Caja');
+  if (!till || !isKnown) return null;
+  const isClosed = till.closed_at !== null;
+  const title = isClosed ? `Caja de ${day(till.opened_at)}` : till.account_name;
   const description = isClosed
     ? `${till.account_name} · cerrada ${day(till.closed_at ?? '')} a las ${time(till.closed_at ?? '')}`
-    : till && `Abierta desde ${day(till.opened_at)} a las ${time(till.opened_at)}`;
+    : `Abierta desde ${day(till.opened_at)} a las ${time(till.opened_at)}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="mid">
-      {till ? (
-        isClosed ? (
-          <ClosedTill till={till} title={title} description={description ?? ''} onClose={close} />
-        ) : (
-          <CountTill key={till.cash_session_id} till={till} onDone={close} />
-        )
+      {isClosed ? (
+        <ClosedTill till={till} title={title} description={description} onClose={close} />
       ) : (
-        <DialogBody aria-busy="true">
-          <Skeleton width="100%" height={160} />
-        </DialogBody>
+        <CountTill key={till.cash_session_id} till={till} onDone={close} />
       )}
     </Dialog>
   );

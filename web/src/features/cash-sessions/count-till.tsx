@@ -8,13 +8,16 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveNew } from '../../forms/use-save-new';
+import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { CLOSING_REFRESHES, closeCashSession } from '../../shop/cash-session/mutations';
 import { Badge } from '../../ui/badge';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Ends, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
 import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
@@ -42,13 +45,21 @@ type Form = UseFormReturn<Typed, unknown, Counted>;
 
 /** Those of the till, and those of its account that it has nothing of yet. */
 function useLines({ lines, financial_accounts_id }: CashSession): readonly Line[] {
-  const accounts = useQuery(accountQueries.all()).data;
-  const account = accounts?.find((one) => one.financial_accounts_id === financial_accounts_id);
+  const account = useQuery(accountQueries.all()).data?.find(
+    (one) => one.financial_accounts_id === financial_accounts_id,
+  );
   const others = (account?.paymentMethods ?? []).filter(
     ({ payment_method_id: id }) => !lines.some((line) => line.payment_method_id === id),
   );
   const nothing = { opening: 0, inflow: 0, outflow: 0, expected: 0, counted: null, difference: null };
   return [...lines, ...others.map(({ payment_method_id, name }) => ({ payment_method_id, name, ...nothing }))];
+}
+
+/** What the account takes beside it is not known: it cannot be counted. */
+function OthersUnread() {
+  const accounts = useQuery(accountQueries.all());
+  if (accounts.data || !accounts.isError) return null;
+  return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
 }
 
 /** Counts what is in an open till, with what should be there in sight or without, and closes it (rule: cash-sessions/close). */
@@ -85,6 +96,7 @@ export function CountTill({ till, onDone }: { till: CashSession; onDone: () => v
       {lines.map((line) => (
         <MethodCount key={line.payment_method_id} form={form} line={line} isBlind={isBlind} />
       ))}
+      <OthersUnread />
       {!isBlind && till.transfers !== 0 && (
         <Text as="p" look="caption">
           Las transferencias entre cuentas van aparte: {till.transfers < 0 ? 'salieron' : 'entraron'}{' '}

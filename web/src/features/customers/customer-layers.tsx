@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/contract/customers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { useAnswered } from '../../lib/use-answered';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { useDeleteCustomer } from '../../shop/customer/mutations';
-import { CUSTOMERS, readCustomer } from '../../shop/customer/queries';
+import { CUSTOMERS, customerQueries, readCustomer } from '../../shop/customer/queries';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -39,6 +41,9 @@ export function CustomerLayers({ layer, customers }: Props) {
     isGone.current = false;
     close();
   }, [ask.open, close]);
+  const about = shown?.kind === 'details' ? shown.id : undefined;
+  const entries = useQuery({ ...customerQueries.entries(about ?? '', 1), enabled: about !== undefined });
+  const isKnown = useAnswered(about, [entries]);
   const state = { open: open && (shown?.kind === 'create' || customer !== undefined), onOpenChange };
   if (shown?.kind === 'create')
     return (
@@ -52,6 +57,7 @@ export function CustomerLayers({ layer, customers }: Props) {
     return (
       <CustomerDetails
         {...state}
+        open={state.open && isKnown}
         customer={customer}
         layer={layer}
         onDelete={() => ask.show('delete-customer')}

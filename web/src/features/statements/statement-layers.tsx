@@ -1,10 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import { isPeriod, type Statement, type StatementDays } from '@trastienda/contract/statements';
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { periodOfPurchase } from '@trastienda/domain/credit-cards/statement-dates';
 import { failureOf } from '../../lib/failure';
+import { useAnswered } from '../../lib/use-answered';
 import { useShopToday } from '../../lib/use-shop-today';
+import { accountQueries } from '../../shop/account/queries';
 import { DayText } from '../../ui/day-text';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
@@ -17,7 +19,7 @@ import { PayForm } from './pay-form';
 import { periodName, STATEMENTS_FAILED } from './periods';
 import { PurchaseForm } from './purchase-form';
 
-type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
+type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching' | 'isPending' | 'failureCount'>;
 
 interface Props {
   layer: ReturnType<typeof useStatementLayer>;
@@ -65,15 +67,15 @@ export function StatementLayers({ layer, card, statements, days }: Props) {
       </Dialog>
     );
   }
-  if (!isAnswered(statements)) return null;
   return <PayDialog {...{ layer, card, statements }} />;
 }
 
 function PayDialog({ layer, card, statements }: Omit<Props, 'days'>) {
   const { shown, open, onOpenChange, close } = layer;
   const today = useShopToday();
+  const isKnown = useAnswered(shown?.id, [statements, useQuery(accountQueries.all())]);
   const statement = statements.data?.find(({ period }) => period === shown?.id);
-  const state = { open, onOpenChange, size: 'mid' as const };
+  const state = { open: open && isKnown, onOpenChange, size: 'mid' as const };
   if (!statement)
     return (
       <Dialog {...state} title="Pagar resumen" description={card.name}>

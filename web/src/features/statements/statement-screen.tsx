@@ -80,8 +80,8 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
       <Button icon="plus" onClick={open('buy')}>
         Nueva compra
       </Button>
-      {chosen && (
-        <Button variant="primary" onClick={open('pay')}>
+      {(chosen || read.isPending) && (
+        <Button variant="primary" off={!chosen} onClick={open('pay')}>
           Pagar resumen
         </Button>
       )}
