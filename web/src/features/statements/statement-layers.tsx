@@ -19,7 +19,10 @@ import { PayForm } from './pay-form';
 import { periodName, STATEMENTS_FAILED } from './periods';
 import { PurchaseForm } from './purchase-form';
 
-type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching' | 'isPending' | 'failureCount'>;
+type Read<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'isError' | 'error' | 'refetch' | 'isFetching' | 'isPending' | 'failureCount'
+>;
 
 interface Props {
   layer: ReturnType<typeof useStatementLayer>;
