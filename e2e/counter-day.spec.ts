@@ -38,9 +38,6 @@ async function openTill(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Efectivo al abrir').fill('10000');
   await page.getByRole('dialog').getByRole('button', { name: 'Abrir caja' }).click();
   await expect(page.getByText('Abierta', { exact: true })).toBeVisible();
-  // The dialog closes by a step back, which is on its way until the address says so.
-  await expect(page).toHaveURL(/\/cash$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Reads codes one behind the other; so many lines stand there then. */

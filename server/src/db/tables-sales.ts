@@ -84,8 +84,8 @@ interface SalePaymentTable extends PartTable {
 }
 
 /**
- * What the tickets of a day or of a month, and those of a year by product alone, come to under one item of a list: their status, the hour of the day ('09'), the payment method
- * ('' is on account), the product. Void ones are in the list of statuses alone.
+ * What the tickets of a day or of a month, and those of a year by product alone, come to under one item of a list: their status, the hour
+ * of the day ('09'), the payment method ('' is on account), the product. Void ones are in the list of statuses alone.
  */
 interface SaleSumTable {
   shop_id: string;

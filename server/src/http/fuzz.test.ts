@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { findDifferences } from '../ledger/check-books';
 import { openTestApp } from '../testing/app';
 import { filesIn } from '../testing/files';
-import { aFullShop, reads } from '../testing/full-shop';
+import { aFullShop } from '../testing/full-shop';
 import { Pool } from '../testing/fuzz/plausible';
 import { Random } from '../testing/fuzz/random';
 import { aRequest, operationsOf } from '../testing/fuzz/requests';
+import { reads } from '../testing/shop-reads';
 
 /** More of them, from another seed: npm run fuzz. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);

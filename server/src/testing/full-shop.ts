@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand as brandReply } from '@trastienda/contract/brands';
 import { calendarEvent } from '@trastienda/contract/calendar';
-import type { Category } from '@trastienda/contract/categories';
 import { creditCard } from '@trastienda/contract/credit-cards';
 import type { Debt } from '@trastienda/contract/debts';
 import { newMovement } from '@trastienda/contract/movements';
@@ -10,18 +8,15 @@ import type { Product } from '@trastienda/contract/products';
 import { type Receipt, receipt as receiptReply } from '@trastienda/contract/receipts';
 import { type Recurring, recurring } from '@trastienda/contract/recurring';
 import { optionalTexts } from '@trastienda/contract/shape';
-import type { Size } from '@trastienda/contract/sizes';
-import { stockCount } from '@trastienda/contract/stock-counts';
 import { TRASH_HEADER } from '@trastienda/contract/trash-header';
-import { type Variation, variation as variationReply } from '@trastienda/contract/variations';
-import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
-import { closeTill, openTill, readsOfTills, someTills } from './cash-sessions';
-import { aCategory, anItem, aProduct, aSize, aVariation, type Shelf } from './catalogue';
+import { closeTill, openTill, someTills } from './cash-sessions';
+import { aVariation } from './catalogue';
 import { newPurchase, setDates } from './credit-cards';
-import { aFullCustomer, readsOfCustomer } from './customers';
+import { aFullCustomer } from './customers';
 import { installmentIdOf, newDebt } from './debts';
+import { aFullCatalogue, type FullCatalogue, texts } from './full-catalogue';
 import { aForm, aPdf, aPng } from './pictures';
 import { paid, sold } from './sales';
 import { created, type TestAccount, type TestShop } from './shop';
@@ -45,7 +40,7 @@ export interface FullShop extends Parts {
   sales: { first: string; back: string; undone: string };
 }
 
-type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & Catalogue;
+type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & FullCatalogue;
 
 interface Books {
   label: string;
@@ -63,23 +58,6 @@ interface Books {
   purchase: Debt;
 }
 
-interface Catalogue {
-  shelf: Shelf;
-  category: Category;
-  size: Size;
-  /** Of both products and of the items of the first. */
-  brand: string;
-  /** Two collections, of which the first has two pictures; no category. A product has it. */
-  variation: Variation;
-  /** Of the category and its value. No product has it. */
-  spare: Variation;
-  /** With a picture of its own and two items with codes; and with its variation's picture. */
-  shirt: Product;
-  plain: Product;
-  /** Of an item of the shirt: one was missing. */
-  count: string;
-}
-
 export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const shop = await app.newShop();
   await rename(shop, word);
@@ -89,7 +67,7 @@ export async function aFullShop(app: TestApp, word: string): Promise<FullShop> {
   const customer = await aFullCustomer(shop, word, caja);
   const till = await someTills(shop, word, banco);
   const calendar = await aCalendar(shop, word);
-  const catalogue = await aCatalogue(shop, word);
+  const catalogue = await aFullCatalogue(shop, word);
   return {
     ...{ shop, word, caja, banco, method: made.payment_method_id, customer, till, ...books, ...calendar, ...catalogue },
     ...{
@@ -275,49 +253,6 @@ async function aCalendar(shop: TestShop, word: string) {
   return { event: await add({}), longEvent: await add(long) };
 }
 
-async function aCatalogue(shop: TestShop, word: string): Promise<Catalogue> {
-  const category = await aCategory(shop, `${word} ropa`, [`${word} remeras`, `${word} buzos`]);
-  const size = await aSize(shop, `${word} talles`, [`${word} S`, `${word} M`]);
-  const [value, small] = [category.values[0]?.id ?? '', size.values[0]?.id ?? ''];
-  const shelf = { category_id: category.category_id, category_value: value, size_id: size.size_id, size_value: small };
-  const { brand_id } = created(await shop.call('/brands', { body: { title: `${word} marca` } }), brandReply);
-  const variation = await addCollection(shop, word, await aVariation(shop, [1, 2], texts(word, 'color')));
-  const ofCategory = { category_id: category.category_id, category_value: value };
-  const spare = await aVariation(shop, [3], { ...texts(word, 'tela'), ...ofCategory });
-  const own = { name: `${word} lisa`, description: `${word} algodón`, brand: `${word} marca` };
-  const details = {
-    age: 'Adulto',
-    brand: `${word} marca`,
-    color: '#eaf5f5',
-    gender: 'Unisex',
-    style: `${word} urbano`,
-  };
-  const items = [
-    anItem(shelf, { codes: [`${word}-1`, `${word}-2`], details, variation_id: variation.variation_id }),
-    anItem(shelf, { codes: [`${word}-3`], details, stock: 5, barcode: `${word}-779`, min_stock: 9 }),
-  ];
-  const shirt = await aProduct(shop, shelf, own, items, await aPng(4));
-  const shown = [anItem(shelf, { variation_id: variation.variation_id })];
-  const plain = await aProduct(shop, shelf, { ...own, name: `${word} simple` }, shown);
-  const count = await someCount(shop, word, shirt);
-  return { shelf, category, size, brand: brand_id, variation, spare, shirt, plain, count };
-}
-
-async function someCount(shop: TestShop, word: string, { product_stock_items }: Product): Promise<string> {
-  const item_id = product_stock_items[1]?.item_id;
-  const body = { lines: [{ item_id, counted: 4 }], note: `${word} recuento` };
-  return created(await shop.call('/stock_counts', { body }), stockCount).count_id;
-}
-
-const texts = (word: string, title: string) => ({ title: `${word} ${title}`, label: `${word} rojo` });
-
-async function addCollection(shop: TestShop, word: string, { variation_id }: Variation): Promise<Variation> {
-  const form = aForm({ label: `${word} azul` }, [{ field: 'files', bytes: await aPng(5) }]);
-  const path = `/variations/${variation_id}`;
-  expect((await shop.call(`${path}?edit=add_collection`, { method: 'PATCH', body: form })).status).toBe(200);
-  return (await shop.call(path)).read(variationReply);
-}
-
 /** The last segment of a picture's address. */
 export const publicIdOf = (path = ''): string => path.split('/').at(-1) ?? '';
 
@@ -331,102 +266,3 @@ export const picturesOf = ({ category, variation, spare, shirt }: FullShop): str
 
 /** The addresses of its receipts. */
 export const receiptsOf = ({ receipts }: FullShop): string[] => receipts.map(({ url }) => url.replace('/api', ''));
-
-const FIGURES = [
-  '/total_month',
-  '/statistics',
-  '/first-steps',
-  '/projection',
-  '/projection?days=365',
-  ...REPORT_GROUPS.map((group) => `/reports/summary?from=2026-10-15&to=2026-12-31&group=${group}&constant=2026-12`),
-  '/inflation',
-];
-
-const readsOfCards = ({ card }: FullShop) => [
-  '/credit_cards',
-  `/credit_cards/${card}/statements`,
-  `/credit_cards/${card}/statement_days`,
-  `/credit_cards/${card}/statements?from=2026-03-01&to=2026-12-31`,
-];
-
-const readsOfSales = ({ sales }: FullShop) => [
-  ...['/sales', '/sales?limit=1&page=2', '/sales?search=vendida', '/sales?search=ve', '/sales?status=done'],
-  ...['/sales?from=2026-11-02&to=2027-11-25', '/sales/summary', '/sales/summary?from=2026-10-15&to=2027-11-25'],
-  ...['/sales/export', '/sales/export?search=vendida&status=done'],
-  ...Object.values(sales).map((id) => `/sales/${id}`),
-];
-
-const readsOfStock = (full: FullShop) => [
-  `/products?search=${full.word}-3`,
-  `/products?search=${full.word}-779`,
-  `/items/lookup?code=${full.word}-1`,
-  `/items/lookup?code=${full.word}-779`,
-  '/items/low_stock',
-  '/items/catalogue',
-  ...full.shirt.product_stock_items.map(({ item_id }) => `/items/${item_id}/stock`),
-  '/stock_counts',
-  `/stock_counts/${full.count}`,
-];
-
-/** What a shop can be asked to show: every list, searches, and one of each. Pictures are not among it. */
-export const reads = (full: FullShop): string[] => [
-  '/financial_accounts?limit=100',
-  ...[full.caja, full.banco].flatMap(({ id }) => [
-    `/payment_methods/${id}`,
-    `/movement?account_id=${id}`,
-    `/movement?account_id=${id}&search=a`,
-    `/movement?account_id=${id}&type=inflow_of_money`,
-  ]),
-  '/payment_methods',
-  `/movement?type=money_outflow&expense_id=${full.label}`,
-  `/movement/${full.movements.sale}`,
-  '/movement?type=transfer',
-  `/movement?payment_method_id=${full.caja.methodId}&search=a`,
-  '/movement?limit=100',
-  '/movement?limit=1&page=3',
-  '/movement?from=2026-11-02&to=2026-11-25',
-  '/movement?type=money_outflow&from=2026-11-02',
-  '/movement?search=venta',
-  '/movement?search=ve',
-  '/movement?search=venta&type=inflow_of_money',
-  `/movement?expense_id=${full.label}`,
-  ...Object.values(full.movements).map((id) => `/movement/${id}`),
-  ...readsOfSales(full),
-  '/movement/export',
-  '/debt/export',
-  '/expenses/export',
-  `/movement/export?account_id=${full.caja.id}&search=venta`,
-  ...FIGURES,
-  `/expenses/${full.label}`,
-  ...['/expenses', '/expenses?limit=1'],
-  ...[...readsOfCards(full), ...readsOfCustomer(full.customer), ...readsOfTills(full.till, full.banco.id)],
-  '/debt/stats',
-  '/due?days=365',
-  '/recurring',
-  '/reminders',
-  '/debt',
-  '/debt?limit=1&page=2',
-  '/debt?status=open&limit=1',
-  '/debt?status=paid',
-  ...[full.moto, full.loan, full.purchase].map(({ debt_id }) => `/debt/${debt_id}`),
-  '/event-calendar',
-  '/event-calendar?from=2026-11-25T00:00:00Z&to=2026-12-10T00:00:00Z',
-  '/event-calendar?from=2090-01-01T00:00:00Z&to=2090-12-10T00:00:00Z',
-  '/categories',
-  '/size',
-  '/brands',
-  '/variations',
-  ...[full.variation, full.spare].map(({ variation_id }) => `/variations/${variation_id}`),
-  '/products',
-  '/products?limit=1&page=2',
-  '/products?search=lisa',
-  '/products?search=li',
-  `/products?search=${full.word} ropa`,
-  ...readsOfStock(full),
-  ...[full.shirt, full.plain].map(({ product_id }) => `/products/${product_id}`),
-  '/trash',
-  '/trash?kind=movement',
-  '/trash?limit=1&page=2',
-  '/user/settings',
-  '/shop',
-];

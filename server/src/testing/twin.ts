@@ -8,8 +8,9 @@ import { findDifferences } from '../ledger/check-books';
 import { kept } from '../ledger/tables';
 import type { Sent, TestApp } from './app';
 import { contentOf, shopOf, tablesOf } from './database';
-import { aFullShop, type FullShop, picturesOf, reads, receiptsOf, rename } from './full-shop';
+import { aFullShop, type FullShop, picturesOf, receiptsOf, rename } from './full-shop';
 import { aPng } from './pictures';
+import { reads } from './shop-reads';
 
 /** A twin has its own: the ids of payment methods are never given twice, its entries say what was done there, and its file is of all that. */
 const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method', 'export'];

@@ -4,6 +4,20 @@ import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 export const shopTime = (now: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
   new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
 
+/** When something was, on the shop's wall clock, as it is printed too: 20/11/2026 10:42 */
+export const momentText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(at))
+    .replace(',', '');
+
 /** Whose time it is: 'hora argentina', 'hora de Santiago'. */
 export function timeZoneWords(timeZone: string): string {
   if (/^America\/(Argentina\/|Buenos_Aires$)/.test(timeZone)) return 'hora argentina';

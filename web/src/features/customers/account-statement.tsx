@@ -101,7 +101,11 @@ function useRows(statement: CustomerStatement | undefined): Row[] {
     ...{ key: what, day: '', what, change: '', balance: moneyText(balance), isSum: true },
   });
   const entries = statement.entries.map((entry) => ({
-    ...{ key: `${entry.at} ${entry.reference}`, day: dayText(dayAt(new Date(entry.at), zone)), what: whatOf(entry) },
+    ...{
+      key: `${entry.at} ${entry.kind} ${entry.reference}`,
+      day: dayText(dayAt(new Date(entry.at), zone)),
+      what: whatOf(entry),
+    },
     ...{ change: formatSigned(centsOf(entry.change)), balance: moneyText(entry.balance) },
   }));
   return [sum('Saldo anterior', statement.opening), ...entries, sum('Saldo final', statement.closing)];

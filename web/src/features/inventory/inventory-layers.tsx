@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../lib/failure';
+import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { stockQueries } from '../../shop/stock-count/queries';
-import { momentText, signedCount } from '../../shop/stock-count/words';
+import { signedCount } from '../../shop/stock-count/words';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';

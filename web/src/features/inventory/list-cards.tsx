@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/failure';
+import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
-import { itemsText, momentText, signedCount } from '../../shop/stock-count/words';
+import { itemsText, signedCount } from '../../shop/stock-count/words';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';

@@ -2,6 +2,7 @@ import type { Sale } from '@trastienda/contract/sales';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatAmount, formatMoneyInText } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
+import { momentText } from '../../lib/shop-clock';
 import { isCash } from './cash';
 
 export const NO_INVOICE = 'Documento no válido como factura';
@@ -66,22 +67,8 @@ export function changeOf({ payments }: Sale, received: Cents | undefined): Cents
   return received === undefined || !cash ? undefined : ((received - centsOf(cash.charged)) as Cents);
 }
 
-/** When it was, on the shop's clock: 20/11/2026 10:42 */
-const ticketTime = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('es-AR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(new Date(at))
-    .replace(',', '');
-
 function headRows({ number, at, status }: Sale, timeZone: string): TicketRow[] {
-  const head: TicketRow = { left: `Venta ${number}`, right: ticketTime(at, timeZone) };
+  const head: TicketRow = { left: `Venta ${number}`, right: momentText(at, timeZone) };
   return status === 'void' ? [head, { left: 'VENTA ANULADA', look: 'strong' }] : [head];
 }
 

@@ -11,17 +11,3 @@ export const differenceWords = (units: number): string => {
   if (units === 0) return 'Justo';
   return units < 0 ? (units === -1 ? 'Falta' : 'Faltan') : units === 1 ? 'Sobra' : 'Sobran';
 };
-
-/** When something happened to a stock, on the shop's wall clock: 24/11/2026 17:58 */
-export const momentText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('es-AR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(new Date(at))
-    .replace(',', '');
