@@ -22,7 +22,7 @@ export const oneOf = ({ itemId }: ItemForSale, change: Record<string, unknown> =
 
 export const salesOf = async (shop: TestShop, query = '') => (await shop.call(`/sales${query}`)).read(salePage);
 
-export const summaryOf = async (shop: TestShop, query = '') =>
+export const statisticsOf = async (shop: TestShop, query = '') =>
   (await shop.call(`/sales/summary${query}`)).read(saleStatistics);
 
 export const readSale = async (shop: TestShop, id: string) => (await shop.call(`/sales/${id}`)).read(sale);

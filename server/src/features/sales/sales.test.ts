@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { aCounter, adjust, oneOf, readSale, salesOf, sell, summaryOf, voidSale } from '../../testing/counter';
+import { aCounter, adjust, oneOf, readSale, salesOf, sell, statisticsOf, voidSale } from '../../testing/counter';
 import { forSale, type ItemForSale, paid, sold, stockOf } from '../../testing/sales';
 import { created, type TestAccount, type TestShop } from '../../testing/shop';
 
@@ -24,7 +24,7 @@ const traces = async (shop: TestShop, caja: TestAccount, item: ItemForSale) => [
   await shop.balance(caja),
   await stockOf(shop, item),
   (await salesOf(shop)).totalItems,
-  await summaryOf(shop),
+  await statisticsOf(shop),
 ];
 
 // rule: sales/ticket, sales/adjustment
@@ -60,7 +60,7 @@ test('a sale is a ticket, a movement for each payment, less stock, and stands in
   ]);
   expect(await stockOf(shop, item)).toBe(7);
   expect(await readSale(shop, made.sale_id)).toEqual(made);
-  expect(await summaryOf(shop)).toMatchObject({
+  expect(await statisticsOf(shop)).toMatchObject({
     ...{ count: 1, total: 135, average: 135, units: 3 },
     by_method: [{ payment_method_id: shop.methodId, name: 'Efectivo', total: 135, count: 2 }],
     by_product: [{ product_id: item.productId, name: 'Remera lisa', units: 3, total: 135 }],
@@ -188,8 +188,8 @@ test('a sale that waited on a device is of the day on which it was', async () =>
   expect(made.at).toBe(at);
   const { movements } = (await shop.call('/movement')).read(movementPage);
   const day = movements[0]?.entry_date ?? '';
-  expect(await summaryOf(shop)).toMatchObject({ count: 0, total: 0, by_method: [], by_product: [] });
-  expect(await summaryOf(shop, `?from=${day}&to=${day}`)).toMatchObject({ count: 1, total: 100 });
+  expect(await statisticsOf(shop)).toMatchObject({ count: 0, total: 0, by_method: [], by_product: [] });
+  expect(await statisticsOf(shop, `?from=${day}&to=${day}`)).toMatchObject({ count: 1, total: 100 });
 });
 
 // rule: sales/return, sales/return-value
@@ -230,10 +230,10 @@ test('sales are listed newest first, found by number, product, day and status, a
   expect((await salesOf(shop)).sales[0]).toMatchObject({
     ...{ product_names: ['Ñandú bordado'], line_count: 1, units: 1, payment_method_names: ['Efectivo'], total: 100 },
   });
-  const all = await summaryOf(shop, `?from=${encodeURIComponent(day(30))}`);
+  const all = await statisticsOf(shop, `?from=${encodeURIComponent(day(30))}`);
   expect(all).toMatchObject({ count: 3, total: 300, average: 100, units: 3 });
   expect(all.by_hour.reduce((sum, amount) => sum + amount, 0)).toBe(300);
-  const yesterday = await summaryOf(shop, `?from=${since}&to=${since}`);
+  const yesterday = await statisticsOf(shop, `?from=${since}&to=${since}`);
   expect(yesterday.by_product).toMatchObject([
     { product_id: item.productId, name: 'Remera lisa', units: 1, total: 100 },
   ]);
@@ -255,7 +255,7 @@ test('on account a customer owes it, within the limit, also when two are sold to
   expect([await owes(), await stockOf(shop, item)]).toEqual([100, 9]);
   const mixed = await sold(shop, { ...onAccount, payments: [paid(caja, 70)], on_account: 30 });
   expect(mixed).toMatchObject({ total: 100, on_account: 30, customer: { customer_id, name: 'Romina Acuña' } });
-  expect(await summaryOf(shop)).toMatchObject({
+  expect(await statisticsOf(shop)).toMatchObject({
     total: 200,
     by_method: [{ payment_method_id: null, total: 130, count: 2 }, { total: 70 }],
   });

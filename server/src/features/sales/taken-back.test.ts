@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
-import { aCounter, adjust, oneOf, readSale, salesOf, sell, summaryOf, voidSale } from '../../testing/counter';
+import { aCounter, adjust, oneOf, readSale, salesOf, sell, statisticsOf, voidSale } from '../../testing/counter';
 import { forSale, paid, sold, stockOf } from '../../testing/sales';
 
 const app = await openTestApp();
@@ -51,7 +51,7 @@ test('what was sold comes back at what was charged, to the cent, and never more 
 
 test('a void takes all of it back and stays in the list, while its money is there', async () => {
   const { shop, caja, item } = await aCounter(app, { codes: ['U-1'] });
-  const before = [await shop.balance(caja), await stockOf(shop, item), await summaryOf(shop)];
+  const before = [await shop.balance(caja), await stockOf(shop, item), await statisticsOf(shop)];
   const made = await sold(shop, { items: [oneOf(item, { code: 'U-1' })], payments: [paid(caja, 100)] });
   const found = async () => (await shop.call('/products?search=u-1')).read(productPage).totalItems;
   const codes = async () =>
@@ -66,7 +66,7 @@ test('a void takes all of it back and stays in the list, while its money is ther
   );
   expect(undone.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const reply of undone.filter(({ status }) => status !== 200)) expectRefused(reply, 409, 'not_voidable');
-  expect([await shop.balance(caja), await stockOf(shop, item), await summaryOf(shop)]).toEqual(before);
+  expect([await shop.balance(caja), await stockOf(shop, item), await statisticsOf(shop)]).toEqual(before);
   expect([await codes(), await found()]).toEqual([['U-1'], 1]);
   const { sales, totalItems } = await salesOf(shop);
   expect([sales[0]?.status, totalItems, (await salesOf(shop, '?status=done')).totalItems]).toEqual(['void', 1, 0]);
@@ -141,6 +141,6 @@ test('a closed till keeps what a sale that is void now brought: its money goes o
     ['Venta V-000001', 'inflow_of_money'],
   ]);
   expectRefused(await shop.call(`/movement/${movements[0]?.id}`, { method: 'DELETE' }), 409, 'belongs_elsewhere');
-  expect([await shop.balance(caja), await stockOf(shop, item), (await summaryOf(shop)).count]).toEqual([0, 10, 0]);
+  expect([await shop.balance(caja), await stockOf(shop, item), (await statisticsOf(shop)).count]).toEqual([0, 10, 0]);
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
