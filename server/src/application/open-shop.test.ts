@@ -5,7 +5,7 @@ import { forShop } from '../db/asker';
 import type { Db } from '../db/database';
 import { newId } from '../db/ids';
 import { claimMove, closeShop, extendMove, giveAway, holdState, openLeft, openShop } from '../db/shop-states';
-import type { ShopState } from '../db/tables';
+import type { ShopState } from '../db/tables-shop';
 import { expectRefused, openTestApp } from '../testing/app';
 import { contentOf, shopOf } from '../testing/database';
 import { PASSWORD, type TestShop } from '../testing/shop';

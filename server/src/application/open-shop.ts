@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database';
 import { holdState, openLeft } from '../db/shop-states';
-import type { ShopState } from '../db/tables';
+import type { ShopState } from '../db/tables-shop';
 import { Refusal } from './refusal';
 
 /** Whether a shop may be looked at. */

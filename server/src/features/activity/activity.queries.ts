@@ -1,7 +1,8 @@
 import type { ActivityKind } from '@trastienda/domain/shop/activity';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import type { Instant, Row, ShopState, Tables } from '../../db/tables';
+import type { Instant, Row, Tables } from '../../db/tables';
+import type { ShopState } from '../../db/tables-shop';
 
 export type ActivityRow = Row<'activity', 'number' | 'at' | 'kind' | 'device' | 'thing' | 'title' | 'times'>;
 
