@@ -16,6 +16,9 @@ test('three items are counted by reader, half of it survives a reload, and the s
   for (let read = 0; read < 4; read += 1) await scan(page, shirt.code);
   await scan(page, 'R-1');
   await expect(counted).toHaveCount(2);
+  // What a code means may still be asked of the server: a read counts, and is kept, from its answer on.
+  const shirts = page.getByRole('group', { name: 'Contado de Remera lino' });
+  await expect(shirts.getByLabel('Contado', { exact: true })).toHaveValue('4');
   await page.reload();
   await expect(counted).toHaveCount(2);
   await scan(page, 'R-1');
