@@ -33,3 +33,23 @@ export const DELETED_THINGS = [
 ] as const;
 
 export type DeletedThing = (typeof DELETED_THINGS)[number];
+
+/** As the screens say that it was done. */
+export const DELETED_WORDS: Record<DeletedThing, string> = {
+  account: 'Cuenta eliminada',
+  payment_method: 'Método de pago eliminado',
+  movement: 'Movimiento eliminado',
+  receipt: 'Comprobante eliminado',
+  recurring: 'Movimiento recurrente eliminado',
+  expense_label: 'Etiqueta de gasto eliminada',
+  debt: 'Deuda eliminada',
+  credit_card: 'Tarjeta eliminada',
+  product: 'Producto eliminado',
+  item: 'Artículo eliminado',
+  variation: 'Variación eliminada',
+  event: 'Evento eliminado',
+  customer: 'Cliente eliminado',
+  brand: 'Marca eliminada',
+  category: 'Categoría eliminada',
+  size: 'Talle eliminado',
+};

@@ -1,24 +1,6 @@
 import type { ActivityEntry } from '@trastienda/contract/activity';
+import { DELETED_WORDS } from '@trastienda/domain/shop/activity';
 import { countText } from '../../ui/range-text';
-
-const DELETED: Record<NonNullable<ActivityEntry['thing']>, string> = {
-  account: 'Cuenta eliminada',
-  payment_method: 'Método de pago eliminado',
-  movement: 'Movimiento eliminado',
-  receipt: 'Comprobante eliminado',
-  recurring: 'Movimiento recurrente eliminado',
-  expense_label: 'Etiqueta de gasto eliminada',
-  debt: 'Deuda eliminada',
-  credit_card: 'Tarjeta eliminada',
-  product: 'Producto eliminado',
-  item: 'Artículo eliminado',
-  variation: 'Variación eliminada',
-  event: 'Evento eliminado',
-  customer: 'Cliente eliminado',
-  brand: 'Marca eliminada',
-  category: 'Categoría eliminada',
-  size: 'Talle eliminado',
-};
 
 const DONE: Record<Exclude<ActivityEntry['kind'], 'sessions_ended' | 'deleted'>, string> = {
   signed_in: 'Inicio de sesión',
@@ -32,7 +14,7 @@ const DONE: Record<Exclude<ActivityEntry['kind'], 'sessions_ended' | 'deleted'>,
 /** What was done, in a few words. */
 export function doneWords({ kind, thing, times }: ActivityEntry): string {
   if (kind === 'sessions_ended') return times === 1 ? 'Sesión cerrada' : `${countText(times)} sesiones cerradas`;
-  if (kind === 'deleted') return thing === null ? 'Eliminado' : DELETED[thing];
+  if (kind === 'deleted') return thing === null ? 'Eliminado' : DELETED_WORDS[thing];
   return DONE[kind];
 }
 
