@@ -169,7 +169,7 @@ async function deleteFirst(page: Page, { path, names = NAMES, handle, open, ask 
 
 // rule: screens/focus
 for (const [what, lists] of [
-  ['of money', OF_MONEY],
+  ['of money @long', OF_MONEY],
   ['of the catalogue @long', OF_THE_CATALOGUE],
 ] as const)
   test(`in every list ${what} the keys go on in the next row after a deletion @either`, async ({ page, keeper }) => {

@@ -76,7 +76,7 @@ test('what is typed and chosen in a draft while it is being made is in its produ
 });
 
 // rule: catalogue/bulk-saving, forms/in-order
-test('a draft whose answer was lost and that was changed since is one product, with the change @either', async ({
+test('a draft whose answer was lost and that was changed since is one product, with the change @either @long', async ({
   page,
   keeper,
   complaints,

@@ -92,7 +92,7 @@ test('what one tab saves the other shows by itself, and what is typed in its dia
 });
 
 // rule: calendar/grip
-test('an event that is gripped before the code that drags has come is moved all the same @wide', async ({
+test('an event that is gripped before the code that drags has come is moved all the same @wide @long', async ({
   page,
   keeper,
 }) => {

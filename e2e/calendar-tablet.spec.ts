@@ -42,7 +42,7 @@ test('month by touch: create, edit, move, delete and undo @wide', async ({ page,
   await expect(eventNamed(page, 'Feria')).toBeVisible();
 });
 
-test('week and day by touch: a tap makes an event at its quarter, a held finger moves one @wide', async ({
+test('week and day by touch: a tap makes an event at its quarter, a held finger moves one @wide @long', async ({
   page,
   keeper,
 }) => {

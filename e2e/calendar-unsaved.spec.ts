@@ -118,7 +118,7 @@ test('one that was under way when the page was loaded anew waits in the list and
   await expect.poll(async () => eventsOf(keeper.url, shop)).toHaveLength(1);
 });
 
-test('one is corrected in its dialog, which a reload and Escape lose nothing of, or discarded and brought back @either', async ({
+test('one is corrected in its dialog, which a reload and Escape lose nothing of, or discarded and brought back @either @long', async ({
   page,
   keeper,
 }) => {

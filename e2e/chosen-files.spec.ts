@@ -101,7 +101,7 @@ for (const [what, { open, chosen }] of Object.entries(PLACES))
   });
 
 // rule: forms/drafts
-test('chosen pictures stay while another part of their dialog is looked at @either', async ({ page, keeper }) => {
+test('chosen pictures stay while another part of their dialog is looked at @either @long', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   await createVariation(keeper.url, shop, 'Lino', 'Crudo', 1);
   await signInAs(page, shop);

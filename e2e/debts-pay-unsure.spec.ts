@@ -79,7 +79,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   await expect.poll(() => booksOf(shop)).toMatchObject({ debt: { paid: 50 }, balances: { Caja: 950 } });
 });
 
-test('a payment whose answer was lost and that has paid all is found and said; one that another device came before is said not to be made @either', async ({
+test('a payment whose answer was lost and that has paid all is found and said; one that another device came before is said not to be made @either @long', async ({
   page,
   keeper,
   complaints,

@@ -159,7 +159,10 @@ test('an installment is edited down to what is paid of it and no further @either
 });
 
 // rule: screens/pages
-test('debts stand two to a page, installments three, opened where the next one to pay is', async ({ page, keeper }) => {
+test('debts stand two to a page, installments three, opened where the next one to pay is @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const days = Array.from({ length: 7 }, (_, index) => `2027-0${index + 1}-10`);
   const debt = await addDebt(shop, 'Larga', [10, 10, 10, 10, 10, 10, 10], days);

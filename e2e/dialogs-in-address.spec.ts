@@ -20,10 +20,13 @@ const ofInstallment =
     return page.getByRole('menuitem', { name: new RegExp(action) }).click();
   };
 
-const FINANCE: Record<string, Opener[]> = {
+const ACCOUNTS: Record<string, Opener[]> = {
   '/app/finance/financial-account': ['Crear cuenta', 'Editar Caja', 'Eliminar Caja'],
-  '/app/finance/expenses': ['Crear etiqueta', 'Luz', 'Editar Luz', 'Eliminar Luz'],
   '/app/finance/movement': ['Eliminar Entrada de dinero'],
+};
+
+const DEBTS: Record<string, Opener[]> = {
+  '/app/finance/expenses': ['Crear etiqueta', 'Luz', 'Editar Luz', 'Eliminar Luz'],
   '/app/finance/debts': [
     'Pagar cuota 1',
     'Editar Heladera',
@@ -74,7 +77,8 @@ async function openBy(page: Page, opener: Opener): Promise<void> {
 
 // rule: forms/layers
 for (const [what, screens, form] of [
-  ['the finances', FINANCE, ''],
+  ['the accounts', ACCOUNTS, ''],
+  ['labels and debts', DEBTS, ' @long'],
   ['the catalogue and the settings', REST, ' @long'],
 ] as const)
   test(`whatever opens over a screen of ${what} stands in the address: back closes it, a link and a reload open it @either${form}`, async ({

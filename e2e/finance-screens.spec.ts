@@ -4,7 +4,10 @@ import { expect, test } from './support/journey';
 import { createAccount, registerShop, signInAs } from './support/shop';
 
 // rule: screens/accessible, forms/name-check
-test('no screen of Finanzas has a serious axe finding while there is nothing in it', async ({ page, keeper }) => {
+test('no screen of Finanzas has a serious axe finding while there is nothing in it @either', async ({
+  page,
+  keeper,
+}) => {
   test.slow();
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);

@@ -14,7 +14,7 @@ const fillLogin = async (page: Page, user: string, password: string) => {
 
 const theme = (page: Page) => page.locator('html').getAttribute('class');
 
-test('the landing says what the product does and leads to both forms', async ({ page }) => {
+test('the landing says what the product does and leads to both forms @either', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('detrás del mostrador');
   await expectNoSeriousAxe(page);

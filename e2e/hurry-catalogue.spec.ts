@@ -95,7 +95,7 @@ test('values are renamed where they stand, an icon too; a name that is taken is 
   expect(after?.values[1]).toEqual(before?.values[1]);
 });
 
-test('three variations typed at once are three; titles and collections are renamed, pictures open large @either', async ({
+test('three variations typed at once are three; titles and collections are renamed, pictures open large @either @long', async ({
   page,
   keeper,
 }) => {

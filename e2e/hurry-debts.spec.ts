@@ -156,7 +156,7 @@ test('edits of a debt, an installment and a card send only what was changed, and
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('150,00');
 });
 
-test('a payment whose answer is lost is made once, also after the dialog was closed and the page loaded anew @either', async ({
+test('a payment whose answer is lost is made once, also after the dialog was closed and the page loaded anew @either @long', async ({
   page,
   keeper,
   complaints,

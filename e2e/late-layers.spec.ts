@@ -21,13 +21,13 @@ function enterIsFreeOnceCalledOff(): { enterIsFree: Promise<boolean> } {
 }
 
 const SCREENS = [
-  { path: '/app/finance/financial-account', action: 'Crear cuenta', field: 'Nombre de la cuenta' },
-  { path: '/app/finance/expenses', action: 'Crear etiqueta', field: 'Nombre' },
+  { path: '/app/finance/financial-account', action: 'Crear cuenta', field: 'Nombre de la cuenta', run: '@either' },
+  { path: '/app/finance/expenses', action: 'Crear etiqueta', field: 'Nombre', run: '@either @long' },
 ];
 
-for (const { path, action, field } of SCREENS) {
+for (const { path, action, field, run } of SCREENS) {
   // rule: screens/late-layers
-  test(`what is typed before the dialog ${action} is there stands in its first field @either`, async ({
+  test(`what is typed before the dialog ${action} is there stands in its first field ${run}`, async ({
     page,
     keeper,
   }) => {
@@ -51,7 +51,7 @@ for (const { path, action, field } of SCREENS) {
   });
 
   // rule: screens/late-layers
-  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back @either`, async ({
+  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back ${run}`, async ({
     context,
     page,
     keeper,

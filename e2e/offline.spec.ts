@@ -81,7 +81,7 @@ test('a screen that an update has taken away comes with the new program, loaded 
   await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
 });
 
-test('a screen that an update has taken away right after a reload comes once the page may be loaded anew @either', async ({
+test('a screen that an update has taken away right after a reload comes once the page may be loaded anew @either @long', async ({
   page,
   keeper,
   complaints,

@@ -14,7 +14,7 @@ async function edges(box: Locator): Promise<[number, number]> {
 }
 
 // rule: screens/pager, screens/pages
-test('a pager leads to both ends, and fits where the screen is 360 px wide', async ({ page, keeper }) => {
+test('a pager leads to both ends, and fits where the screen is 360 px wide @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   const account = accountIn(shop, 'Caja');
   for (let number = 1; number <= 42; number += 1)

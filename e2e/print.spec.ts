@@ -42,8 +42,11 @@ async function expectPrintable(page: Page): Promise<void> {
 }
 
 // rule: screens/print
-for (const theme of ['dark', 'light'] as const)
-  test(`Resumen, a debt and the products are printed black on white from the ${theme} theme @wide`, async ({
+for (const [theme, run] of [
+  ['dark', '@wide'],
+  ['light', '@wide @long'],
+] as const)
+  test(`Resumen, a debt and the products are printed black on white from the ${theme} theme ${run}`, async ({
     page,
     keeper,
   }) => {

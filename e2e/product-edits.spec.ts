@@ -32,7 +32,7 @@ test('an open form writes back no detail of an item that another device has chan
   expect((await read()).detail).toMatchObject([{ ...details, brand: 'Adidas', age: 'Bebé', gender: 'Mujer' }]);
 });
 
-test('a photo that was chosen for a product is not lost by closing its dialog without a question @wide', async ({
+test('a photo that was chosen for a product is not lost by closing its dialog without a question @wide @long', async ({
   page,
   keeper,
 }) => {

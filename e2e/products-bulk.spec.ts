@@ -16,48 +16,54 @@ import {
   weighPictures,
 } from './support/products';
 
-const PHOTOS = 50;
 const BULK = '/app/products/create-products/bulk-products';
 
 // rule: catalogue/bulk-saving, catalogue/drafts
-test('50 phone photos become 50 products, and one of them is found @either', async ({ page, keeper }) => {
-  await shopWithCatalogue(page, keeper.url);
-  await page.goto('/app/products');
-  await expect(page.getByText('No hay productos cargados ...')).toBeVisible();
-  await expectNoSeriousAxe(page);
-  await openProductTab(page, 'Crear producto');
-  await page.getByRole('link', { name: 'Crear varios desde fotos' }).click();
-  await expect(page).toHaveURL(BULK);
+for (const [PHOTOS, run] of [
+  [10, '@either'],
+  [50, '@either @long'],
+] as const)
+  test(`${PHOTOS} phone photos become ${PHOTOS} products, and one of them is found ${run}`, async ({
+    page,
+    keeper,
+  }) => {
+    await shopWithCatalogue(page, keeper.url);
+    await page.goto('/app/products');
+    await expect(page.getByText('No hay productos cargados ...')).toBeVisible();
+    await expectNoSeriousAxe(page);
+    await openProductTab(page, 'Crear producto');
+    await page.getByRole('link', { name: 'Crear varios desde fotos' }).click();
+    await expect(page).toHaveURL(BULK);
 
-  await filesInto(page, 'Fotos de los productos').setInputFiles(pictures(PHOTOS));
-  await shown(page.getByRole('button', { name: `Crear ${PHOTOS} productos` })).click();
-  const drafts = page.getByRole('article');
-  await expect(drafts).toHaveCount(PHOTOS);
-  const first = page.getByRole('article', { name: 'Borrador: Producto 1', exact: true });
-  await expect(first.getByLabel('Precio')).toHaveValue('1,00');
-  await expect(first.getByLabel('Stock')).toHaveValue('1');
-  await expect(first.getByText('#eaf5f5')).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Crear producto' })).toBeDisabled();
-  await expectNoSeriousAxe(page);
+    await filesInto(page, 'Fotos de los productos').setInputFiles(pictures(PHOTOS));
+    await shown(page.getByRole('button', { name: `Crear ${PHOTOS} productos` })).click();
+    const drafts = page.getByRole('article');
+    await expect(drafts).toHaveCount(PHOTOS);
+    const first = page.getByRole('article', { name: 'Borrador: Producto 1', exact: true });
+    await expect(first.getByLabel('Precio')).toHaveValue('1,00');
+    await expect(first.getByLabel('Stock')).toHaveValue('1');
+    await expect(first.getByText('#eaf5f5')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Crear producto' })).toBeDisabled();
+    await expectNoSeriousAxe(page);
 
-  await pick(page, page.getByRole('button', { name: /^Categoría de todos/ }), 'Remeras');
-  await pick(page, page.getByRole('button', { name: /^Talle de todos/ }), 'M');
-  await page.getByLabel('Precio de todos').fill('32900,50');
-  await page.getByRole('button', { name: `Aplicar a ${PHOTOS}` }).click();
-  await expect(page.getByText('No falta nada')).toBeVisible();
-  await expect(first.getByLabel('Precio')).toHaveValue('32.900,50');
-  await first.getByLabel('Nombre').fill('Camisón Ombú');
-  await shown(page.getByRole('button', { name: `Guardar ${PHOTOS} productos` })).click();
-  await expect(page.getByText(`Se guardaron ${PHOTOS} productos.`)).toBeVisible({ timeout: 240_000 });
+    await pick(page, page.getByRole('button', { name: /^Categoría de todos/ }), 'Remeras');
+    await pick(page, page.getByRole('button', { name: /^Talle de todos/ }), 'M');
+    await page.getByLabel('Precio de todos').fill('32900,50');
+    await page.getByRole('button', { name: `Aplicar a ${PHOTOS}` }).click();
+    await expect(page.getByText('No falta nada')).toBeVisible();
+    await expect(first.getByLabel('Precio')).toHaveValue('32.900,50');
+    await first.getByLabel('Nombre').fill('Camisón Ombú');
+    await shown(page.getByRole('button', { name: `Guardar ${PHOTOS} productos` })).click();
+    await expect(page.getByText(`Se guardaron ${PHOTOS} productos.`)).toBeVisible({ timeout: 240_000 });
 
-  await page.getByRole('link', { name: 'Ver productos' }).click();
-  await expect(page.getByText(`de ${PHOTOS}`, { exact: false }).first()).toBeVisible();
-  await search(page, 'mison omb');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  const card = productCard(page, 'Camisón Ombú');
-  await expect(card.getByText('(D)')).toBeVisible();
-  await expect(card).toContainText('Remeras');
-});
+    await page.getByRole('link', { name: 'Ver productos' }).click();
+    await expect(page.getByText(`de ${PHOTOS}`, { exact: false }).first()).toBeVisible();
+    await search(page, 'mison omb');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const card = productCard(page, 'Camisón Ombú');
+    await expect(card.getByText('(D)')).toBeVisible();
+    await expect(card).toContainText('Remeras');
+  });
 
 test('one product among others is found, changed until it is sold out, and deleted @either', async ({
   page,
@@ -171,7 +177,7 @@ test('drafts that fail stay with their reason, are sent again, and are not left 
 });
 
 // rule: images/smaller-copy
-test('a photo over 10 MB is made smaller before it is sent, and is light on the list @either', async ({
+test('a photo over 10 MB is made smaller before it is sent, and is light on the list @either @long', async ({
   page,
   keeper,
   isMobile,

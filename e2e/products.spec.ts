@@ -224,7 +224,7 @@ test('categories, sizes and their values are made where they are missing @either
   await expect(page.getByText('No tienes ninguna categoría cargada')).toBeVisible();
 });
 
-test('long words stay in sight, and with the last product gone the keys go on at the way to the next', async ({
+test('long words stay in sight, and with the last product gone the keys go on at the way to the next @either', async ({
   page,
   keeper,
   complaints,

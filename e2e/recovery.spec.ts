@@ -71,7 +71,7 @@ test('codes are made with the password, kept, and counted @either', async ({ pag
 });
 
 // rule: session/recovery-codes
-test('codes that are on their way are not thrown away by a key, and a lost answer says what it may have done @either', async ({
+test('codes that are on their way are not thrown away by a key, and a lost answer says what it may have done @either @long', async ({
   page,
   keeper,
   complaints,

@@ -111,7 +111,7 @@ test('it is renewed over a form that was opened before anything could be read @e
   await expect(page.getByText('Contraseña cambiada.')).toBeVisible();
 });
 
-test('a file that was on its way when the session ended is sent all the same @either', async ({
+test('a file that was on its way when the session ended is sent all the same @either @long', async ({
   page,
   keeper,
   complaints,
