@@ -33,6 +33,7 @@ import { receiptRoutes } from './features/receipts/receipts.routes';
 import { recurringRoutes } from './features/recurring/recurring.routes';
 import { reportRoutes } from './features/reports/reports.routes';
 import { saleRoutes } from './features/sales/sales.routes';
+import { searchRoutes } from './features/search/search.routes';
 import { openSessionRoutes } from './features/session/open-sessions.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { visitorFor } from './features/session/session.service';
@@ -81,6 +82,7 @@ const api = router()
   .route('/', calendarRoutes)
   .route('/', settingsRoutes)
   .route('/', firstStepsRoutes)
+  .route('/', searchRoutes)
   .route('/', theShopRoutes)
   .route('/', debtRoutes)
   .route('/', creditCardRoutes)

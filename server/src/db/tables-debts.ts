@@ -44,6 +44,7 @@ export interface DebtTable {
   id: string;
   seq: number;
   name: string;
+  name_folded: string;
   notes: string | null;
   minimum_payment: Cents | null;
   money_to_receive: Cents;

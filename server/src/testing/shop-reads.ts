@@ -13,6 +13,9 @@ const FIGURES = [
   '/inflation',
 ];
 
+/** What is looked for in everything: by a word of every name, by a code, by the number of a ticket. */
+const searches = ({ word }: FullShop) => [word, `${word}-779`, '2', 'ca'].map((q) => `/search?q=${q}`);
+
 const readsOfCards = ({ card }: FullShop) => [
   '/credit_cards',
   `/credit_cards/${card}/statements`,
@@ -63,6 +66,7 @@ export const reads = (full: FullShop): string[] => [
   `/movement?expense_id=${full.label}`,
   ...Object.values(full.movements).map((id) => `/movement/${id}`),
   ...readsOfSales(full),
+  ...searches(full),
   '/movement/export',
   '/debt/export',
   '/expenses/export',

@@ -4,6 +4,7 @@ import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
 import { type Cents, cents, negate, ZERO } from '@trastienda/domain/money/cents';
 import { debtDetail } from '@trastienda/domain/shop/trash-details';
+import { fold } from '@trastienda/domain/text/fold';
 import { invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -120,6 +121,7 @@ const NO_INSTALLMENTS = { total: ZERO, paid: ZERO, installment_count: 0, paid_co
 
 const columnsOf = (facts: DebtFacts) => ({
   name: facts.name,
+  name_folded: fold(facts.name),
   notes: facts.notes,
   minimum_payment: facts.minimumPayment,
   money_to_receive: facts.moneyToReceive,
@@ -147,6 +149,7 @@ export const updateDebt = (shop: Shop, id: string, change: DebtChange): Promise<
     }
     await queries.updateDebt(tx, shop.shopId, id, {
       name: facts.name,
+      name_folded: facts.name === undefined ? undefined : fold(facts.name),
       notes: facts.notes,
       minimum_payment: facts.minimumPayment,
       money_to_receive: facts.moneyToReceive,

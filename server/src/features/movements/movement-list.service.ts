@@ -128,11 +128,12 @@ async function listFarBack(
  * SEARCH_COUNT_MAX: how many rows contain a piece of text is kept nowhere.
  */
 async function listContaining(
-  { db, engine, shopId, shopNumber }: Shop,
+  shop: Shop,
   filter: queries.MovementFilter,
   window: queries.Window,
   piece: string,
 ): Promise<Found> {
+  const { db, engine, shopId, shopNumber } = shop;
   const { type, accountId, expenseId, methodId, from, to } = filter;
   const months = (await keptMonths(db, filter)).filter(({ count }) => count > 0);
   if (months.length === 0) return { movements: [], count: 0, countIsAtLeast: false, sums: added([]) };
@@ -140,8 +141,23 @@ async function listContaining(
   const marks = { type, account_id: accountId, expense_id: expenseId };
   const match = { methodId, shopId, shopNumber, piece, marks, from, to, months };
   const { found, ...all } = await searchMovements(db, engine, match, { ...window, most: SEARCH_COUNT_MAX });
-  const rows = await queries.findBySequence(db, shopId, found);
-  const movements = rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
+  const movements = await inOrderFound(shop, found);
   const countIsAtLeast = all.count > SEARCH_COUNT_MAX;
   return { movements, count: Math.min(all.count, SEARCH_COUNT_MAX), countIsAtLeast, sums: known(all) };
+}
+
+/** The movements with these numbers, in the order in which they were found. */
+async function inOrderFound({ db, shopId }: Shop, found: readonly number[]): Promise<queries.MovementRow[]> {
+  const rows = await queries.findBySequence(db, shopId, found);
+  return rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
+}
+
+/** The newest movements whose label has a piece of text that is folded by now, no further counted than they are shown. */
+export async function newestContaining(shop: Shop, piece: string, limit: number): Promise<queries.MovementRow[]> {
+  const { db, engine, shopId, shopNumber } = shop;
+  const months = (await keptMonths(db, { shopId })).filter(({ count }) => count > 0);
+  if (months.length === 0) return [];
+  const match = { shopId, shopNumber, piece, marks: {}, months, methodId: undefined, from: undefined, to: undefined };
+  const { found } = await searchMovements(db, engine, match, { limit, offset: 0, most: limit - 1 });
+  return inOrderFound(shop, found);
 }
