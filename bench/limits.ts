@@ -79,6 +79,8 @@ const LIMITS: readonly Limit[] = [
   { section: 'sales', at: 100_000, cases: ['sale of five lines'], median: { sqlite: 4, postgres: 10 }, growth: 1.3 },
   { section: 'sales', at: 100_000, cases: ['summary of a month'], median: both(10) },
   { section: 'sales', at: 100_000, median: both(20) },
+  { section: 'search', at: 100_000, median: both(20) },
+  { section: 'search', at: 1_000_000, median: both(20), growth: 2 },
   { section: 'activity', at: 100_000, median: both(20), growth: 1.3 },
   { section: 'images', at: 1, cases: ['new thumbnail'], overAlone: { times: 1.3, plus: 0 } },
   { section: 'images', at: 1, crowd: CROWD, strain: { p99: 100, memory: 400 } },

@@ -17,11 +17,22 @@ import { images } from './sections/images';
 import { movements } from './sections/movements';
 import { products } from './sections/products';
 import { sales } from './sections/sales';
+import { search } from './sections/search';
 import { statements } from './sections/statements';
 import { type Ground, openBare, openGround, openStage, type Stage } from './stage';
 import { measureStrain } from './strain';
 
-const SECTIONS: readonly Section[] = [movements, debts, statements, calendar, products, sales, images, activity];
+const SECTIONS: readonly Section[] = [
+  movements,
+  debts,
+  statements,
+  calendar,
+  products,
+  sales,
+  search,
+  images,
+  activity,
+];
 
 async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
   const stages: Stage[] = [];
