@@ -28,6 +28,7 @@ import { keepKeysForLayers } from './layer-keys';
 import { BAR, BEYOND_BAR, MENU } from './menu';
 import { MenuIcon } from './menu-icon';
 import { MoreButton } from './more-button';
+import { SearchButton } from './search-button';
 import { watchStaleData } from './stale-data';
 import { UserLink } from './user-link';
 
@@ -129,6 +130,7 @@ function Frame() {
           <Link to="/app" className={css['brand']} aria-label="Trastienda" activeProps={{ 'aria-current': undefined }}>
             <Monogram />
           </Link>
+          <SearchButton className={css['railI']} />
           <MenuLinks entries={MENU} />
           <Grid gap={8} className={css['end']}>
             <ThemeButton side="right" />

@@ -17,7 +17,7 @@ import { Main } from '../ui/main';
 import { SettingLink, SettingWords, settingClass } from '../ui/setting-row';
 import { useConfigLayer } from './config-layer';
 import { SectionHead } from './section-head';
-import { SHORTCUTS_LAYER } from './shortcuts-layer';
+import { SHORTCUTS_LAYER } from './shell-layer-names';
 
 const layersCode = new LateCode(() => import('./config-layers').then((code) => code.ConfigLayers));
 

@@ -16,7 +16,6 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Text } from '../ui/text';
 import css from './device-layer.module.css';
-import { ShortcutList } from './shortcut-list';
 
 /** What stands around every screen is read once a visit: how old it is says nothing of the figures that are looked at. */
 const AROUND: readonly unknown[] = [SETTINGS[0], SHOP[0], PROFILE[0]];
@@ -24,7 +23,7 @@ const LOOK_MS = 1_000;
 
 /**
  * What the device does for the page, once its first screen stands: keeps the program and what was last read, and says at the foot of every
- * screen that the server is away, or that a newer program waits; the keys of every screen are its too (rule: screens/last-data, screens/new-version).
+ * screen that the server is away, or that a newer program waits (rule: screens/last-data, screens/new-version).
  */
 export function DeviceLayer() {
   const client = useQueryClient();
@@ -43,12 +42,7 @@ export function DeviceLayer() {
     return () => document.documentElement.removeAttribute('data-strip');
   }, [isShown]);
 
-  return (
-    <>
-      <ShortcutList />
-      <Strip {...{ isShown, isAway, toSend, refused, takeOver }} />
-    </>
-  );
+  return <Strip {...{ isShown, isAway, toSend, refused, takeOver }} />;
 }
 
 interface StripProps {

@@ -38,6 +38,7 @@ export function MoreSheet({ layer, button }: Props) {
   return (
     <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title="Más" closeOutside finalFocus={button}>
       <DialogBody>
+        <SearchLink />
         <Grid as="nav" aria-label="Más" gaps={8} columns="repeat(3, 1fr)">
           {tiles.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={TILE} replace>
@@ -53,3 +54,21 @@ export function MoreSheet({ layer, button }: Props) {
     </Dialog>
   );
 }
+
+/** What looks like the search's field: it takes the sheet's place. */
+const SearchLink = () => (
+  <Link
+    to="."
+    search={(({ dialog: _, ...before }: Record<string, unknown>) => ({ ...before, pick: 'search' })) as never}
+    state={{ isLayer: true }}
+    className={css['search']}
+    aria-haspopup="dialog"
+    resetScroll={false}
+    replace
+  >
+    <Drawing small>
+      <path d="M17 11a6 6 0 1 0-12 0 6 6 0 0 0 12 0ZM20 20l-4.5-4.5" />
+    </Drawing>
+    Buscar en todo
+  </Link>
+);

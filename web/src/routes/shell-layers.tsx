@@ -1,16 +1,18 @@
-import { useListKey } from '../features/shortcuts/use-list-key';
-import { useLayerAddress } from '../lib/use-layer-address';
-import { LateCode } from '../ui/late-code';
-import { LateLayers } from '../ui/late-layers';
-import { SHORTCUTS_LAYER } from './shortcuts-layer';
+import { SearchDialog } from '../features/search/search-dialog';
+import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog';
+import type { useLayerAddress } from '../lib/use-layer-address';
 
-const dialogCode = new LateCode(() =>
-  import('../features/shortcuts/shortcuts-dialog').then((code) => code.ShortcutsDialog),
-);
+interface Props {
+  search: ReturnType<typeof useLayerAddress<'search'>>;
+  list: ReturnType<typeof useLayerAddress<'shortcuts'>>;
+}
 
-/** The list of the shortcuts, over every screen. */
-export function ShortcutList() {
-  const layer = useLayerAddress(SHORTCUTS_LAYER, 'ask');
-  useListKey(() => layer.show('shortcuts'));
-  return <LateLayers code={dialogCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
+/** What opens over every screen by a key: the search, and the list of the keys. */
+export function ShellLayers({ search, list }: Props) {
+  return (
+    <>
+      <SearchDialog layer={search} />
+      <ShortcutsDialog layer={list} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
+/** Dialogs and questions that stand open. */
+export const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
 const FIELDS = ':is(input, textarea):not(:disabled, [type=file])';
 
 /** A layer that is there takes the focus at once; one without a field, or on touch, takes it elsewhere. */

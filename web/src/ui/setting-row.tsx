@@ -28,11 +28,12 @@ const SHAPES = {
 
 const MUTED = lookClass({ tone: 'muted' });
 
-type SettingIcon = IconName | keyof typeof SHAPES;
+export type SettingIcon = IconName | keyof typeof SHAPES;
 
 const isOwn = (icon: SettingIcon): icon is keyof typeof SHAPES => icon in SHAPES;
 
-function LeadIcon({ icon }: { icon: SettingIcon }) {
+/** Stands before what is offered. */
+export function LeadIcon({ icon }: { icon: SettingIcon }) {
   const look = { className: MUTED };
   return isOwn(icon) ? <Drawing {...look}>{SHAPES[icon]}</Drawing> : <Icon name={icon} {...look} />;
 }

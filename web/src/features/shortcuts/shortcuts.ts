@@ -1,5 +1,5 @@
 import { VIEW_KEYS } from '@trastienda/domain/calendar/views';
-import { LIST_KEY } from './use-list-key';
+import { LIST_KEY } from './use-shell-keys';
 
 /** What a key does: several are one after the other, or each for itself. */
 interface Shortcut {
@@ -86,6 +86,11 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'En todas partes',
     shortcuts: [
+      {
+        keys: ['Ctrl', 'K'],
+        does: 'Buscar en todo (en Mac, Cmd y K)',
+        heard: ['shortcuts/use-shell-keys.ts', "=== 'k'"],
+      },
       { keys: ['Tab'], does: 'Ir a lo que sigue; lo primero es saltar al contenido' },
       { keys: ['Enter'], does: 'Enviar el formulario' },
       { keys: ['Esc'], does: 'Cerrar lo que está abierto encima' },

@@ -1,26 +1,31 @@
 import { useEffect, useRef } from 'react';
+import { LAYERS } from '../../ui/held-keys';
 
 /** Opens the list of the shortcuts. */
 export const LIST_KEY = '?';
 
 /** Where letters are typed, or choose from a list. */
-const TYPING =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"]';
-const LAYER = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
+const TYPING = 'input, textarea, select, [role=menu], [role=listbox]';
 
-/** '?' opens the list of the shortcuts, unless a dialog is open or something is typed (rule: screens/shortcuts). */
-export function useListKey(onPress: () => void): void {
-  const open = useRef(onPress);
-  open.current = onPress;
+/**
+ * The keys of every screen, from the first one that is pressed on: Ctrl or Cmd with K opens the search (rule: search/palette), '?' the list
+ * of the shortcuts, unless something is typed (rule: screens/shortcuts). Neither over an open dialog.
+ */
+export function useShellKeys(onSearch: () => void, onList: () => void): void {
+  const press = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isSearch = isCommand && key === 'k';
+    if (!isSearch && (isCommand || key !== LIST_KEY || (target as Element).closest(TYPING))) return;
+    // The browser's own search does not open in its place, over a dialog either.
+    event.preventDefault();
+    if (!event.repeat && !document.querySelector(LAYERS)) (isSearch ? onSearch : onList)();
+  };
+  const now = useRef(press);
+  now.current = press;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, repeat, ctrlKey, metaKey } = event;
-      if (key !== LIST_KEY || repeat || ctrlKey || metaKey || event.defaultPrevented || event.isComposing) return;
-      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector(LAYER)) return;
-      event.preventDefault();
-      open.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const hear = (event: KeyboardEvent) => now.current(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, []);
 }

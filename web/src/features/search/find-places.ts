@@ -1,0 +1,42 @@
+import { fold } from '@trastienda/domain/text/fold';
+import { ACTIONS, type Place, SCREENS } from './places';
+
+/** So many of each kind are offered for what is typed. */
+const OFFERED = 4;
+
+/**
+ * How well a name fits what is typed, both folded: 0 it is that, 1 it begins with it, 2 each word of it begins one of its words; undefined
+ * where it does not fit (rule: search/places).
+ */
+export function fitOf(name: string, typed: string): number | undefined {
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  const words = name.split(/[\s/]+/);
+  return typed.split(/\s+/).every((piece) => words.some((word) => word.startsWith(piece))) ? 2 : undefined;
+}
+
+/** What a place is called fits before what else it is looked for by. */
+function placeFit({ name, words = '' }: Place, typed: string): number | undefined {
+  const folded = fold(name);
+  const named = fitOf(folded, typed);
+  return named ?? (fitOf(`${folded} ${words}`, typed) === undefined ? undefined : 3);
+}
+
+/** Those that fit best first, as they stand in their list where they fit alike. */
+function best(places: readonly Place[], typed: string): readonly Place[] {
+  const fitting = places.flatMap((place) => {
+    const fit = placeFit(place, typed);
+    return fit === undefined ? [] : { place, fit };
+  });
+  return fitting
+    .sort((a, b) => a.fit - b.fit)
+    .slice(0, OFFERED)
+    .map(({ place }) => place);
+}
+
+/** The actions and screens that what is typed names; all of them where nothing is. */
+export function findPlaces(text: string): { actions: readonly Place[]; screens: readonly Place[] } {
+  const typed = fold(text);
+  if (typed === '') return { actions: ACTIONS, screens: SCREENS };
+  return { actions: best(ACTIONS, typed), screens: best(SCREENS, typed) };
+}

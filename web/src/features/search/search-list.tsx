@@ -1,0 +1,60 @@
+import { classes } from '../../ui/classes';
+import { Box, Row } from '../../ui/layout';
+import { LeadIcon } from '../../ui/setting-row';
+import { Text } from '../../ui/text';
+import type { Choice, ChoiceGroup } from './found-words';
+import css from './search.module.css';
+
+interface Props {
+  id: string;
+  groups: readonly ChoiceGroup[];
+  /** The one that Enter opens. */
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What is offered, by kind. The field keeps the focus and does by keys what a press does here. */
+export function SearchList({ id, groups, chosen, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label="Resultados" className={css['list']}>
+      {groups.map(({ title, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={title} role="group" aria-label={title}>
+          <Text as="p" look="caption" medium className={css['title']} aria-hidden="true">
+            {title}
+          </Text>
+          {choices.map((choice) => (
+            <Row
+              key={choice.id}
+              id={`${id}-${choice.id}`}
+              role="option"
+              aria-selected={choice === chosen}
+              tabIndex={-1}
+              gap={12}
+              className={classes(css['choice'], choice === chosen && css['chosen'])}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(choice)}
+            >
+              <LeadIcon icon={choice.icon} />
+              <Box grow>
+                <Text as="p" cut>
+                  {choice.name}
+                </Text>
+                {choice.note && (
+                  <Text as="p" look="caption" cut>
+                    {choice.note}
+                  </Text>
+                )}
+              </Box>
+              {choice.figure && (
+                <Text medium words="whole">
+                  {choice.figure}
+                </Text>
+              )}
+            </Row>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
