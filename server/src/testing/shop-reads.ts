@@ -31,6 +31,7 @@ const readsOfSales = ({ sales }: FullShop) => [
 ];
 
 const readsOfStock = (full: FullShop) => [
+  ...searches(full),
   `/products?search=${full.word}-3`,
   `/products?search=${full.word}-779`,
   `/items/lookup?code=${full.word}-1`,
@@ -66,7 +67,6 @@ export const reads = (full: FullShop): string[] => [
   `/movement?expense_id=${full.label}`,
   ...Object.values(full.movements).map((id) => `/movement/${id}`),
   ...readsOfSales(full),
-  ...searches(full),
   '/movement/export',
   '/debt/export',
   '/expenses/export',

@@ -36,7 +36,7 @@ export const findAccounts = (
     .execute();
 
 /** Living expense labels, likewise. */
-export const findExpenses = (db: Db, shopId: string, piece: string): Promise<Row<'expense', 'id' | 'name'>[]> =>
+export const findExpenseLabels = (db: Db, shopId: string, piece: string): Promise<Row<'expense', 'id' | 'name'>[]> =>
   inShop(db, shopId)
     .selectFrom('expense')
     .select(['id', 'name'])

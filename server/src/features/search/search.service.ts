@@ -27,7 +27,7 @@ export async function searchShop(shop: Shop, text: string) {
     accounts: piece === '' ? [] : await queries.findAccounts(db, shopId, piece),
     products: piece === '' ? [] : await findProducts(shop, piece, text),
     debts: piece === '' ? [] : await queries.findDebts(db, shopId, piece),
-    expenses: piece === '' ? [] : await queries.findExpenses(db, shopId, piece),
+    expenses: piece === '' ? [] : await queries.findExpenseLabels(db, shopId, piece),
     customers: piece === '' ? [] : await findCustomers(shop, piece),
     sales: await findSales(shop, piece),
     movements: [...piece].length < LABEL_PIECE_MIN ? [] : await newestContaining(shop, piece, queries.HITS_MAX),

@@ -4,8 +4,8 @@ import { findPlaces, fitOf } from './find-places';
 import { ACTIONS, SCREENS } from './places';
 
 const names = (text: string) => {
-  const { actions, screens } = findPlaces(text);
-  return { actions: actions.map(({ name }) => name), screens: screens.map(({ name }) => name) };
+  const of = (wanted: string) => findPlaces(text).find(({ title }) => title === wanted)?.choices ?? [];
+  return { actions: of('Acciones').map(({ name }) => name), screens: of('Pantallas').map(({ name }) => name) };
 };
 
 // rule: search/places
@@ -26,6 +26,15 @@ test('what is called so comes before what begins so, and that before what is onl
   expect(names('cata').screens).toEqual(['Productos']);
   expect(names('CONFIGURACIÓN').screens).toEqual(['Configuración']);
   expect(names('reportes')).toEqual({ actions: [], screens: ['Informes'] });
+});
+
+// rule: search/places
+test('those stand first of which one fits best', () => {
+  const firstFor = (text: string) => findPlaces(text).flatMap(({ choices }) => choices)[0]?.name;
+  expect(firstFor('caja')).toBe('Caja');
+  expect(firstFor('abrir')).toBe('Abrir caja');
+  expect(firstFor('vender')).toBe('Nueva venta');
+  expect(firstFor('deudas')).toBe('Deudas');
 });
 
 // rule: search/places

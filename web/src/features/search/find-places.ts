@@ -1,6 +1,9 @@
 import { fold } from '@trastienda/domain/text/fold';
 import { ACTIONS, type Place, SCREENS } from './places';
 
+/** Of what fits not at all. */
+const WORST = 9;
+
 /** So many of each kind are offered for what is typed. */
 const OFFERED = 4;
 
@@ -22,21 +25,38 @@ function placeFit({ name, words = '' }: Place, typed: string): number | undefine
   return named ?? (fitOf(`${folded} ${words}`, typed) === undefined ? undefined : 3);
 }
 
-/** Those that fit best first, as they stand in their list where they fit alike. */
-function best(places: readonly Place[], typed: string): readonly Place[] {
-  const fitting = places.flatMap((place) => {
-    const fit = placeFit(place, typed);
-    return fit === undefined ? [] : { place, fit };
-  });
-  return fitting
-    .sort((a, b) => a.fit - b.fit)
-    .slice(0, OFFERED)
-    .map(({ place }) => place);
+interface Fitting {
+  place: Place;
+  fit: number;
 }
 
-/** The actions and screens that what is typed names; all of them where nothing is. */
-export function findPlaces(text: string): { actions: readonly Place[]; screens: readonly Place[] } {
+/** Those that fit best first, as they stand in their list where they fit alike. */
+const best = (places: readonly Place[], typed: string): readonly Fitting[] =>
+  places
+    .flatMap((place) => {
+      const fit = placeFit(place, typed);
+      return fit === undefined ? [] : { place, fit };
+    })
+    .sort((a, b) => a.fit - b.fit)
+    .slice(0, OFFERED);
+
+const fitOfBest = ([first]: readonly Fitting[]) => first?.fit ?? WORST;
+
+interface PlaceGroup {
+  title: 'Acciones' | 'Pantallas';
+  choices: readonly Place[];
+}
+
+/** The actions and screens that what is typed names, those first of which one fits best; all of them where nothing is typed. */
+export function findPlaces(text: string): PlaceGroup[] {
   const typed = fold(text);
-  if (typed === '') return { actions: ACTIONS, screens: SCREENS };
-  return { actions: best(ACTIONS, typed), screens: best(SCREENS, typed) };
+  const all = [
+    { title: 'Acciones', choices: ACTIONS },
+    { title: 'Pantallas', choices: SCREENS },
+  ] as const;
+  if (typed === '') return [...all];
+  return all
+    .map(({ title, choices }) => ({ title, fitting: best(choices, typed) }))
+    .sort((a, b) => fitOfBest(a.fitting) - fitOfBest(b.fitting))
+    .map(({ title, fitting }) => ({ title, choices: fitting.map(({ place }) => place) }));
 }

@@ -12,11 +12,11 @@ export function useChoices(text: string, isUrgent: boolean) {
   const dayText = useDayText();
   const { hits } = found;
   const groups = useMemo(() => {
-    const { actions, screens } = findPlaces(text);
+    const shown = text === '' ? recent : [];
+    const places = findPlaces(text).map(({ title, choices }) => ({ title, choices: withoutThose(choices, shown) }));
     const all: ChoiceGroup[] = [
-      { title: 'Recientes', choices: text === '' ? recent : [] },
-      { title: 'Acciones', choices: text === '' ? withoutThose(actions, recent) : actions },
-      { title: 'Pantallas', choices: text === '' ? withoutThose(screens, recent) : screens },
+      { title: 'Recientes', choices: shown },
+      ...places,
       ...(hits ? groupsOf(hits, dayText) : []),
     ];
     return all.filter(({ choices }) => choices.length > 0);

@@ -7,7 +7,10 @@ const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../ui/*.tsx'], {
   import: 'default',
 });
 /** By its path from the folder of the features. */
-const textOf = (file: string) => texts[`../${file}`] ?? texts[`../../ui/${file.split('/').at(-1)}`] ?? '';
+const textOf = (file: string) => {
+  const name = file.split('/').at(-1);
+  return texts[`../${file}`] ?? texts[`./${name}`] ?? texts[`../../ui/${name}`] ?? '';
+};
 
 // rule: screens/shortcuts
 test('each key of the list is listened to where it says', () => {
