@@ -1,4 +1,5 @@
 import type { Client } from './client';
+import type { Spread } from './section';
 import type { Bare, Stage } from './stage';
 
 /** How many answers a second 16 clients get, each asking again as soon as it was answered. */
@@ -38,7 +39,39 @@ export async function crowdOf(stage: Stage, name: string, bare: Bare): Promise<C
   return { perSecond: mean('perSecond'), alone: mean('alone'), bare: mean('bare') };
 }
 
-const clientsOf = ({ newClient }: Pick<Stage, 'newClient'>): Client[] => Array.from({ length: CLIENTS }, newClient);
+/** How many answers a second clients get who each have a shop of their own. */
+export interface SpreadRate {
+  name: string;
+  clients: number;
+  perSecond: number;
+  /** What one of them costs the server's processor, in milliseconds: it says the same beside other programs. */
+  cpu: number;
+}
+
+/** The first round warms up and does not count. */
+export async function rateOf(
+  { newClient, server }: Pick<Stage, 'newClient' | 'server'>,
+  spread: Spread,
+): Promise<SpreadRate> {
+  const clients = spread.tokens.map((token) => newClient(token));
+  const works = clients.map((client, place) => () => spread.ask(client, place));
+  const rounds: { perSecond: number; cpu: number }[] = [];
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const [started, before] = [performance.now(), await server.cpuTime()];
+      const rate = await perSecond(works);
+      const times = (rate * (performance.now() - started)) / 1000;
+      rounds.push({ perSecond: rate, cpu: ((await server.cpuTime()) - before) / times });
+    }
+  } finally {
+    for (const client of clients) client.close();
+  }
+  const mean = (figure: 'perSecond' | 'cpu') => rounds.slice(1).reduce((sum, one) => sum + one[figure], 0) / ROUNDS;
+  return { name: spread.name, clients: clients.length, perSecond: mean('perSecond'), cpu: mean('cpu') };
+}
+
+const clientsOf = ({ newClient }: Pick<Stage, 'newClient'>): Client[] =>
+  Array.from({ length: CLIENTS }, () => newClient());
 
 async function perSecond(works: readonly (() => Promise<unknown>)[]): Promise<number> {
   const started = performance.now();

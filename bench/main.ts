@@ -1,7 +1,7 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import { measureCopies } from './copies';
 import { costsOf } from './cost';
-import { crowdOf } from './crowd';
+import { crowdOf, rateOf, type SpreadRate } from './crowd';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
 import { measureLoad } from './load/load';
@@ -59,6 +59,8 @@ async function measureSection(ground: Ground, section: Section, options: Options
     const whole = options.only.length === 0;
     const crowd = stage.crowd !== undefined && whole ? await crowdOf(stage, stage.crowd, bare) : undefined;
     const strained = strain && whole ? await measureStrain(strain, newClient, server) : undefined;
+    const rates: SpreadRate[] = [];
+    for (const spread of whole ? (stage.spreads ?? []) : []) rates.push(await rateOf(stage, spread));
     const costs = whole ? await costsOf(stage, section.costs ?? [], bare) : [];
     const memory = (await server.residentMemory()) / 2 ** 20;
     results.push({
@@ -67,6 +69,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
       size,
       measured: measured[index] ?? new Map(),
       crowd,
+      rates,
       strained,
       costs,
       bare: figuresOf([...(measured[index] ?? [])].map(([, { bare }]) => bare.median)).median,

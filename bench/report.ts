@@ -1,6 +1,6 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import type { Cost } from './cost';
-import type { Crowd } from './crowd';
+import type { Crowd, SpreadRate } from './crowd';
 import { figuresOf, type Measured } from './measure';
 import type { ServerProcess } from './server-process';
 import type { Strained } from './strain';
@@ -22,6 +22,7 @@ export interface SizeResult {
   size: number;
   measured: Map<string, Timed>;
   crowd: Crowd | undefined;
+  rates: readonly SpreadRate[];
   strained: Strained | undefined;
   costs: readonly Cost[];
   /** The median of the bare route, in milliseconds, over all cases. */
@@ -50,6 +51,10 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
   });
   const crowd = result.crowd ? `${crowdText(result.crowd)} ` : '';
   const strained = result.strained === undefined ? '' : `${strainText(result.strained)} `;
+  const rates = result.rates.map(
+    ({ name, clients, perSecond, cpu }) =>
+      `${clients} clients over as many shops: ${name} ${perSecond.toFixed(0)} times a second, ${cpu.toFixed(2)} ms of the processor each. `,
+  );
   const costs = result.costs.map(
     ({ name, own, bare }) =>
       `${name}: ${own.toFixed(2)} ms of the processor, ${(own / bare).toFixed(1)} times a bare route. `,
@@ -59,7 +64,7 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
     '',
     ...aligned([HEAD, ...rows]),
     '',
-    `${crowd}${strained}${costs.join('')}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
+    `${crowd}${rates.join('')}${strained}${costs.join('')}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
     '',
   ].join('\n');
 }

@@ -28,11 +28,20 @@ export interface Strain {
   ask: (client: Client) => Promise<unknown>;
 }
 
+/** What clients do at the same time, each in a shop of its own. */
+export interface Spread {
+  name: string;
+  /** Of their sessions, one a client. */
+  tokens: readonly string[];
+  ask: (client: Client, place: number) => Promise<unknown>;
+}
+
 /** What is measured in a place that was filled. */
 export interface Prepared {
   cases: Case[];
   /** The name of the case for which 16 clients ask at the same time. */
   crowd?: string;
+  spreads?: readonly Spread[];
   strain?: Strain;
 }
 

@@ -17,7 +17,8 @@ import { type ServerProcess, startServer } from './server-process';
 export interface Stage extends Prepared {
   size: number;
   client: Client;
-  newClient: () => Client;
+  /** Of the shop that was filled, or of whose session that is. */
+  newClient: (token?: string) => Client;
   server: ServerProcess;
 }
 
@@ -75,7 +76,7 @@ export async function openStage(ground: Ground, section: Section, size: number):
 
   const server = await startServer(dataDir, { DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) });
   ground.onClose(server.stop);
-  const newClient = () => new Client(server.url, place.token);
+  const newClient = (token = place.token) => new Client(server.url, token);
   const client = newClient();
   ground.onClose(() => client.close());
   return { size, ...prepared, client, newClient, server };

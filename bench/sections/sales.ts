@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstDayOf, lastDayOf, monthOf, stepMonth } from '@trastienda/domain/dates/day';
+import { type Day, firstDayOf, lastDayOf, monthOf, stepMonth, yearOf } from '@trastienda/domain/dates/day';
 import { cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { today } from '@trastienda/server/application/shop';
 import { listCashSessions } from '@trastienda/server/features/cash-sessions/cash-sessions.service';
@@ -12,16 +12,17 @@ import { listSales } from '@trastienda/server/features/sales/sale-list.service';
 import { saleStatistics } from '@trastienda/server/features/sales/sale-statistics.service';
 import { recordSale } from '@trastienda/server/features/sales/sales.service';
 import { createCount } from '@trastienda/server/features/stock-counts/stock-counts.service';
-import type { Case, Place, Section } from '../section';
+import type { Case, Place, Section, Spread } from '../section';
 import { seedProducts } from '../seed/products';
 import { seedSales } from '../seed/sales';
-import { seedAccounts } from '../seed/shop';
+import { newPlace, seedAccounts } from '../seed/shop';
 
 const LIMIT = 10;
 /** Of three items each: 20,000 items. */
 const PRODUCTS = 6_667;
 const CUSTOMERS = 200;
 const SOLD_AT_ONCE = 5;
+const COUNTERS = 16;
 const COUNTED_AT_ONCE = 30;
 const window = { limit: LIMIT, offset: 0 };
 
@@ -40,11 +41,16 @@ export const sales: Section = {
       await updateItem(place.shop, product_id, id, { stock: 500_000 });
     const customerId = await someCustomers(place, till);
     const month = stepMonth(monthOf(today(place.shop)), -1);
+    const spreads = await seedCounters(place);
     return {
       cases: [
         ...readings(place, { unitCode, itemId: goods[0]?.id ?? '', customerId }),
         statistics(place, 'summary of a month', { from: firstDayOf(month), to: lastDayOf(month) }),
         statistics(place, 'summary of a year', {
+          from: `${yearOf(today(place.shop))}-01-01` as Day,
+          to: today(place.shop),
+        }),
+        statistics(place, 'summary of twelve months', {
           from: firstDayOf(stepMonth(month, -11)),
           to: lastDayOf(month),
         }),
@@ -52,9 +58,30 @@ export const sales: Section = {
         counting(place, goods.slice(SOLD_AT_ONCE, SOLD_AT_ONCE + COUNTED_AT_ONCE)),
       ],
       crowd: 'sale of five lines',
+      spreads,
     };
   },
 };
+
+/** As many shops beside this one, each with a counter of its own: every client sells the goods of one. */
+async function seedCounters({ database, images }: Place): Promise<Spread[]> {
+  const counters: { token: string; body: (lines: number) => object }[] = [];
+  for (let number = 1; number <= COUNTERS; number += 1) {
+    const place = await newPlace(database, images, `vecina${number}`);
+    await seedProducts(place, SOLD_AT_ONCE);
+    const till = await tillOf(place);
+    const goods = (await goodsOf(place)).slice(0, SOLD_AT_ONCE);
+    for (const { product_id, id } of goods) await updateItem(place.shop, product_id, id, { stock: 500_000 });
+    counters.push({ token: place.token, body: (lines) => saleBody(till, goods.slice(0, lines)) });
+  }
+  const spread = (name: string, lines: number): Spread => {
+    const bodies = counters.map(({ body }) => body(lines));
+    const ask: Spread['ask'] = (client, at) =>
+      client.post('/sales', { ...bodies[at], client_id: randomUUID() }, randomUUID());
+    return { name, tokens: counters.map(({ token }) => token), ask };
+  };
+  return [spread('sale of one line', 1), spread('sale of five lines', SOLD_AT_ONCE)];
+}
 
 async function tillOf(place: Place) {
   const { accounts, methods } = await seedAccounts(place);
@@ -115,23 +142,33 @@ const statistics = ({ shop }: Place, name: string, days: Required<Parameters<typ
   direct: () => saleStatistics(shop, days),
 });
 
-function selling({ shop }: Place, { accountId, methodId }: Till, goods: readonly { id: string }[]): Case {
-  const price = cents(10_000);
-  const due = cents(price * goods.length);
-  const body = {
-    items: goods.map(({ id }) => ({ item_id: id, quantity: 1, unit_price: pesosFromCents(price) })),
-    payments: [{ financial_accounts_id: accountId, payment_method_id: methodId, amount: pesosFromCents(due) }],
-  };
-  const lines = { quantity: 1, code: null, unitPrice: price, discount: undefined };
+const PRICE = cents(10_000);
+
+const saleBody = ({ accountId, methodId }: Till, goods: readonly { id: string }[]) => ({
+  items: goods.map(({ id }) => ({ item_id: id, quantity: 1, unit_price: pesosFromCents(PRICE) })),
+  payments: [
+    {
+      ...{ financial_accounts_id: accountId, payment_method_id: methodId },
+      amount: pesosFromCents(cents(PRICE * goods.length)),
+    },
+  ],
+});
+
+function selling({ shop }: Place, till: Till, goods: readonly { id: string }[]): Case {
+  const { accountId, methodId } = till;
+  const due = cents(PRICE * goods.length);
+  const body = saleBody(till, goods);
+  const lines = { quantity: 1, code: null, unitPrice: PRICE, discount: undefined };
   const input = {
     ...{ items: goods.map(({ id }) => ({ itemId: id, ...lines })), returns: [], discount: undefined, onAccount: ZERO },
-    ...{ payments: [{ accountId, methodId, amount: due }], refund: undefined, customerId: null, clientId: null },
+    ...{ payments: [{ accountId, methodId, amount: due }], refund: undefined, customerId: null },
     ...{ soldAt: undefined, note: null },
   };
   return {
     name: 'sale of five lines',
-    http: (client) => client.post('/sales', body, randomUUID()),
-    direct: () => recordSale(shop, input),
+    // As the counter sends it: under the device's own id, which does what a key does.
+    http: (client) => client.post('/sales', { ...body, client_id: randomUUID() }, randomUUID()),
+    direct: () => recordSale(shop, { ...input, clientId: randomUUID() }),
   };
 }
 

@@ -13,6 +13,8 @@ import type { Place } from '../section';
 import { Random } from './random';
 
 const ROWS_A_STATEMENT = 5_000;
+/** So many are sooner written with the text index than the index is made anew, which is of all shops. */
+const FEW = 100;
 const SIZES_A_PRODUCT = 3;
 const UNITS = 2;
 
@@ -108,7 +110,7 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
   const { shop } = place;
   const make = await maker(place);
   let middle: Made | undefined;
-  await withoutTextIndex(shop, 'product_search', () =>
+  const write = () =>
     shop.db.transaction().execute(async (tx) => {
       const { seq: start } = await takeSequence({ db: tx, shopId: shop.shopId }, count);
       for (let done = 0; done < count; done += ROWS_A_STATEMENT) {
@@ -127,8 +129,8 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
       }
       await tx.updateTable('ledger').set({ last_product_number: count }).where('shop_id', '=', shop.shopId).execute();
       await keepAnew(tx, shop);
-    }),
-  );
+    });
+  await (count > FEW ? withoutTextIndex(shop, 'product_search', write) : write());
   const [item, code] = [middle?.items[0], middle?.codes[0]];
   if (!middle || !item || !code) throw new Error('no product was made');
   return {

@@ -23,15 +23,15 @@ const ACCOUNTS = [
 ];
 
 /** A new user with a shop and a session. */
-export async function newPlace(database: Database, images: ImageLibrary): Promise<Place> {
+export async function newPlace(database: Database, images: ImageLibrary, username = 'medicion'): Promise<Place> {
   const now = new Date();
   const registration = {
-    username: 'medicion',
-    email: 'medicion@example.com',
+    username,
+    email: `${username}@example.com`,
     password: 'Percha2024',
     birthday_date: day('1991-04-23'),
   };
-  const arrival = { now, timeZone: DEFAULT_TIME_ZONE, network: 'bench', userAgent: '' };
+  const arrival = { now, timeZone: DEFAULT_TIME_ZONE, network: `bench ${username}`, userAgent: '' };
   const { token } = await register(database.db, registration, arrival);
   const visitor = await visitorFor(database, token, now);
   if (!visitor) throw new Error('a new session lets nobody in');
