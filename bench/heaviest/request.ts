@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type JsonSchema, type Pool, plausible } from '@trastienda/server/testing/fuzz/plausible';
+import { type JsonSchema, plausible } from '@trastienda/server/testing/fuzz/plausible';
+import type { Pool } from '@trastienda/server/testing/fuzz/pool';
 import { Random } from '@trastienda/server/testing/fuzz/random';
 import type { Operation } from '@trastienda/server/testing/fuzz/requests';
 import { type Body, formBody } from '../client';
+import type { Books } from './books';
+import type { Counter } from './counter';
 import { type Known, pathOfKnown } from './known';
+import type { Grounds } from './place';
 
 /** Of fifty icons of 10 MB a dozen: what more weigh is this program's memory. */
 const FILES = 12;
@@ -23,6 +27,10 @@ export interface HeavyRequest {
   method: string;
   path: string;
   body: Body | undefined;
+  /** Whose request it is, where not the bench's own user's. */
+  token?: string;
+  /** What goes on after the answer, while the others are still asking; told the answer's text. */
+  after?: (text: string) => Promise<unknown>;
 }
 
 /** What a request may name, and the photo that it sends. */
@@ -30,6 +38,13 @@ export interface Stock {
   pool: Pool;
   known: Known;
   photo: Buffer;
+  grounds: Grounds;
+  books: Books;
+  counter: Counter;
+  /** With nearly as many entries as a statement takes. */
+  customer: string;
+  /** With every method. */
+  account: string;
 }
 
 export async function heaviestOf(operation: Operation, stock: Stock): Promise<HeavyRequest> {

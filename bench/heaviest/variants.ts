@@ -1,19 +1,10 @@
-import { type Body, formBody, jsonBody } from '../client';
+import { formBody, jsonBody } from '../client';
+import { BOOKS } from './books-variants';
+import { COUNTER } from './counter-variants';
 import { aName, type Maker } from './maker';
-import type { HeavyRequest, Stock } from './request';
-
-/** One kind of request to a route, where what is heaviest is not all of its schema, or needs something made for it. */
-export interface Variant {
-  name: string;
-  /** Where being refused is heavier than being taken: the refusal that is meant. */
-  refused?: number;
-  /** How often it can be sent; three times unless told. */
-  times?: number;
-  /** What of the route's heaviest request is to be otherwise. */
-  change: (made: Maker, stock: Stock) => Promise<Partial<HeavyRequest>>;
-}
-
-const at = (path: string, body?: Body): Partial<HeavyRequest> => ({ path: `/api${path}`, ...(body && { body }) });
+import type { Stock } from './request';
+import { USERS } from './user-variants';
+import { at, one, type Variant, type Variants, whole } from './variant';
 
 const titled = async () => {
   const form = new FormData();
@@ -28,8 +19,6 @@ const photos = async ({ photo }: Stock, field: string, count: number, fields: Re
   return formBody(form);
 };
 
-const whole: Variant = { name: '', change: async () => ({}) };
-const one = (change: Variant['change']): Variant[] => [{ name: '', change }];
 const removal = (kind: 'categories' | 'size'): Variant[] => {
   const make = (made: Maker) => (kind === 'size' ? made.size() : made.category());
   const used = ({ known }: Stock) => (kind === 'size' ? known.size.size_id : known.category.category_id);
@@ -47,12 +36,14 @@ const removal = (kind: 'categories' | 'size'): Variant[] => {
 };
 
 /** By method and path. Every other route is asked for all that its schema allows. */
-const VARIANTS: Record<string, readonly Variant[]> = {
+const VARIANTS: Variants = {
+  ...BOOKS,
+  ...COUNTER,
+  ...USERS,
   'POST /login': [
     { name: '', change: async () => ({ body: jsonBody({ email_or_user: 'medicion', password: 'Percha2024' }) }) },
     { ...whole, name: 'wrong password', refused: 401 },
   ],
-  'POST /password/recover': [{ ...whole, name: 'wrong code', refused: 401 }],
   'DELETE /sessions/{id}': one(async (made) => at(`/sessions/${await made.session()}`)),
   'PATCH /categories/{id}': [
     { ...whole, name: 'a value' },
@@ -129,7 +120,15 @@ const VARIANTS: Record<string, readonly Variant[]> = {
     const { id, itemId } = await made.product(100);
     return at(`/products/${id}/items/${itemId}`);
   }),
-  'DELETE /session': [{ ...whole, times: 1 }],
 };
 
-export const variantsOf = (name: string): readonly Variant[] => VARIANTS[name] ?? [whole];
+/** As long as a search may be, of which each piece is in many rows. */
+const LONG_SEARCH = 'a '.repeat(50).trim();
+
+/** What of the route is asked for; a search also with the longest text. */
+export function variantsOf(name: string, parameters: readonly { name: string }[]): readonly Variant[] {
+  const variants = VARIANTS[name] ?? [whole];
+  if (!parameters.some((parameter) => parameter.name === 'search')) return variants;
+  const path = `${name.replace('GET ', '')}?search=${encodeURIComponent(LONG_SEARCH)}`;
+  return [...variants, { name: 'longest search', change: async () => at(path) }];
+}

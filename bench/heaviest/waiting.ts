@@ -20,11 +20,12 @@ export const longestOf = ({ server, page }: Outcome) => Math.max(server, page);
 /** Who asks for the heavy, and who waits: for the server alone, and for one of its pages. */
 interface Cast {
   client: Client;
+  as: (token: string) => Client;
   other: Client;
   reader: Client;
 }
 
-export async function measureOne(requests: HeavyRequest[], { client, other, reader }: Cast): Promise<Outcome> {
+export async function measureOne(requests: HeavyRequest[], { client, as, other, reader }: Cast): Promise<Outcome> {
   let underWay = true;
   const longest = async (ask: () => Promise<unknown>) => {
     let most = 0;
@@ -44,9 +45,12 @@ export async function measureOne(requests: HeavyRequest[], { client, other, read
   const statuses: number[] = [];
   let refusal = '';
   try {
-    for (const { method, path, body } of requests) {
+    for (const { method, path, body, token, after } of requests) {
+      const asking = token === undefined ? client : as(token);
       // A refusal may come while the body is still being sent, and close the line: that is an answer too.
-      const answer = await client.any(method, path, body).catch(() => ({ status: 0, text: 'closed' }));
+      const answer = await asking.any(method, path, body).catch(() => ({ status: 0, text: 'closed' }));
+      if (asking !== client) asking.close();
+      if (answer.status < 300) await after?.(answer.text);
       statuses.push(answer.status);
       if (answer.status === 0 || answer.status >= 400) refusal = answer.text.slice(0, 120);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Pool } from './pool';
 import type { Random } from './random';
 
 /** As much of JSON Schema as the description uses. */
@@ -42,59 +43,10 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-const ID_OF: [RegExp, string][] = [
-  [/financial_accounts|payment_methods\/\{/, 'financial_accounts_id'],
-  [/installment/, 'installment_id'],
-  [/debt/, 'debt_id'],
-  [/expenses/, 'expense_id'],
-  [/credit_cards/, 'credit_card_id'],
-  [/categories/, 'category_id'],
-  [/size/, 'size_id'],
-  [/variations/, 'variation_id'],
-  [/items/, 'item_id'],
-  [/products/, 'product_id'],
-  [/movement|event/, 'id'],
-];
-
-/** The ids that answers have shown, by the name of their field: requests name what is there. */
-export class Pool {
-  readonly #values = new Map<string, unknown[]>();
-
-  /** Remembers every id in an answer. */
-  harvest(value: unknown): void {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, inner] of Object.entries(value)) {
-      // Whoever ends the session that asks is refused all that comes after.
-      if (name === 'session_id') continue;
-      if (/(^|_)ids?$|_value$|^code$/.test(name) && (typeof inner === 'string' || typeof inner === 'number'))
-        this.#add(name, inner);
-      else this.harvest(inner);
-    }
-  }
-
-  #add(name: string, value: unknown): void {
-    const known = this.#values.get(name) ?? [];
-    if (!known.includes(value)) known.push(value);
-    this.#values.set(name, known.slice(-30));
-  }
-
-  of(random: Random, name: string): unknown {
-    return random.pick(this.#values.get(name) ?? []);
-  }
-
-  /** One that the route's path may name. */
-  forPath(random: Random, path: string): unknown {
-    return this.of(random, ID_OF.find(([like]) => like.test(path))?.[1] ?? 'id');
-  }
-
-  /** Any id at all. */
-  any(random: Random): unknown {
-    return random.pick(random.pick([...this.#values.values()]) ?? []);
-  }
-}
-
 const FIELD_OF: Record<string, string> = {
   account_id: 'financial_accounts_id',
+  from_account_id: 'financial_accounts_id',
+  to_account_id: 'financial_accounts_id',
   paymentMethods: 'payment_method_id',
   payment_methods: 'payment_method_id',
   collection_id: 'id',
@@ -102,12 +54,18 @@ const FIELD_OF: Record<string, string> = {
 };
 
 /** A value that the schema would take, more often than not; `name` is its field's. */
-export function plausible(random: Random, schema: JsonSchema, name: string, pool: Pool): unknown {
+export function plausible(
+  random: Random,
+  schema: JsonSchema,
+  name: string,
+  pool: Pool,
+  beside: readonly unknown[] = [],
+): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return plausible(random, random.pick(branches) ?? {}, name, pool);
-  const known = pool.of(random, FIELD_OF[name] ?? name);
+  if (branches) return plausible(random, random.pick(branches) ?? {}, name, pool, beside);
+  const known = pool.near(random, FIELD_OF[name] ?? name, beside);
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
   if (schema.properties || type === 'object') return plausibleObject(random, schema, pool);
   if (type === 'array') {
@@ -125,7 +83,9 @@ export function plausible(random: Random, schema: JsonSchema, name: string, pool
 function plausibleText(random: Random, { format }: JsonSchema, name: string, pool: Pool): unknown {
   const day = `20${20 + random.below(12)}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`;
   if (/date|due|birthday/.test(name)) return day;
-  if (/^(start|end|from|to)$/.test(name)) return `${day}T${String(random.below(24)).padStart(2, '0')}:00:00Z`;
+  if (/^(month|constant|first_period)$/.test(name)) return day.slice(0, 7);
+  if (/^(from|to)$/.test(name) && random.chance(0.5)) return day;
+  if (/^(start|end|from|to)$|_at$/.test(name)) return `${day}T${String(random.below(24)).padStart(2, '0')}:00:00Z`;
   if (format === 'uuid') return pool.any(random);
   if (name === 'items') return '[]';
   if (/email/.test(name)) return `f${random.below(1e9)}@example.com`;
@@ -136,9 +96,12 @@ function plausibleText(random: Random, { format }: JsonSchema, name: string, poo
 
 function plausibleObject(random: Random, schema: JsonSchema, pool: Pool): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
-  const entries = Object.entries(schema.properties ?? {})
-    .filter(([key]) => required.has(key) || random.chance(0.6))
-    .map(([key, inner]): [string, unknown] => [key, plausible(random, inner, key, pool)]);
+  const entries: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    if (!required.has(key) && random.chance(0.4)) continue;
+    const beside = entries.map(([, value]) => value);
+    entries.push([key, plausible(random, inner, key, pool, beside)]);
+  }
   for (const [pattern, inner] of Object.entries(schema.patternProperties ?? {})) {
     const list = /^\^(\w+)/.exec(pattern)?.[1] ?? 'values';
     for (let index = 0; index <= random.below(3); index++)

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { aPicture, aPng } from '../pictures';
 import { brokenForm, type Payload, vastJson } from './attacks';
 import { mutated, oddText, oddValue } from './odd-values';
-import { type JsonSchema, jsonSchema, type Pool, plausible } from './plausible';
+import { type JsonSchema, jsonSchema, plausible } from './plausible';
+import type { Pool } from './pool';
 import type { Random } from './random';
+import { aTicket } from './tickets';
 
 const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: jsonSchema })).default([]),
@@ -58,7 +60,7 @@ export async function aRequest(
   const asked = `${pathOf(random, path, pool)}${query}`;
   if (method === 'POST' && random.chance(0.5))
     headers['idempotency-key'] = random.pick(['k', 'k2', `${random.below(1e6)}`, 'x'.repeat(200), '~']);
-  const made = requestBody && bodyOf(random, requestBody.content, headers, pool);
+  const made = requestBody && bodyOf(random, path, requestBody.content, headers, pool);
   const attack = await attackWith(random, requestBody?.content ?? {}, made);
   if (attack) headers['content-type'] = attack.type;
   const body = attack?.body ?? made;
@@ -87,13 +89,15 @@ async function attackWith(
 }
 
 function pathOf(random: Random, path: string, pool: Pool): string {
-  return path.replaceAll(/\{(\w+)\}/g, () => {
+  const named: unknown[] = [];
+  return path.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     if (random.chance(0.1)) return random.pick(['%00', 'a%00b', '%F0%9F', '99999999999999999999', '2147483648', '-1']);
-    const id = random.chance(0.7)
-      ? (pool.forPath(random, path) ?? pool.any(random))
+    const id = random.chance(0.8)
+      ? (pool.forPath(random, path, place, named) ?? pool.any(random))
       : random.chance(0.5)
         ? pool.any(random)
         : oddText(random);
+    named.push(id);
     return encodeURIComponent(String(id ?? 'x').toWellFormed());
   });
 }
@@ -121,13 +125,15 @@ function queryOf(random: Random, parameters: Operation['parameters'], pool: Pool
 
 function bodyOf(
   random: Random,
+  path: string,
   content: Record<string, { schema: JsonSchema }>,
   headers: Record<string, string>,
   pool: Pool,
 ): string | FormData | undefined {
   const [type, described] = random.pick(Object.entries(content)) ?? [];
   if (type === undefined || !described || random.chance(0.02)) return undefined;
-  let value = plausible(random, described.schema, '', pool);
+  const isTicket = /\/sales(\/quote)?$/.test(path) && random.chance(0.7);
+  let value = isTicket ? aTicket(random, pool) : plausible(random, described.schema, '', pool);
   for (let change = random.below(4); change > 0; change--) value = mutated(random, value);
   if (type === 'multipart/form-data' && typeof value === 'object' && value !== null && random.chance(0.97))
     return formOf(random, value, pool);
