@@ -21,29 +21,17 @@ export const namesOfItems = (
     .where('item.id', 'in', ids)
     .execute();
 
-/** What a product is found by, but for its category's names. */
+/** What a product is found by, but for its category's names and the codes of its units. */
 export const wordsOf = async (tx: Tx, shopId: string, productId: string) => ({
   product: await inShop(tx, shopId)
     .selectFrom('product')
     .select(['name', 'code', 'category_value_id'])
     .where('id', '=', productId)
     .executeTakeFirst(),
-  codes: await inShop(tx, shopId)
-    .selectFrom('product_item as item')
-    .innerJoin('item_code as code', (on) =>
-      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
-    )
-    .select('code.code')
-    .where('item.product_id', '=', productId)
-    .orderBy('item.position')
-    .orderBy('code.position')
-    .execute(),
-  barcodes: await inShop(tx, shopId)
+  items: await inShop(tx, shopId)
     .selectFrom('product_item')
-    .select('barcode as code')
-    .$narrowType<{ code: string }>()
+    .select(['id', 'barcode'])
     .where('product_id', '=', productId)
-    .where('barcode', 'is not', null)
     .orderBy('position')
     .execute(),
 });

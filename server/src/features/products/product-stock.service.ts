@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { pause } from '../../db/pause';
 import type { LockedShop } from '../../ledger/lock';
 import { type Shortage, type StockChange, type StockRow, shiftStock } from '../../ledger/stock';
-import { insertCodes, takenCodes } from './product-codes.queries';
+import { insertCodes, listCodes, takenCodes } from './product-codes.queries';
 import { searchTexts } from './product-codes.service';
 import * as queries from './product-stock.queries';
 import { giveTrashedCode } from './product-trash.service';
@@ -79,9 +79,25 @@ export async function giveUnitCodes(shop: LockedShop, units: readonly UnitCode[]
 
 async function rewriteSearch(shop: Shop<Tx>, productId: string): Promise<void> {
   await pause();
-  const { product, codes, barcodes } = await queries.wordsOf(shop.db, shop.shopId, productId);
+  const { product, items } = await queries.wordsOf(shop.db, shop.shopId, productId);
   if (!product) return;
   const { name, code, category_value_id: valueId } = product;
-  const words = { name, code, valueId, codes: [...codes, ...barcodes].map((one) => one.code) };
-  await updateProduct(shop.db, shop.shopId, productId, await searchTexts(shop, words));
+  const units = await unitCodesOf(
+    shop,
+    items.map(({ id }) => id),
+  );
+  const codes = [...units, ...items.flatMap(({ barcode }) => barcode ?? [])];
+  await updateProduct(shop.db, shop.shopId, productId, await searchTexts(shop, { name, code, valueId, codes }));
+}
+
+/** By their items, some at a time: joined with the items, SQLite walks the codes of the whole shop. */
+async function unitCodesOf({ db, shopId }: Shop<Tx>, itemIds: readonly string[]): Promise<string[]> {
+  const codes: string[] = [];
+  for (let done = 0; done < itemIds.length; done += AT_A_TIME) {
+    const ids = itemIds.slice(done, done + AT_A_TIME);
+    const found = await listCodes(db, shopId, ids);
+    codes.push(...ids.flatMap((id) => found.flatMap((one) => (one.item_id === id ? one.code : []))));
+    await pause();
+  }
+  return codes;
 }
