@@ -36,6 +36,7 @@ export const BOOKS: Variants = {
   'PATCH /payment_methods/{id}': one(async (made) =>
     at(`/payment_methods/${await made.paymentMethod()}`, jsonBody({ name: aName(), adjustment_percent: 1.25 })),
   ),
+  'GET /payment_methods/{id}': one(async (_, { account }) => at(`/payment_methods/${account}`)),
   'PATCH /movement/{id}': [
     {
       name: 'an outflow',

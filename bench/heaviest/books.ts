@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { aPdf } from '@trastienda/server/testing/pictures';
 import { z } from 'zod';
 import { formBody, jsonBody } from '../client';
+import { METHODS } from './known';
 import { aName, type Maker, ofData } from './maker';
 
-const METHODS = 100;
 const [CUSTOMERS, ENTRIES] = [500, 900];
 const MONTHS = 600;
 const RECEIPT_BYTES = 10 * 1024 * 1024;

@@ -7,6 +7,9 @@ const sizes = z.array(valued.extend({ size_id: z.string() })).min(1);
 const methods = z.array(z.object({ payment_method_id: z.number() }));
 const product = z.object({ product_stock_items: z.array(z.object({ item_id: z.string() })).min(1) });
 
+/** How many an account takes at most. */
+export const METHODS = 100;
+
 /** Ids that belong together: a request that names two that do not is refused before it weighs anything. */
 export interface Known {
   category: { category_id: string; category_value: string };
@@ -30,7 +33,7 @@ export async function knownTo(client: Client): Promise<Known> {
   return {
     category: { category_id: categoryId, category_value: categoryValue },
     size: { size_id: sizeId, size_value: sizeValue },
-    methods: (await read('/payment_methods', methods)).map((method) => method.payment_method_id),
+    methods: (await read('/payment_methods', methods)).map((method) => method.payment_method_id).slice(0, METHODS),
     inPath: {
       category: categoryId,
       size: sizeId,

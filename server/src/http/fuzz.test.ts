@@ -26,6 +26,8 @@ const ENOUGH = 10_000;
 /** What no mutation may do, and why. */
 const NOT_DONE: Record<string, string> = {
   'DELETE /api/session': 'asked without a session: all that comes after would be refused',
+  'DELETE /api/sessions/{id}': 'the only one there is is the one that asks',
+  'POST /api/password/recover': 'a code is shown once, and all sessions of the user end by it',
 };
 
 const app = await openTestApp();
@@ -40,6 +42,7 @@ async function aWholeShop(word: string): Promise<Whole> {
   const full = await aFullShop(app, word);
   const pool = new Pool();
   for (const path of reads(full)) pool.harvest((await full.shop.call(path)).body, path);
+  pool.know('email_or_user', full.shop.username);
   return { shop: full.shop, pool };
 }
 

@@ -17,16 +17,27 @@ const ID_OF: Record<string, readonly string[]> = {
   recurring: ['recurring_id'],
   sales: ['sale_id'],
   stock_counts: ['count_id'],
+  movement: ['movement_id'],
+  'event-calendar': ['event_id'],
+};
+
+/** What a bare `id` is in the answers about a subject. */
+const BARE: Record<string, string> = {
+  movement: 'movement_id',
+  transfers: 'movement_id',
+  'event-calendar': 'event_id',
+  categories: 'value_id',
+  size: 'value_id',
+  variations: 'collection_id',
 };
 
 /** What else in a path is called otherwise than in answers. */
 const NAMES_OF: Record<string, readonly string[]> = {
   movement_id: ['reference'],
-  value_id: ['id'],
   date: ['next_date', 'date'],
 };
 
-const NAMED = /(^|_)ids?$|_value$|^(code|period|next_date|date|reference)$/;
+const NAMED = /(^|_)ids?$|_value$|^(code|period|next_date|date|closing_date|due_date|reference)$/;
 const PICTURE = /^\/api\/images\/([\w-]+)$/;
 
 type Known = readonly [name: string, value: string | number];
@@ -39,20 +50,21 @@ export class Pool {
 
   /** Remembers every id in an answer; `path` is what was asked. */
   harvest(value: unknown, path = ''): void {
-    const found = this.#gather(value);
+    const found = this.#gather(value, '', BARE[path.replace(/^\/api/, '').split(/[/?]/)[1] ?? '']);
     for (const id of path.split(/[/?=&]/).filter((part) => part.length === 36)) this.#relate(id, found);
   }
 
-  #gather(value: unknown, name = ''): Known[] {
+  #gather(value: unknown, name: string, bare: string | undefined): Known[] {
     if (typeof value === 'string') {
       const picture = PICTURE.exec(value)?.[1];
       if (picture !== undefined) return this.#add('public_id', picture);
     }
     // Whoever ends the session that asks is refused all that comes after.
     if (name === 'session_id') return [];
-    if (typeof value === 'string' || typeof value === 'number') return NAMED.test(name) ? this.#add(name, value) : [];
+    if (typeof value === 'string' || typeof value === 'number')
+      return NAMED.test(name) ? this.#add((name === 'id' && bare) || name, value) : [];
     if (typeof value !== 'object' || value === null) return [];
-    const found = Object.entries(value).map(([key, inner]) => ({ inner, known: this.#gather(inner, key) }));
+    const found = Object.entries(value).map(([key, inner]) => ({ inner, known: this.#gather(inner, key, bare) }));
     const all = found.flatMap(({ known }) => known);
     for (const { inner } of found) if (!Array.isArray(value) && typeof inner !== 'object') this.#relate(inner, all);
     return all;
@@ -69,6 +81,11 @@ export class Pool {
   #relate(id: unknown, found: readonly Known[]): void {
     if (typeof id !== 'string' || id.length !== 36) return;
     this.#kin.set(id, [...(this.#kin.get(id) ?? []), ...found.filter(([, value]) => value !== id)].slice(-60));
+  }
+
+  /** Remembers what no answer shows. */
+  know(name: string, value: string): void {
+    this.#add(name, value);
   }
 
   of(random: Random, name: string): unknown {

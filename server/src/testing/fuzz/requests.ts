@@ -33,13 +33,8 @@ export interface FuzzRequest {
   told: string;
 }
 
-const PICTURES = [
-  await aPng(1),
-  await aPng(2),
-  new Uint8Array(0),
-  new TextEncoder().encode('no picture'),
-  ...(await cuts(await aPng(3))),
-];
+const GOOD = [await aPng(1), await aPng(2)];
+const PICTURES = [new Uint8Array(0), new TextEncoder().encode('no picture'), ...(await cuts(await aPng(3)))];
 
 /** The same picture as far as the line held: within the head, within the picture, and all but its end. */
 async function cuts(picture: Buffer): Promise<Buffer[]> {
@@ -57,10 +52,11 @@ export async function aRequest(
     'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
   };
   const query = queryOf(random, parameters, pool);
-  const asked = `${pathOf(random, path, pool)}${query}`;
+  const named: unknown[] = [];
+  const asked = `${pathOf(random, path, pool, named)}${query}`;
   if (method === 'POST' && random.chance(0.5))
     headers['idempotency-key'] = random.pick(['k', 'k2', `${random.below(1e6)}`, 'x'.repeat(200), '~']);
-  const made = requestBody && bodyOf(random, path, requestBody.content, headers, pool);
+  const made = requestBody && bodyOf(random, { path, named }, requestBody.content, headers, pool);
   const attack = await attackWith(random, requestBody?.content ?? {}, made);
   if (attack) headers['content-type'] = attack.type;
   const body = attack?.body ?? made;
@@ -88,8 +84,8 @@ async function attackWith(
   return made instanceof FormData && random.chance(0.3) ? brokenForm(random, made) : undefined;
 }
 
-function pathOf(random: Random, path: string, pool: Pool): string {
-  const named: unknown[] = [];
+/** The path with ids in it; what is named is added to `named`. */
+function pathOf(random: Random, path: string, pool: Pool, named: unknown[]): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     if (random.chance(0.1)) return random.pick(['%00', 'a%00b', '%F0%9F', '99999999999999999999', '2147483648', '-1']);
     const id = random.chance(0.8)
@@ -125,7 +121,7 @@ function queryOf(random: Random, parameters: Operation['parameters'], pool: Pool
 
 function bodyOf(
   random: Random,
-  path: string,
+  { path, named }: { path: string; named: readonly unknown[] },
   content: Record<string, { schema: JsonSchema }>,
   headers: Record<string, string>,
   pool: Pool,
@@ -133,8 +129,8 @@ function bodyOf(
   const [type, described] = random.pick(Object.entries(content)) ?? [];
   if (type === undefined || !described || random.chance(0.02)) return undefined;
   const isTicket = /\/sales(\/quote)?$/.test(path) && random.chance(0.7);
-  let value = isTicket ? aTicket(random, pool) : plausible(random, described.schema, '', pool);
-  for (let change = random.below(4); change > 0; change--) value = mutated(random, value);
+  let value = isTicket ? aTicket(random, pool) : plausible(random, described.schema, '', pool, named);
+  for (let change = random.pick([0, 0, 1, 1, 2, 3]); change > 0; change--) value = mutated(random, value);
   if (type === 'multipart/form-data' && typeof value === 'object' && value !== null && random.chance(0.97))
     return formOf(random, value, pool);
   headers['content-type'] = random.chance(0.05) ? oddHeader(random) : type;
@@ -156,16 +152,24 @@ function formOf(random: Random, value: object, pool: Pool): FormData {
   const form = new FormData();
   for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
     const key = name.toWellFormed();
-    if (/^files?$/.test(name)) {
-      for (let count = random.pick([0, 1, 1, 1, 2, 12]); count > 0; count--)
-        form.append(key, new File([Uint8Array.from(random.pick(PICTURES) ?? [])], 'foto.png'));
+    if (/^(files?|icon)$/.test(name)) {
+      for (let count = fileCount(random, value); count > 0; count--) form.append(key, aFile(random));
     } else if (name === 'items' && random.chance(0.9)) {
       form.append(key, JSON.stringify(mutatedItems(random, pool)));
     } else form.append(key, (typeof inner === 'string' ? inner : (JSON.stringify(inner) ?? '')).toWellFormed());
   }
   if (!form.has('file') && random.chance(0.2))
-    form.append(random.pick(['file', 'files', 'x']), new File([Uint8Array.from(PICTURES[0] ?? [])], 'a.png'));
+    form.append(random.pick(['file', 'files', 'x']), new File([Uint8Array.from(GOOD[0] ?? [])], 'a.png'));
   return form;
+}
+
+const aFile = (random: Random) =>
+  new File([Uint8Array.from(random.pick(random.chance(0.8) ? GOOD : PICTURES) ?? [])], 'foto.png');
+
+/** Mostly one, or one for each of the values that are listed. */
+function fileCount(random: Random, value: object): number {
+  const listed = Object.keys(value).filter((name) => name.includes('[')).length;
+  return random.chance(0.7) ? Math.max(listed, 1) : random.pick([0, 1, 2, 12]);
 }
 
 function mutatedItems(random: Random, pool: Pool): unknown {
