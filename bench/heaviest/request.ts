@@ -82,7 +82,7 @@ function anotherOf(method: string, path: string, pool: Pool): string {
 function widest(name: string, schema: JsonSchema, pool: Pool): string[] {
   if (name === 'limit') return ['100'];
   if (name === 'page') return ['1000'];
-  if (name === 'search') return [SEARCH];
+  if (name === 'search' || name === 'q') return [SEARCH];
   if (name === 'with_balance') return ['true'];
   if (name === 'width' || name === 'height') return [String(1500 + random.below(500))];
   if (name === 'format') return ['webp'];

@@ -128,7 +128,8 @@ const LONG_SEARCH = 'a '.repeat(50).trim();
 /** What of the route is asked for; a search also with the longest text. */
 export function variantsOf(name: string, parameters: readonly { name: string }[]): readonly Variant[] {
   const variants = VARIANTS[name] ?? [whole];
-  if (!parameters.some((parameter) => parameter.name === 'search')) return variants;
-  const path = `${name.replace('GET ', '')}?search=${encodeURIComponent(LONG_SEARCH)}`;
+  const searched = parameters.find((parameter) => parameter.name === 'search' || parameter.name === 'q');
+  if (!searched) return variants;
+  const path = `${name.replace('GET ', '')}?${searched.name}=${encodeURIComponent(LONG_SEARCH)}`;
   return [...variants, { name: 'longest search', change: async () => at(path) }];
 }
