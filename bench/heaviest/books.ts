@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPdf } from '@trastienda/server/testing/pictures';
 import { z } from 'zod';
 import { formBody, jsonBody } from '../client';
-import { METHODS } from './known';
+import { PAYMENT_METHODS } from './known';
 import { aName, type Maker, ofData } from './maker';
 
 const [CUSTOMERS, ENTRIES] = [500, 900];
@@ -39,8 +39,8 @@ export class Books {
 
   static async open(made: Maker): Promise<Books> {
     const methods = (await made.get('/payment_methods', z.array(method))).map((one) => one.payment_method_id);
-    while (methods.length < METHODS) methods.push(await made.paymentMethod());
-    return new Books(made, methods.slice(0, METHODS));
+    while (methods.length < PAYMENT_METHODS) methods.push(await made.paymentMethod());
+    return new Books(made, methods.slice(0, PAYMENT_METHODS));
   }
 
   /** With every method, and a thousand millions in it unless told. */

@@ -8,7 +8,7 @@ const methods = z.array(z.object({ payment_method_id: z.number() }));
 const product = z.object({ product_stock_items: z.array(z.object({ item_id: z.string() })).min(1) });
 
 /** How many an account takes at most. */
-export const METHODS = 100;
+export const PAYMENT_METHODS = 100;
 
 /** Ids that belong together: a request that names two that do not is refused before it weighs anything. */
 export interface Known {
@@ -33,7 +33,9 @@ export async function knownTo(client: Client): Promise<Known> {
   return {
     category: { category_id: categoryId, category_value: categoryValue },
     size: { size_id: sizeId, size_value: sizeValue },
-    methods: (await read('/payment_methods', methods)).map((method) => method.payment_method_id).slice(0, METHODS),
+    methods: (await read('/payment_methods', methods))
+      .map((method) => method.payment_method_id)
+      .slice(0, PAYMENT_METHODS),
     inPath: {
       category: categoryId,
       size: sizeId,
