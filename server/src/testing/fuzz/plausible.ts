@@ -85,7 +85,8 @@ export function plausible(
 
 function plausibleText(random: Random, { format }: JsonSchema, name: string, pool: Pool): unknown {
   const day = `20${20 + random.below(12)}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`;
-  if (/date|due|birthday/.test(name)) return day;
+  if (/birthday/.test(name)) return '1991-04-23';
+  if (/date|due/.test(name)) return day;
   if (/^(month|constant|first_period)$/.test(name)) return day.slice(0, 7);
   if (/^(from|to)$/.test(name) && random.chance(0.5)) return day;
   if (/_at$/.test(name)) return `2026-11-${10 + random.below(10)}T12:00:00Z`;

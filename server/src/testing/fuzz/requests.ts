@@ -130,7 +130,7 @@ function bodyOf(
   if (type === undefined || !described || random.chance(0.02)) return undefined;
   const isTicket = /\/sales(\/quote)?$/.test(path) && random.chance(0.7);
   let value = isTicket ? aTicket(random, pool) : plausible(random, described.schema, '', pool, named);
-  for (let change = random.pick([0, 0, 1, 1, 2, 3]); change > 0; change--) value = mutated(random, value);
+  for (let change = random.pick([0, 0, 0, 1, 1, 2, 3]); change > 0; change--) value = mutated(random, value);
   if (type === 'multipart/form-data' && typeof value === 'object' && value !== null && random.chance(0.97))
     return formOf(random, value, pool);
   headers['content-type'] = random.chance(0.05) ? oddHeader(random) : type;
