@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { likeAnywhere, likeStart } from '../../db/like';
+import { statement } from '../../db/statement';
 import type { Row } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -10,59 +11,71 @@ export const HITS_MAX = 5;
 
 const likes = (text: Expression<unknown>, pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 
-const contains = (column: string, piece: string) => likes(sql.ref(column), likeAnywhere(piece));
+/** What is looked for in a name, in the words of a statement that is kept. */
+interface Asked {
+  shopId: string;
+  piece: string;
+  /** Patterns of names that begin with it, have a word that does, or have it anywhere. */
+  start: string;
+  word: string;
+  anywhere: string;
+}
+
+const asked = (shopId: string, piece: string): Asked => ({
+  ...{ shopId, piece, start: likeStart(piece), word: likeAnywhere(` ${piece}`), anywhere: likeAnywhere(piece) },
+});
+
+const contains = (column: string, { anywhere }: Asked) => likes(sql.ref(column), anywhere);
 
 /** How well a name fits: it is the piece, begins with it, has a word that does, or has it anywhere (rule: search/best-first). */
-const fitOf = (column: string, piece: string) => {
+const fitOf = (column: string, { piece, start, word }: Pick<Asked, 'piece' | 'start' | 'word'>) => {
   const name = sql.ref(column);
-  return sql<number>`case when ${name} = ${piece} then 0 when ${likes(name, likeStart(piece))} then 1
-    when ${likes(name, likeAnywhere(` ${piece}`))} then 2 else 3 end`;
+  return sql<number>`case when ${name} = ${piece} then 0 when ${likes(name, start)} then 1
+    when ${likes(name, word)} then 2 else 3 end`;
 };
 
 /** Living accounts: a shop has few, each name is looked at in the index of names. */
-export const findAccounts = (
-  db: Db,
-  shopId: string,
-  piece: string,
-): Promise<Row<'account', 'id' | 'name' | 'balance'>[]> =>
-  inShop(db, shopId)
+export const findAccounts = (db: Db, shopId: string, piece: string) => accounts(db, asked(shopId, piece));
+
+const accounts = statement<Asked, Row<'account', 'id' | 'name' | 'balance'>>((db, wanted) =>
+  inShop(db, wanted.shopId)
     .selectFrom('account')
     .select(['id', 'name', 'balance'])
     .where('deleted_at', 'is', null)
-    .where(contains('name_folded', piece))
-    .orderBy(fitOf('name_folded', piece))
+    .where(contains('name_folded', wanted))
+    .orderBy(fitOf('name_folded', wanted))
     .orderBy('name_folded')
-    .limit(HITS_MAX)
-    .execute();
+    .limit(HITS_MAX),
+);
 
 /** Living expense labels, likewise. */
-export const findExpenseLabels = (db: Db, shopId: string, piece: string): Promise<Row<'expense', 'id' | 'name'>[]> =>
-  inShop(db, shopId)
+export const findExpenseLabels = (db: Db, shopId: string, piece: string) => expenseLabels(db, asked(shopId, piece));
+
+const expenseLabels = statement<Asked, Row<'expense', 'id' | 'name'>>((db, wanted) =>
+  inShop(db, wanted.shopId)
     .selectFrom('expense')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
-    .where(contains('name_folded', piece))
-    .orderBy(fitOf('name_folded', piece))
+    .where(contains('name_folded', wanted))
+    .orderBy(fitOf('name_folded', wanted))
     .orderBy('name_folded')
-    .limit(HITS_MAX)
-    .execute();
+    .limit(HITS_MAX),
+);
 
 /** Living debts, likewise; what is not paid yet before what is, then the newest. */
-export const findDebts = (
-  db: Db,
-  shopId: string,
-  piece: string,
-): Promise<Row<'debt', 'id' | 'name' | 'total' | 'paid'>[]> =>
-  inShop(db, shopId)
+export const findDebts = (db: Db, shopId: string, piece: string) => debts(db, asked(shopId, piece));
+
+const debts = statement<Asked, Row<'debt', 'id' | 'name' | 'total' | 'paid'>>((db, wanted) =>
+  inShop(db, wanted.shopId)
     .selectFrom('debt')
     .select(['id', 'name', 'total', 'paid'])
     .where('deleted_at', 'is', null)
-    .where(contains('name_folded', piece))
-    .orderBy(fitOf('name_folded', piece))
+    .where(contains('name_folded', wanted))
+    .orderBy(fitOf('name_folded', wanted))
     .orderBy(sql`case when next_due_date is null then 1 else 0 end`)
     .orderBy('seq', 'desc')
-    .limit(HITS_MAX)
-    .execute();
+    .limit(HITS_MAX),
+);
 
 export type CustomerHit = Row<'customer', 'id' | 'name' | 'balance'>;
 
@@ -76,19 +89,23 @@ const livingCustomers = (db: Db, shopId: string) =>
 const LAST = '\u{10ffff}';
 
 /** Those whose name begins with the piece: a stretch of the index of names. */
-export const customersNamed = (db: Db, shopId: string, piece: string): Promise<CustomerHit[]> =>
-  livingCustomers(db, shopId)
-    .where('name_folded', '>=', piece)
-    .where('name_folded', '<', `${piece}${LAST}`)
-    .orderBy('name_folded')
-    .limit(HITS_MAX)
-    .execute();
+export const customersNamed = (db: Db, shopId: string, piece: string) =>
+  namedCustomers(db, { shopId, piece, before: `${piece}${LAST}` });
+
+const namedCustomers = statement<{ shopId: string; piece: string; before: string }, CustomerHit>(
+  (db, { shopId, piece, before }) =>
+    livingCustomers(db, shopId)
+      .where('name_folded', '>=', piece)
+      .where('name_folded', '<', before)
+      .orderBy('name_folded')
+      .limit(HITS_MAX),
+);
 
 /** Of few that contain the piece the best, all of them looked up in the text index. */
 export const bestCustomers = (db: Db, shopId: string, match: TextMatch): Promise<CustomerHit[]> =>
   livingCustomers(db, shopId)
     .where(containsByIndex(match))
-    .orderBy(fitOf('customer.name_folded', match.piece))
+    .orderBy(fitOf('customer.name_folded', asked(shopId, match.piece)))
     .orderBy('customer.name_folded')
     .limit(HITS_MAX)
     .execute();
@@ -178,9 +195,11 @@ export function productsOfCodes(db: Db, shopId: string, codes: readonly string[]
 
 export type SaleHit = Row<'sale', 'id' | 'number' | 'at' | 'total' | 'status' | 'customer_name'>;
 
-export const salesNumbered = (db: Db, shopId: string, number: number): Promise<SaleHit[]> =>
+export const salesNumbered = (db: Db, shopId: string, number: number) => numbered(db, { shopId, number });
+
+const numbered = statement<{ shopId: string; number: number }, SaleHit>((db, { shopId, number }) =>
   inShop(db, shopId)
     .selectFrom('sale')
     .select(['id', 'number', 'at', 'total', 'status', 'customer_name'])
-    .where('number', '=', number)
-    .execute();
+    .where('number', '=', number),
+);
