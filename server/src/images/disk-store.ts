@@ -44,7 +44,8 @@ export function diskStore(root: string, unfinished: TempFolder): ImageStore {
     source: (key) => ifThere(access(at(key)).then(() => at(key))),
     stream: (key) => ifThere(open(at(key)).then((file) => createReadStream('', { fd: file }))),
     keys: () => keysIn(root),
-    removeFolder: (folder) => rm(at(folder), { recursive: true, force: true }),
+    // Somebody may still be writing a picture into it: it is full again by the time that it goes.
+    removeFolder: (folder) => rm(at(folder), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }),
   };
 }
 

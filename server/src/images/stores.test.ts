@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -111,3 +111,22 @@ test.each(['images', 'tmp'])(
     expect((await shop.call('/user/avatar')).status).toBe(200);
   },
 );
+
+test('a folder goes though others are still writing into it', async () => {
+  const root = join(folder, 'leaving');
+  const store = inFolder(root);
+  const pictures = join(root, 'shop', 'a');
+  for (let round = 0; round < 20; round++) {
+    const write = async () => {
+      for (let number = 0; number < 150; number++) {
+        await mkdir(pictures, { recursive: true }).catch(() => {});
+        await writeFile(join(pictures, `${number}`), 'x').catch(() => {});
+      }
+    };
+    const writing = write();
+    await store.removeFolder('shop');
+    await writing;
+  }
+  await store.removeFolder('shop');
+  expect(await readdir(root)).not.toContain('shop');
+});
