@@ -32,5 +32,6 @@ export const COUNTER: Variants = {
   'POST /stock_counts': one(async (_, { counter }) => ({ body: jsonBody(counter.count()) })),
   'GET /stock_counts/{id}': one(async (_, { counter }) => at(`/stock_counts/${await counter.stockCount()}`)),
   'POST /exports': one(async (made) => ({ after: (text) => made.finished(text) })),
-  'GET /exports/{export_id}': one(async (made) => at(`/exports/${await made.export()}`)),
+  // Another one takes its place.
+  'GET /exports/{export_id}': [{ name: '', once: true, change: async (made) => at(`/exports/${await made.export()}`) }],
 };
