@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { useIntent } from '../../lib/intent';
@@ -9,16 +9,12 @@ import { centsOf, moneyText } from '../../lib/pesos';
 import { addCustomer, findCustomers } from '../../shop/customer/find';
 import { customerQueries } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
 import { Box, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
-import { useDebounced } from '../../ui/use-debounced';
 import type { Buyer } from './cart';
 import { changeCounter } from './counter-store';
-
-const SETTLE_MS = 200;
+import { FindField, useFinding } from './find-field';
 
 /** 'Debe $ 48.300,00 · límite $ 300.000,00' */
 function standing({ balance, credit_limit }: Buyer): string {
@@ -38,12 +34,13 @@ interface PickerProps {
 
 /** Who buys, or on whose account: found by a piece of the name, or made with it. */
 export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerProps) {
-  const [text, setText] = useState('');
+  const finding = useFinding();
+  const { wanted } = finding;
   const [problem, setProblem] = useState<string>();
   const intent = useIntent();
-  const wanted = useDebounced(text.trim(), SETTLE_MS);
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   const customers = found.data?.customers ?? [];
+  const [first] = customers;
   // Whoever is not found yet may be there: another one of the name is offered once that is known.
   const isNew = found.data && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const choose = (buyer: Buyer) => {
@@ -57,30 +54,17 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
       (error: unknown) => setProblem(messageOf(error)),
     );
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The dialog's own Enter records the sale.
-    event.preventDefault();
-    const [first] = customers;
-    if (first && wanted === text.trim() && wanted !== '') choose(first);
-  };
 
   return (
     <Stack gap={8}>
-      <Field label={label} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={(field) => field?.focus()}
-            autoComplete="off"
-            placeholder="Nombre o teléfono"
-            maxLength={80}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={press}
-          />
-        )}
-      </Field>
+      <FindField
+        finding={finding}
+        label={label}
+        placeholder="Nombre o teléfono"
+        error={problem}
+        takesFocus
+        onEnter={() => first && choose(first)}
+      />
       <Box minHeight={room}>
         <ul>
           {customers.map((one) => (
@@ -124,7 +108,7 @@ export function BuyerNote({ buyer, amount, isOff }: NoteProps) {
   const limit = data.credit_limit === null ? undefined : centsOf(data.credit_limit);
   const isBeyond = amount > 0 && limit !== undefined && after > limit;
   return (
-    <Row on="hover" round pad={12} wrap>
+    <Row on="hover" round padding={12} wrap>
       <Text grow tone={isBeyond ? 'bad' : 'ink'}>
         {isBeyond
           ? `El límite de ${data.name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`

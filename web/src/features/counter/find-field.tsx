@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { useDebounced } from '../../ui/use-debounced';
+
+const SETTLE_MS = 200;
+
+/** What is looked for: it is asked for once the fingers rest. */
+export function useFinding() {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim(), SETTLE_MS);
+  return { text, setText, wanted, isSettled: wanted === text.trim() };
+}
+
+interface Props {
+  finding: ReturnType<typeof useFinding>;
+  label: string;
+  placeholder: string;
+  error?: string | undefined;
+  /** The focus goes to it as soon as it is there. */
+  takesFocus?: boolean;
+  /** Enter, once what stands there was asked for: what is around it does not hear of the key. */
+  onEnter: () => void;
+}
+
+/** Where what is looked for is typed or scanned. */
+export function FindField({ finding, label, placeholder, error, takesFocus = false, onEnter }: Props) {
+  const { text, setText, wanted, isSettled } = finding;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The dialog's own Enter records the sale.
+    event.preventDefault();
+    if (isSettled && wanted !== '') onEnter();
+  };
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={takesFocus ? (field) => field?.focus() : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+      )}
+    </Field>
+  );
+}
