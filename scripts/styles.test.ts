@@ -32,6 +32,12 @@ test('every class of a module is worn, and every one that is worn is written', (
   expect(wrong).toEqual([]);
 });
 
+test('a class is named by one word, which the build puts in its place', () => {
+  const tables = code.flatMap((file) => modulesUsedIn(file).map(({ by }) => ({ by, text: file.text })));
+  const others = tables.filter(({ text }) => /\bcss\[(?!'\w+'\]|\w+\])/.test(text));
+  expect(others.map(({ by }) => by)).toEqual([]);
+});
+
 test('what a part of a screen can be told is what there is a class for', () => {
   const textOf = (name: string) => files.find(({ path }) => path.endsWith(name))?.text ?? '';
   const told = [...textOf('ui/look.ts').matchAll(/^ {2}(\w+)\?: ([^;]+) \| undefined;$/gm)]
@@ -40,7 +46,7 @@ test('what a part of a screen can be told is what there is a class for', () => {
       values
         .split(' | ')
         .flatMap((value) =>
-          /^(boolean|true|Measure)$/.test(value)
+          /^(boolean|Measure|Step)$/.test(value)
             ? name
             : /^(false|Length)$/.test(value)
               ? []

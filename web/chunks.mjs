@@ -96,7 +96,7 @@ const SHOP = group(
     'routes/(?:app-shell|menu|menu-icon|more-button|search-button|shell-layer-names|user-link|section-head|back-link|finance-layout)',
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
-  sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress)[\\w-]+'),
+  sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress|table|paper)[\\w-]+'),
 );
 
 /** What is said of a debt's installments: Deudas has them without a form, and forms reckon with them. */

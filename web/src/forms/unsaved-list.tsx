@@ -82,7 +82,7 @@ function UnsavedRow({ unsaved, save, words }: Required<Props> & { unsaved: Unsav
     });
   };
   return (
-    <Row as="li" wrap padX={12} padY={8} gaps="8px 12px" line="top" words="broken" aria-label={title}>
+    <Row as="li" wrap padX={12} padY={8} gap="8px 12px" line="top" words="broken" aria-label={title}>
       <Box flex="1 1 180px" shrink>
         <Text as="p" strong>
           {title}

@@ -13,6 +13,7 @@ import { SETTINGS } from '../shop/settings/queries';
 import { SHOP } from '../shop/shop/queries';
 import { PROFILE } from '../shop/user/queries';
 import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
 import { Text } from '../ui/text';
 import css from './device-layer.module.css';
@@ -57,7 +58,7 @@ function Strip({ isShown, isAway, toSend, refused, takeOver }: StripProps) {
   return (
     <div role="status">
       {isShown && (
-        <div className={css['strip']}>
+        <div className={classes('no-print', css['strip'])}>
           <Icon name={isAway || refused > 0 ? 'alert' : 'info'} />
           {isAway && <AwayText />}
           {toSend + refused > 0 && (

@@ -36,7 +36,7 @@ export function FinanceInfo() {
     <>
       <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
       <MonthSum />
-      <Split parts="minmax(0, 1fr) 432px" gaps={[16, 12]} className={css['cols']} aria-busy={!isKnown}>
+      <Split parts="minmax(0, 1fr) 432px" gap={[16, 12]} className={css['cols']} aria-busy={!isKnown}>
         <Stack>
           {/* Each keeps its place, whichever of them are there. */}
           {isKnown ? Children.toArray(coming.map(({ card }) => card)) : <Waiting />}

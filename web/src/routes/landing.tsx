@@ -30,7 +30,7 @@ export function Landing() {
           </Link>
         </Row>
         <Main>
-          <Stack as="section" gaps={[24, 16]} padding={['56px 0 48px', '24px 0']} className={css['hero']}>
+          <Stack as="section" gap={[24, 16]} padding={['56px 0 48px', '24px 0']} className={css['hero']}>
             <h1>Lo que pasa detrás del mostrador, en orden.</h1>
             <Text as="p" tone="muted">
               Trastienda lleva las cuentas, la mercadería y la agenda de un local chico. Anotas una venta entre cliente

@@ -18,7 +18,7 @@ interface Props {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-const TILE = classes(css['tile'], lookClass({ gap: 8, round: true, medium: true, on: 'surface', line: 'around' }));
+const TILE = classes(css['tile'], lookClass({ round: true, medium: true, on: 'surface', line: 'around' }));
 
 const CHART = (
   <Drawing>
@@ -39,7 +39,7 @@ export function MoreSheet({ layer, button }: Props) {
     <Dialog open={layer.open} onOpenChange={layer.onOpenChange} title="Más" closeOutside finalFocus={button}>
       <DialogBody>
         <SearchLink />
-        <Grid as="nav" aria-label="Más" gaps={8} columns="repeat(3, 1fr)">
+        <Grid as="nav" aria-label="Más" gap={8} columns="repeat(3, 1fr)">
           {tiles.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={TILE} replace>
               {icon}

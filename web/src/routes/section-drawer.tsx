@@ -7,7 +7,7 @@ import { DialogBody } from '../ui/dialog-parts';
 import { Icon } from '../ui/icon';
 import { Box, rowClass, Stack } from '../ui/layout';
 import { lookClass } from '../ui/look';
-import css from './section-tabs.module.css';
+import css from './section-drawer.module.css';
 
 export interface SectionTab {
   to:
@@ -29,7 +29,7 @@ interface Props {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-const ITEM = lookClass({ padX: 12, round: true, medium: true, tone: 'muted' });
+const ITEM = lookClass({ round: true, medium: true, tone: 'muted' });
 
 /** A section's tabs on the phone. */
 export function SectionDrawer({ layer, label, tabs, current, button }: Props) {

@@ -9,7 +9,6 @@ import { selectClass } from '../ui/select-class';
 import { TabsNav, tabClass } from '../ui/tabs-nav';
 import { Text } from '../ui/text';
 import type { SectionTab } from './section-drawer';
-import css from './section-tabs.module.css';
 
 const drawerCode = new LateCode(() => import('./section-drawer').then((code) => code.SectionDrawer));
 
@@ -44,7 +43,7 @@ export function SectionTabs({ label, tabs }: Props) {
       <button
         ref={button}
         type="button"
-        className={selectClass(false, css['trigger'])}
+        className={selectClass(false, 'no-print')}
         style={{ margin: '4px 0 16px' }}
         data-part="section-menu"
         aria-haspopup="dialog"

@@ -10,7 +10,7 @@ const PAD = lookClass({ pad: true });
 /** A surface with a hairline. Never a card inside a card. */
 export const Card = drawn(css['card'], 'section');
 /** One of a list, with its buttons at the top. */
-export const ItemCard = drawn(classes(css['card'], css['item'], lookClass({ stack: true, gap: 4 })), 'article');
+export const ItemCard = drawn(classes(css['card'], css['item']), 'article');
 /** The line at the top of a card; its `h2` takes the room. */
 export const CardTop = drawn(classes(rowClass, css['top']), 'div');
 

@@ -2,10 +2,8 @@ import { pageCount } from '@trastienda/domain/paging/page-window';
 import { type ReactNode, useState } from 'react';
 import css from './check-list.module.css';
 import { CheckMark, checkClass } from './check-mark';
-import { classes } from './classes';
 import { drawn } from './drawn';
 import { Box, coverClass, Row } from './layout';
-import { lookClass } from './look';
 import { Pager } from './pager';
 import { Text } from './text';
 
@@ -15,7 +13,7 @@ export interface CheckOption {
 }
 
 /** Around the list: the height of its rows is kept in it. */
-export const CheckListFrame = drawn(classes(css['list'], lookClass({ stack: true, gap: 8 })), 'div');
+export const CheckListFrame = drawn(css['list'], 'div');
 
 const valuesOf = (options: readonly CheckOption[]) => options.map(({ value }) => value);
 

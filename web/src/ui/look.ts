@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import css from './look.module.css';
 
 type Length = number | string;
+/** So many pixels of the design's grid. */
+type Step = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24;
 /** A length or what CSS says for it; two of them where a phone has its own. */
 type Measure = Length | readonly [wide: Length, phone: Length];
 
@@ -9,7 +11,7 @@ type Measure = Length | readonly [wide: Length, phone: Length];
 export interface Look {
   /** The columns of a grid, the room between its rows and its columns, within its edges, and kept free for what may come. */
   columns?: Measure | undefined;
-  gaps?: Measure | undefined;
+  gap?: Measure | undefined;
   padding?: Measure | undefined;
   minHeight?: Measure | undefined;
   /** How a `Split` divides its width, and the side of a square. */
@@ -23,8 +25,6 @@ export interface Look {
   flex?: Length | undefined;
   /** Its parts stand one over the other, 16 px apart unless told. */
   stack?: boolean | undefined;
-  /** Between its parts. */
-  gap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24 | undefined;
   /** Where its parts stand across its line. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   /** Where its parts stand along its line. */
@@ -47,16 +47,16 @@ export interface Look {
   /** In a grid: over all columns, or no wider than it must be; at the end of a form it is as wide as a phone. */
   span?: 'all' | undefined;
   self?: 'start' | 'end' | undefined;
-  /** Room within its edges, at its sides, over and under; `card` is what a card has. */
-  pad?: true | false | 12 | 16 | undefined;
-  padX?: 'card' | 8 | 12 | 16 | undefined;
-  padR?: 4 | 8 | undefined;
-  padY?: 'head' | 4 | 8 | 12 | 16 | undefined;
+  /** Room within its edges, at its sides, over and under: a card’s own unless told. */
+  pad?: boolean | undefined;
+  padX?: 'card' | Step | undefined;
+  padR?: Step | undefined;
+  padY?: 'head' | Step | undefined;
   /** Without room at its top: it stands right under a heading. */
   flush?: boolean | undefined;
   /** Room over it and under it. */
-  over?: 4 | 8 | 12 | 16 | undefined;
-  under?: 8 | 12 | 16 | undefined;
+  over?: Step | undefined;
+  under?: Step | undefined;
   /** A hairline over it, over it where something stands before it, at its left, or around it. */
   line?: 'top' | 'between' | 'left' | 'around' | undefined;
   /** Its corners are the radius, a small one, or none of it is a corner. */
@@ -88,35 +88,40 @@ export interface Look {
   className?: string | undefined;
 }
 
-/** What is said by a class alone. */
-const WORDS: ReadonlySet<string> = new Set(
-  [
-    'stack gap align justify center middle square holds wrap share grow shrink fixed span self',
-    'pad padX padY padR flush over under line round on press room pull clip',
+const namesOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+
+/** What is said by a class, and by how much where a number says it. */
+const WORDS = namesOf(
+  'stack align justify center middle square holds wrap share grow shrink fixed span self ' +
+    'pad padX padY padR over under flush line round on press room pull clip ' +
     'look tone strong plain medium long text cut words',
-  ].flatMap((line) => line.split(' ')),
 );
 /** What is told to its class, and what the element says itself. */
-const MEASURES: ReadonlySet<string> = new Set<keyof Look>(['columns', 'gaps', 'padding', 'minHeight', 'parts', 'size']);
-const LENGTHS: ReadonlySet<string> = new Set<keyof Look>(['width', 'height', 'maxWidth', 'margin', 'flex']);
+const MEASURES = namesOf('columns gap padding minHeight parts size');
+const LENGTHS = namesOf('width height maxWidth margin flex');
 
 const inCss = (length: unknown) => (typeof length === 'number' ? `${length}px` : length);
 
+/** What a class alone cannot say. */
 type Sized =
   | 'columns'
-  | 'gaps'
+  | 'gap'
   | 'padding'
   | 'minHeight'
   | 'parts'
+  | 'size'
   | 'width'
   | 'height'
   | 'maxWidth'
-  | 'size'
   | 'margin'
-  | 'flex';
+  | 'flex'
+  | 'padR'
+  | 'over'
+  | 'under';
+type Spoken = Omit<Look, Sized | 'padX' | 'padY'> & { padX?: 'card'; padY?: 'head' };
 
 /** What an element of another component wears for what it is told: `className={lookClass({ self: 'start' })}`. */
-export const lookClass = (told: Omit<Look, Sized>) => wornBy(told).worn;
+export const lookClass = (told: Spoken) => wornBy(told).worn;
 
 /** What an element wears for what it is told, and its other properties. */
 export function wornBy(props: object & { style?: CSSProperties | undefined }): { worn: string; others: object } {
@@ -129,10 +134,11 @@ export function wornBy(props: object & { style?: CSSProperties | undefined }): {
     if (LENGTHS.has(name)) style[name] = value;
     else if (!isMeasure && !WORDS.has(name)) others[name] = value;
     else if (value !== undefined && value !== false) {
-      // A class is a property, or a property and its value: `gap_8`; a measure is told to its class.
-      const word = isMeasure || value === true ? name : `${name}_${value}`;
+      // A class is a property, or a property and its value: `tone_bad`; how much it is, is told to its class.
+      const isTold = isMeasure || typeof value === 'number';
+      const word = isTold || value === true ? name : `${name}_${value}`;
       words.push(css[word]);
-      if (!isMeasure) continue;
+      if (!isTold) continue;
       const [wide, phone] = Array.isArray(value) ? value : [value, value];
       style[`--${name}-wide`] = inCss(wide);
       style[`--${name}-phone`] = inCss(phone);

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, isTall = false, rows, disabled = false } = props;
   return (
     <RadioGroup<Value>
-      className={classes(css['seg'], isTall && css['tall'], rows === 2 && css['two']) ?? ''}
+      className={classes('no-print', css['seg'], isTall && css['tall'], rows === 2 && css['two']) ?? ''}
       aria-label={label}
       value={value}
       disabled={disabled}

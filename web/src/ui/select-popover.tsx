@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What the pages of a long list wear under it. */
-export const PAGES = lookClass({ on: 'raised', line: 'top', justify: 'center', padY: 4 });
+export const PAGES = lookClass({ on: 'raised', line: 'top', justify: 'center' });
 
 /** A field that shows what is chosen, and the list that it opens. */
 export function SelectPopover({ control, label, chosen, placeholder, open, onOpenChange, list, ...rest }: Props) {

@@ -67,7 +67,7 @@ interface WordsProps {
   hasNote?: boolean;
 }
 
-const WAY = { gap: 16, padX: 'card', line: 'between', press: true } as const;
+const WAY = { padX: 'card', line: 'between', press: true } as const;
 
 /** The classes of a setting that leads to a screen of its own, for a link around `SettingWords`. */
 export const settingClass = classes(rowClass, css['row'], lookClass(WAY));

@@ -19,7 +19,7 @@ interface Props {
   tabs: readonly SideTab[];
 }
 
-const TAB = classes(rowClass, lookClass({ padX: 12, round: true, medium: true, words: 'whole' }), css['tab']);
+const TAB = classes(rowClass, lookClass({ round: true, medium: true, words: 'whole' }), css['tab']);
 
 /** Tabs one under the other at the left, on the phone side by side above; chosen with the arrow keys. */
 export function SideTabs({ label, tabs }: Props) {

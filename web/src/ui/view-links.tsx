@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './view-links.module.css';
+import css from './segmented.module.css';
 
 interface Props {
   label: string;

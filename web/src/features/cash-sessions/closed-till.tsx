@@ -4,7 +4,9 @@ import { moneyText } from '../../lib/pesos';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Fact, FactList } from '../../ui/fact-list';
+import { Paper } from '../../ui/paper';
 import { printAlone } from '../../ui/print';
+import { Table } from '../../ui/table';
 import { Text } from '../../ui/text';
 import css from './cash.module.css';
 import { countedOf, openingDifferenceText, totalOf } from './cash-words';
@@ -30,11 +32,15 @@ export function ClosedTill({ till, title, description, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        <div ref={paper} className={css['paper']}>
-          <div className={css['head']}>
-            <strong>{title}</strong>
-            <p>{description}</p>
-          </div>
+        <Paper
+          ref={paper}
+          head={
+            <>
+              <strong>{title}</strong>
+              <p>{description}</p>
+            </>
+          }
+        >
           <Methods lines={lines} />
           <FactList wraps>
             <Fact name="Apertura">{moneyText(totalOf(lines, 'opening'))}</Fact>
@@ -51,7 +57,7 @@ export function ClosedTill({ till, title, description, onClose }: Props) {
           <Text as="p" look="caption" over={12}>
             Una caja cerrada no cambia.
           </Text>
-        </div>
+        </Paper>
       </DialogBody>
       <DialogFooter>
         <Button onClick={print}>Imprimir</Button>
@@ -64,7 +70,7 @@ export function ClosedTill({ till, title, description, onClose }: Props) {
 function Methods({ lines }: Pick<CashSession, 'lines'>) {
   const counted = countedOf(lines);
   return (
-    <table className={css['table']}>
+    <Table cell="0 4px" head="32px" row="44px" isSmall className={css['table']}>
       <thead>
         <tr>
           <th scope="col">Método</th>
@@ -91,6 +97,6 @@ function Methods({ lines }: Pick<CashSession, 'lines'>) {
           <td>{orDash(counted?.difference)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button';
 import { Box, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Text } from '../../ui/text';
-import css from './change-box.module.css';
 import { roundAmounts } from './payments';
 import { TotalFigure } from './total-figure';
 import type { useCharge } from './use-charge';
@@ -21,7 +20,7 @@ export function ChangeBox({ charge, cash, isOff }: Props) {
   const { received, change, setReceived } = charge;
   const isShort = change !== undefined && change < 0;
   return (
-    <Box line="around" round className={css['change']}>
+    <Box line="around" round padding="12px 16px">
       <Row>
         <Text tone="muted" medium grow>
           Recibido
@@ -35,7 +34,7 @@ export function ChangeBox({ charge, cash, isOff }: Props) {
           />
         </Box>
       </Row>
-      <Row wrap gap={6} className={css['quick']}>
+      <Row wrap gap={6} over={8} under={12}>
         <Button size="sm" onClick={() => setReceived(undefined)}>
           Justo
         </Button>

@@ -2,7 +2,7 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
-import { Row } from '../../ui/layout';
+import { Grid, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './payment-keys.module.css';
 import { isCash, ON_ACCOUNT, type Paying, type PaymentKey, wouldCost } from './payments';
@@ -28,7 +28,7 @@ const nameOf = ({ key, name }: PaymentKey, due: Cents): string =>
 /** The methods as large keys; each says what the whole sale would cost with it. What goes out is the same by each. */
 export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
   return (
-    <fieldset className={css['keys']} aria-label="Métodos de pago">
+    <Grid as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap={8} aria-label="Métodos de pago">
       {methods.map((method, index) => {
         const isChosen = paying.payments.some((one) => one.method.key === method.key);
         return (
@@ -65,6 +65,6 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
           </button>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
-import { Ends, Grid, Row, Split, Stack } from '../../ui/layout';
+import { Box, Ends, Grid, Row, Split, Stack } from '../../ui/layout';
 import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import css from './sold-view.module.css';
@@ -57,12 +57,12 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
   );
 
   return (
-    <Split parts={['minmax(0, 1fr) 376px', '1fr']} className={css['sold']}>
+    <Split parts={['minmax(0, 1fr) 376px', '1fr']} padding={[0, '0 0 96px']}>
       <Card className={css['soldTicket']} aria-labelledby="ticket-title">
         <CardHeader title="Ticket" id="ticket-title">
-          <div className={css['papers']}>
+          <Box width={160}>
             <PaperChoice {...choice} />
-          </div>
+          </Box>
         </CardHeader>
         <div className={css['desk']}>{ticket}</div>
       </Card>

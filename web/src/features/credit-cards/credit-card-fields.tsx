@@ -59,7 +59,7 @@ export function useCreditCardForm(card?: CreditCard): CreditCardForm {
 export function CreditCardFields({ form }: { form: CreditCardForm }) {
   const today = useShopToday();
   return (
-    <Grid columns="repeat(6, minmax(0, 1fr))" gaps="8px 12px" className={css['cardFields']}>
+    <Grid columns="repeat(6, minmax(0, 1fr))" gap="8px 12px" className={css['cardFields']}>
       <TextField form={form} name="name" label="Nombre" maxLength={CREDIT_CARD_NAME_MAX} autoComplete="off" reserve />
       <MoneyField form={form} name="credit_limit" label="Límite de crédito" reserve />
       <SelectField

@@ -15,10 +15,12 @@ import { useDayText } from '../../ui/date-format';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Box } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { Paper } from '../../ui/paper';
 import { printAlone } from '../../ui/print';
 import { Select } from '../../ui/select';
 import { shareText } from '../../ui/share-text';
 import { Skeleton } from '../../ui/skeleton';
+import { sumRowClass, Table } from '../../ui/table';
 import css from './account-statement.module.css';
 import { daysOf, PERIODS, type Period } from './periods';
 
@@ -54,14 +56,20 @@ export function AccountStatement({ customer, period, onPeriod }: Props) {
           <Select label="Período" value={period} options={PERIODS} onChange={onPeriod} />
         </Box>
         {read.data ? (
-          <div ref={paper} className={css['paper']}>
-            <div className={css['head']}>
-              <strong>{shop}</strong>
-              <p>Cuenta de {name}</p>
-              <p>{words}</p>
-            </div>
-            <Table rows={rows} name={name} />
-          </div>
+          <Box className={css['scroll']}>
+            <Paper
+              ref={paper}
+              head={
+                <>
+                  <strong>{shop}</strong>
+                  <p>Cuenta de {name}</p>
+                  <p>{words}</p>
+                </>
+              }
+            >
+              <Entries rows={rows} name={name} />
+            </Paper>
+          </Box>
         ) : read.isError ? (
           <LoadFailed title="No se pudo cargar la cuenta del cliente" {...failureOf(read)} />
         ) : (
@@ -111,9 +119,9 @@ function useRows(statement: CustomerStatement | undefined): Row[] {
   return [sum('Saldo anterior', statement.opening), ...entries, sum('Saldo final', statement.closing)];
 }
 
-function Table({ rows, name }: { rows: readonly Row[]; name: string }) {
+function Entries({ rows, name }: { rows: readonly Row[]; name: string }) {
   return (
-    <table className={css['table']} aria-label={`Cuenta de ${name}`}>
+    <Table cell="8px 4px" isSmall className={css['table']} aria-label={`Cuenta de ${name}`}>
       <thead>
         <tr>
           <th scope="col">Fecha</th>
@@ -124,7 +132,7 @@ function Table({ rows, name }: { rows: readonly Row[]; name: string }) {
       </thead>
       <tbody>
         {rows.map(({ key, day, what, change, balance, isSum }) => (
-          <tr key={key} className={isSum ? css['sum'] : undefined}>
+          <tr key={key} className={isSum ? sumRowClass : undefined}>
             {!isSum && <td>{day}</td>}
             <td colSpan={isSum ? 2 : 1}>{what}</td>
             <td>{change}</td>
@@ -132,6 +140,6 @@ function Table({ rows, name }: { rows: readonly Row[]; name: string }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

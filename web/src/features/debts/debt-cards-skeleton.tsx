@@ -26,7 +26,7 @@ export function DebtCardsSkeleton({ count }: { count: number }) {
               line="top"
               minHeight={64}
               columns="minmax(0, 1fr) auto"
-              gaps={['4px 12px', 8]}
+              gap={['4px 12px', 8]}
               padding={['4px 12px 4px 20px', '12px 8px 8px 16px']}
               className={shared['inst']}
             >

@@ -37,7 +37,7 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
       line="top"
       minHeight={64}
       columns="minmax(0, 1fr) auto"
-      gaps={['4px 12px', 8]}
+      gap={['4px 12px', 8]}
       padding={['4px 12px 4px 20px', '12px 8px 8px 16px']}
       className={shared['inst']}
       data-row

@@ -32,7 +32,7 @@ export function LoanRows({ form, rows, onChange }: Props) {
   const places = rows.map((row, index) => ({ row, index }));
   return (
     <Card aria-labelledby="cuotas-title">
-      <CardTop wrap gaps="0 8px">
+      <CardTop wrap gap="0 8px">
         <h2 id="cuotas-title">Cuotas</h2>
         <Total rows={rows} />
       </CardTop>

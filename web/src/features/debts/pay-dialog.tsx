@@ -16,9 +16,8 @@ import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
 import { ErrorLine } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
-import { Ends, Stack } from '../../ui/layout';
+import { Box, Ends, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
-import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
@@ -112,14 +111,11 @@ function PayContent({ debt, installment, onDone }: ContentProps) {
   const top = (
     <>
       {sums}
-      <Switch
-        checked={isSeveral === true}
-        takesFocus={isSeveral !== undefined}
-        className={lookClass({ under: 8 })}
-        onChange={change}
-      >
-        Pagar con varias cuentas
-      </Switch>
+      <Box under={8}>
+        <Switch checked={isSeveral === true} takesFocus={isSeveral !== undefined} onChange={change}>
+          Pagar con varias cuentas
+        </Switch>
+      </Box>
       {wasHeld && here.why && (
         <ErrorLine as="p" role="alert">
           <Icon name="alert" small />

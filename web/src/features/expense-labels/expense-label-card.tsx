@@ -37,7 +37,7 @@ export function ExpenseLabelCard({ expense, onOpen, onEdit, onDelete }: Props) {
       <Text as="p" look="caption" cut title={expense.description || undefined}>
         {expense.description || 'Sin descripción'}
       </Text>
-      <Row as="dl" align="stretch" wrap over={12} gaps="12px 16px" padR={8} className={css['expenseSums']}>
+      <Row as="dl" align="stretch" wrap over={12} gap="12px 16px" padR={8} className={css['expenseSums']}>
         <Spent name="Este mes" amount={expense.money_outflow_month} count={expense.count_movements_month} />
         <Spent name="En total" amount={expense.money_outflow} count={expense.count_movements} />
       </Row>
@@ -72,7 +72,7 @@ export function ExpenseLabelCardsSkeleton({ count }: { count: number }) {
             <Skeleton width="40%" height={12} />
           </Row>
           <Skeleton width="56%" height={12} />
-          <Row align="stretch" wrap over={12} gaps="12px 16px" padR={8} className={css['expenseSums']}>
+          <Row align="stretch" wrap over={12} gap="12px 16px" padR={8} className={css['expenseSums']}>
             <Skeleton width="80%" height={60} />
             <Skeleton width="80%" height={60} />
           </Row>

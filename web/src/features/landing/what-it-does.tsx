@@ -32,12 +32,12 @@ export function WhatItDoes() {
     <Grid
       as="section"
       columns={['1fr 1fr', '1fr']}
-      gaps="0 64px"
+      gap="0 64px"
       className={css['what']}
       aria-label="Qué hace Trastienda"
     >
       {PARTS.map(({ icon, title, text }) => (
-        <Grid key={title} columns="32px 1fr" gaps="4px 8px" padding={['24px 0', '20px 0']} line="top">
+        <Grid key={title} columns="32px 1fr" gap="4px 8px" padding={['24px 0', '20px 0']} line="top">
           <Icon name={icon} className={lookClass({ tone: 'accent' })} />
           <h2>{title}</h2>
           <Text as="p" tone="muted">

@@ -30,7 +30,7 @@ export function HistoryRow({ movement, onReceipts, onEdit, onDelete }: Props) {
     <Grid
       as="li"
       columns={['none', '32px minmax(0, 1fr) auto 44px']}
-      gaps={[12, 8]}
+      gap={[12, 8]}
       padding="0 var(--pad-icon) 0 var(--pad)"
       minHeight={[64, 68]}
       align="center"
@@ -68,7 +68,7 @@ export function HistorySkeleton({ count }: { count: number }) {
           as="li"
           key={row}
           columns="32px minmax(0, 1fr) 116px"
-          gaps={[12, 8]}
+          gap={[12, 8]}
           padding="0 20px 0 var(--pad)"
           minHeight={[64, 68]}
           align="center"

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-const CLIP = classes(rowClass, lookClass({ look: 'caption', gap: 2, fixed: true }));
+const CLIP = classes(rowClass, lookClass({ look: 'caption', fixed: true }));
 
 /** What stands under the words leaves the clip its room. */
 export const underWords = css['under'];

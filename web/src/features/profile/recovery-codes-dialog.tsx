@@ -159,8 +159,8 @@ function Codes({ codes, hold, onClose }: StepProps & { codes: readonly string[] 
         <Grid
           as="ol"
           columns="repeat(auto-fit, minmax(15ch, 1fr))"
-          gaps="12px 16px"
-          pad={16}
+          gap="12px 16px"
+          padding={16}
           line="around"
           medium
           text="center"

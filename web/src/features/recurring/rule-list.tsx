@@ -109,7 +109,7 @@ function RuleRow({ rule, onEdit, onDelete }: RowProps) {
     <Grid
       as="li"
       columns={['32px minmax(0, 1fr) 88px 96px 148px minmax(132px, max-content) auto', '32px minmax(0, 1fr) auto']}
-      gaps={[12, 8]}
+      gap={[12, 8]}
       padding={['8px var(--pad-icon) 8px var(--pad)', '10px var(--pad) 4px']}
       minHeight={64}
       align="center"

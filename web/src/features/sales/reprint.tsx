@@ -3,7 +3,6 @@ import { PaperChoice, useTicket } from '../../shop/sale/use-ticket';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Box } from '../../ui/layout';
-import css from './reprint.module.css';
 
 /** The ticket of a sale that was, to print it again or to send it (rule: counter/ticket). */
 export function Reprint({ sale }: { sale: Sale }) {
@@ -14,7 +13,9 @@ export function Reprint({ sale }: { sale: Sale }) {
         <Box under={12}>
           <PaperChoice {...choice} />
         </Box>
-        <Box className={css['desk']}>{ticket}</Box>
+        <Box padding={16} round on="tile">
+          {ticket}
+        </Box>
       </DialogBody>
       <DialogFooter>
         <Button onClick={send}>WhatsApp</Button>

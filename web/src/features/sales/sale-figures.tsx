@@ -5,7 +5,7 @@ import { moneyText } from '../../lib/pesos';
 import { useShopToday } from '../../lib/use-shop-today';
 import { Card, CardBody } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
-import { Box, Ends } from '../../ui/layout';
+import { Box, Ends, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -35,13 +35,13 @@ export function SaleFigures({ from, to }: Pick<SaleFilters, 'from' | 'to'>) {
         <Text as="p" tone="muted" medium>
           {title}
         </Text>
-        <Box className={css['totals']}>
+        <Grid gap={0} align="end" minHeight={88}>
           {read.data ? <Totals statistics={read.data} /> : <Skeleton width="60%" height={32} />}
-        </Box>
+        </Grid>
       </div>
       <div>
         <h2>Por método</h2>
-        <Box className={css['room']}>
+        <Box minHeight={100}>
           {read.data ? <ByMethod rows={read.data.by_method} /> : <Skeleton width="80%" height={72} />}
         </Box>
       </div>

@@ -11,6 +11,7 @@ import { SHOP_REFRESHES, updateShop } from '../../shop/shop/mutations';
 import { useShop } from '../../shop/shop/queries';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
+import { classes } from '../../ui/classes';
 import { Field } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
@@ -23,7 +24,7 @@ import { TextField } from '../../ui/text-field';
 import css from './shop-card.module.css';
 import { timeZones } from './zones';
 
-const SAVE = lookClass({ self: 'end', over: 8 });
+const SAVE = classes(css['save'], lookClass({ self: 'end' }));
 
 /** What the shop is called, and where its days begin. */
 export function ShopCard() {

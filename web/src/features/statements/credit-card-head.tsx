@@ -16,7 +16,7 @@ export function CreditCardHead({ card, action }: { card: CreditCard; action: Rea
   const share = credit_limit > 0 ? used / credit_limit : used > 0 ? 2 : 0;
   return (
     <Card aria-label={card.name}>
-      <Grid columns={['auto minmax(0, 1fr) auto', 'minmax(0, 1fr)']} gaps={[24, 16]} padding={[20, 16]} align="center">
+      <Grid columns={['auto minmax(0, 1fr) auto', 'minmax(0, 1fr)']} gap={[24, 16]} padding={[20, 16]} align="center">
         <Plastic card={card} />
         <Stack gap={6}>
           <Ends>
@@ -54,7 +54,15 @@ export function CreditCardHead({ card, action }: { card: CreditCard; action: Rea
 /** What it looks like in the purse: its network, its bank and its days. */
 function Plastic({ card }: { card: CreditCard }) {
   return (
-    <Stack gap={0} on="hover" round pad={12} width={176} height={96} className={classes('no-phone', css['plastic'])}>
+    <Stack
+      gap={0}
+      on="hover"
+      round
+      padding={12}
+      width={176}
+      height={96}
+      className={classes('no-phone', css['plastic'])}
+    >
       <Ends>
         <Text cut strong>
           {CREDIT_CARD_NETWORKS[card.card_network]}

@@ -14,7 +14,7 @@ import { ShareTotal } from '../../shop/account/share-total';
 import { amountOf, problemOf, type Share, shareIn, together } from '../../shop/account/shares';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { payStatement } from '../../shop/statement/mutations';
-import { lookClass } from '../../ui/look';
+import { Box } from '../../ui/layout';
 import { Switch } from '../../ui/switch';
 import { useFieldError } from '../../ui/use-field-error';
 import { PayFromOne } from './pay-from-one';
@@ -58,9 +58,11 @@ export function PayShares({ top, ...paying }: Props) {
       onClose={onDone}
     >
       {top}
-      <Switch checked={several} onChange={toggle} className={lookClass({ under: 8 })}>
-        Pagar con varias cuentas
-      </Switch>
+      <Box under={8}>
+        <Switch checked={several} onChange={toggle}>
+          Pagar con varias cuentas
+        </Switch>
+      </Box>
       {several ? (
         <ShareRows accounts={accounts} shareOf={(account) => shareIn(shares, account)} onChange={change} />
       ) : (

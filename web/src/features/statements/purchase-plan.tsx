@@ -10,6 +10,7 @@ import { type Cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { DayText } from '../../ui/day-text';
 import { Box } from '../../ui/layout';
+import { Table } from '../../ui/table';
 import { capitalized, periodName } from './periods';
 import css from './purchase-plan.module.css';
 
@@ -61,7 +62,7 @@ export function PurchasePlan({ calendar, first, value, count, today }: Props) {
   const name = (index: number) => periodName(stepMonth(first, index), today);
   return (
     <Box line="around" round clip minHeight={76}>
-      <table className={css['plan']} aria-label="Cuotas de la compra">
+      <Table cell="0 12px" edge="12px" head="32px" row="44px" className={css['plan']} aria-label="Cuotas de la compra">
         <thead>
           <tr>
             <th scope="col">Cuota</th>
@@ -90,7 +91,7 @@ export function PurchasePlan({ calendar, first, value, count, today }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Box>
   );
 }

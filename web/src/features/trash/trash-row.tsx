@@ -35,7 +35,7 @@ export function TrashRow({ entry, isBusy, onRestore, onForget }: Props) {
       <Text size={32} className={classes(SIGN, css['sign'])} title={one} role="img" aria-label={one}>
         <Icon name={icon} small />
       </Text>
-      <Box className={css['words']}>
+      <Box shrink>
         <Text as="p" strong cut title={title}>
           {title}
         </Text>
@@ -78,10 +78,10 @@ export function TrashSkeleton() {
       {rows(5).map((row) => (
         <Grid key={row} gap={12} padX="card" line="top" className={css['entry']}>
           <Skeleton width={32} height={32} round />
-          <Box className={css['waiting']}>
+          <Grid gap={8}>
             <Skeleton width={`${36 + ((row * 7) % 20)}%`} height={12} />
             <Skeleton width={`${28 + ((row * 5) % 14)}%`} height={8} />
-          </Box>
+          </Grid>
         </Grid>
       ))}
     </div>

@@ -51,7 +51,11 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
         )}
         <Text look="caption">{imageWords(images.length)}</Text>
       </Row>
-      <Grid as="ul" gap={8} className={css['varImages']}>
+      <Grid
+        as="ul"
+        gap={8}
+        columns={['repeat(auto-fill, minmax(140px, 1fr))', 'repeat(auto-fill, minmax(104px, 1fr))']}
+      >
         {images.map((url, index) => (
           <li key={url} className={css['varImage']} data-row>
             <PictureButton label={`Ver grande: ${label}, imagen ${index + 1}`} onClick={() => onView(url)}>

@@ -70,7 +70,7 @@ function ShareRow({ account, share, onChange }: ShareRowProps) {
   return (
     <Grid
       columns={['minmax(0, 1fr) 152px 176px', 'minmax(0, 1fr) 190px']}
-      gaps={[12, 8]}
+      gap={[12, 8]}
       padding={['10px 0', '12px 0']}
       align="center"
       line="top"

@@ -23,7 +23,7 @@ export function ShareTotal({ total, left, refused, rest }: TotalProps) {
   const PayLine = isTooMuch || refused ? ErrorLine : HintLine;
   return (
     <Stack gap={8} on="raised" line="top" className={css['shareTotal']}>
-      <Row as="p" align="stretch" justify="between" wrap gaps="0 8px">
+      <Row as="p" align="stretch" justify="between" wrap gap="0 8px">
         <Text tone="muted">Suma</Text>
         <span>
           <Text strong>{formatMoney(total)}</Text> <Text tone="muted">de {formatMoney(left)}</Text>

@@ -11,7 +11,7 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { Choice, ChoiceBody, ChoiceList } from '../../ui/choice-list';
 import { Dialog } from '../../ui/dialog';
-import { Grid } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
@@ -90,7 +90,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
         </Grid>
       </SaveForm>
       {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
-      <div className={css['brandPicks']}>
+      <Box minHeight={200} over={16} under={16}>
         {isEditing && matching ? (
           <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
         ) : (
@@ -114,7 +114,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
             ))}
           </ChoiceList>
         )}
-      </div>
+      </Box>
       {brands.data && brands.data.length > 0 && (
         <Button
           variant="quiet"

@@ -97,7 +97,7 @@ interface LineProps {
 
 function Line({ name, about, isBusy, error, children: [before, after] }: LineProps) {
   return (
-    <Row as="li" gap={12} line="around" round pad={12} data-row aria-busy={isBusy || undefined}>
+    <Row as="li" gap={12} line="around" round padding={12} data-row aria-busy={isBusy || undefined}>
       {before}
       <Stack gap={0} grow shrink>
         <Text cut title={name}>

@@ -20,7 +20,7 @@ export function Results({ id, choices, at, title, isUp }: Props) {
   return (
     <Box on="raised" line="around" round className={classes(css['results'], isUp && css['up'])}>
       {title && (
-        <Text as="p" medium className={css['which']}>
+        <Text as="p" medium padX={12} padY={8}>
           {title}
         </Text>
       )}

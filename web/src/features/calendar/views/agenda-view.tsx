@@ -33,7 +33,7 @@ export function AgendaView({ day, events, now, isLoading, isUnread, onOpen, onCr
   if (isUnread) return null;
   if (days.length === 0)
     return count === 1 ? (
-      <Card pad={16} text="center">
+      <Card padding={16} text="center">
         <Text as="p" tone="muted">
           {text.noEvents}
         </Text>

@@ -7,7 +7,6 @@ import { Row } from '../../../ui/layout';
 import { Text } from '../../../ui/text';
 import { useLayer } from '../../../ui/use-layer';
 import { useCalendar } from '../setting';
-import css from './calendar-bar.module.css';
 
 const load = () => import('./view-menu');
 const ViewMenu = lazy(() => load().then((module) => ({ default: module.ViewMenu })));
@@ -27,7 +26,7 @@ interface Props {
 export function CalendarBar({ title, view, onView, onToday, onStep, onNew }: Props) {
   const { text } = useCalendar();
   return (
-    <Row as="header" under={16} className={css['calbar']}>
+    <Row as="header" under={16} gap={[8, 4]}>
       <Button size="sm" onClick={onToday}>
         {text.today}
       </Button>

@@ -8,9 +8,8 @@ import { type Day, monthOf } from '@trastienda/domain/dates/day';
 import { useMemo, useRef, useState } from 'react';
 import { useWindowHeight } from '../../../lib/use-window-height';
 import type { ShopEvent } from '../../../shop/event/shop-event';
-import { cardClass } from '../../../ui/card';
+import { Card } from '../../../ui/card';
 import { Grid } from '../../../ui/layout';
-import { lookClass } from '../../../ui/look';
 import { gridData } from '../drag/grid-drag';
 import { useDayKeys } from '../drag/use-day-keys';
 import { useLanding } from '../grid/lifted';
@@ -58,8 +57,9 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
   const today = dayOf(now, timeZone);
 
   return (
-    <section
-      className={cardClass(false, lookClass({ clip: true, under: isSmall ? 12 : undefined }))}
+    <Card
+      clip
+      under={isSmall ? 12 : undefined}
       data-part="month"
       data-month={isSmall ? 'small' : ''}
       aria-label={viewTitle('month', day, language)}
@@ -106,7 +106,7 @@ export function MonthView({ day, events, now, isLoading, onOpen, onCreate, onDay
         ))}
       </Grid>
       <MoreLayer more={more} now={now} onOpen={onOpen} onCallOff={() => setMore(undefined)} />
-    </section>
+    </Card>
   );
 }
 

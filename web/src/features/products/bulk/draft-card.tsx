@@ -39,7 +39,7 @@ export const DraftCard = memo(function DraftCard({ draft, isPicking, ...props }:
   return (
     <Card
       as="article"
-      pad={16}
+      padding={16}
       gap={12}
       className={`${shared['draft']} ${hasFailed ? shared['wrong'] : ''}`}
       aria-label={`Borrador: ${name}`}

@@ -57,7 +57,7 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
         <Text as="p" tone="muted" cut title={product.category}>
           {product.category}
         </Text>
-        <Row as="p" align="baseline" justify="between" wrap over={4} gaps="0 8px" className={css['prodFacts']}>
+        <Row as="p" align="baseline" justify="between" wrap over={4} gap="0 8px" className={css['prodFacts']}>
           <Text look="money" strong>
             {priceWords(product)}
           </Text>
