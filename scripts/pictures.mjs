@@ -6,6 +6,7 @@ import { inRoot } from './lib/paths.mjs';
 import { NODE, run } from './lib/run.mjs';
 
 // Each screen and each dialog, in both themes and four widths, to be looked at: npm run pictures -- --only debts --widths 390,360
+// The pictures of the guide and of the README, from the demo shop: npm run pictures -- --guide --only caja
 // And what differs between two such folders, pixel by pixel: npm run pictures -- --compare before after
 requireNode();
 await ensureInstalled();
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     themes: { type: 'string', default: 'dark,light' },
     widths: { type: 'string', default: '1440,768,390,360' },
     'no-axe': { type: 'boolean', default: false },
+    guide: { type: 'boolean', default: false },
     compare: { type: 'string' },
   },
 });
@@ -25,6 +27,12 @@ if (values.compare !== undefined) {
   const differences = comparePictures(values.compare, positionals[0] ?? values.out);
   for (const line of differences) console.log(line);
   process.exitCode = differences.length === 0 ? 0 : 1;
+} else if (values.guide) {
+  process.exitCode = await run(
+    NODE,
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--config=${inRoot('e2e/pictures/guide')}`],
+    { env: { PICTURES_ONLY: values.only } },
+  );
 } else {
   const widths = values.widths.split(',');
   const projects = values.themes.split(',').flatMap((theme) => widths.map((width) => `--project=${theme}-${width}`));

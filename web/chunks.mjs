@@ -89,6 +89,7 @@ const SHOP = group(
     'lib/(?!server-error|save-file|device/|burst|use-reader|use-layer-thing|use-answered|use-window-height|upload-form|same-values).+',
     'shop/(?!cash-session|event|receipt|report|statement|stock-count)[\\w-]+/queries',
     'shop/event/key',
+    'shop/guide/guide-link',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'forms/unsaved-list',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { guideModule } from '../scripts/lib/guide.ts';
 import { CHUNKS } from './chunks.mjs';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -75,6 +76,20 @@ const onlyChecks: Plugin = {
   },
 };
 
+const GUIDE = join(import.meta.dirname, '..', 'docs', 'guia');
+
+/** The guide's text is made of its Markdown when the page is built: what reads Markdown never comes to the browser. */
+const guide: Plugin = {
+  name: 'guide',
+  load: {
+    filter: { id: /\/features\/guide\/pages\.ts$/ },
+    handler() {
+      for (const file of readdirSync(GUIDE)) this.addWatchFile(join(GUIDE, file));
+      return { code: guideModule(GUIDE), map: null, moduleType: 'js' };
+    },
+  },
+};
+
 /**
  * How things are set beside each other gives way to a component's own looks, those to what it is told where it is used, and that to a
  * screen's module: which layer a module's rules are in follows from where it stands.
@@ -101,7 +116,7 @@ function wire(): string {
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
-  plugins: [classNames, keptSheets, onlyChecks, react(), preloadFont],
+  plugins: [classNames, keptSheets, onlyChecks, guide, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {

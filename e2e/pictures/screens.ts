@@ -41,5 +41,9 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   login: '/login',
   signup: '/signup',
   recover: '/recover',
+  help: '/ayuda',
+  'help-found': '/ayuda?q=caja',
+  'help-page': '/ayuda/cobrar',
+  'help-missing': '/ayuda/nada',
   'not-found': '/nada',
 };

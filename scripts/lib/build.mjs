@@ -20,6 +20,9 @@ const INPUTS = [
   'web/chunks.mjs',
   'web/index.html',
   'web/public',
+  'docs/guia',
+  'scripts/lib/guide.ts',
+  'scripts/lib/webp.ts',
 ];
 
 /** Builds page and server when a source changed, appeared or went since the last whole build. */

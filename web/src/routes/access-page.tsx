@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
+import { buttonClass } from '../ui/button-class';
 import { Main } from '../ui/main';
 import css from './access-page.module.css';
 
@@ -20,6 +21,9 @@ export function AccessPage({ children, more, other }: Props) {
       <header>
         <Link to="/" className={css['home']} activeProps={{ 'aria-current': undefined }}>
           <Wordmark />
+        </Link>
+        <Link to="/ayuda" className={buttonClass({ variant: 'quiet' })}>
+          Ayuda
         </Link>
         <ThemeButton className={css['theme']} />
       </header>

@@ -24,6 +24,7 @@ import { loadToasts } from '../ui/toast';
 import { untilLoaded } from '../ui/until-loaded';
 import { PictureStoreProvider } from '../ui/use-picture';
 import css from './app-shell.module.css';
+import { HelpIcon } from './help-icon';
 import { keepKeysForLayers } from './layer-keys';
 import { BAR, BEYOND_BAR, MENU } from './menu';
 import { MenuIcon } from './menu-icon';
@@ -133,6 +134,9 @@ function Frame() {
           <SearchButton className={css['railI']} />
           <MenuLinks entries={MENU} />
           <Grid gap={8} className={css['end']}>
+            <Link to="/ayuda" className={css['help']} aria-label="Ayuda" title="Ayuda">
+              <HelpIcon />
+            </Link>
             <ThemeButton side="right" />
             <UserLink />
           </Grid>

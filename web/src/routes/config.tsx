@@ -68,6 +68,11 @@ export function Config() {
           </Card>
           <ShopCard />
           <SettingsCard />
+          <Card aria-label="Ayuda">
+            <Link to="/ayuda" className={settingClass}>
+              <SettingWords icon="info" name="Ayuda" hasNote note="Cómo se hace cada cosa, y cómo corregir un error" />
+            </Link>
+          </Card>
           {!isPhone && (
             <Card aria-label="Atajos de teclado">
               <SettingLink

@@ -8,6 +8,7 @@ import { Drawing, Icon } from '../ui/icon';
 import { Grid } from '../ui/layout';
 import { lookClass } from '../ui/look';
 import { SettingWords, settingClass } from '../ui/setting-row';
+import { HelpIcon } from './help-icon';
 import { BEYOND_BAR } from './menu';
 import { MenuIcon } from './menu-icon';
 import css from './more-sheet.module.css';
@@ -30,6 +31,7 @@ const CHART = (
 const DEEP = [
   { to: '/app/finance/reports', label: 'Informes', icon: CHART },
   { to: '/app/config/trash', label: 'Papelera', icon: <Icon name="trash" /> },
+  { to: '/ayuda', label: 'Ayuda', icon: <HelpIcon /> },
 ] as const;
 
 /** What the phone's bar has no room for. Each takes the sheet's place: 'back' leads to what was under it. */

@@ -12,6 +12,8 @@ interface Props extends Pick<Look, 'minHeight' | 'padding'> {
   text?: ReactNode;
   /** The button that fills the list. */
   action?: ReactNode;
+  /** A link to how it is done. */
+  help?: ReactNode;
   /** It stands for a whole screen's list: as high as a page of it. */
   tall?: boolean;
   /** In a card already, or at the top of a dialog. */
@@ -21,7 +23,7 @@ interface Props extends Pick<Look, 'minHeight' | 'padding'> {
 
 /** A list with nothing in it: a picture, one sentence, the action that fills it. */
 export function Empty(props: Props) {
-  const { picture, title, text, action, tall = false, bare = false, className } = props;
+  const { picture, title, text, action, help, tall = false, bare = false, className } = props;
   const { minHeight = tall ? 480 : undefined, padding = bare === 'layer' ? '16px 0 8px' : undefined } = props;
   const Frame = bare ? Box : Card;
   return (
@@ -38,6 +40,7 @@ export function Empty(props: Props) {
       {title && (bare === true ? <h3>{title}</h3> : <h2>{title}</h2>)}
       {text && <p>{text}</p>}
       {action}
+      {help}
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { Serwist } from 'serwist';
 declare const self: Window & { __SW_MANIFEST: (string | { url: string; revision: string | null })[] };
 
 /** The addresses of screens. Everything else that is asked for, `/api` above all, goes to the server as if this were not here. */
-const SCREENS = [/^\/(?:app(?:\/.*)?|login|signup|recover)?$/];
+const SCREENS = [/^\/(?:(?:app|ayuda)(?:\/.*)?|login|signup|recover)?$/];
 
 /**
  * Keeps the program on the device, and nothing of a shop: the page opens without a line, at the version that was last taken over. A newer

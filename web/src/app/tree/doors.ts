@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { innerPath } from '../../lib/inner-path';
+import { helpSearch } from '../../routes/help.search';
 import { lazyScreen } from '../lazy-screen';
 import { root } from './base';
 
@@ -40,4 +41,19 @@ const recover = createRoute({
   component: lazyScreen(() => import('../../routes/recover'), 'Recover'),
 });
 
-export const doors = [landing, login, signup, recover] as const;
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/ayuda',
+  validateSearch: helpSearch,
+  staticData: { title: 'Ayuda' },
+  component: lazyScreen(() => import('../../routes/help'), 'Help'),
+});
+
+const helpPage = createRoute({
+  getParentRoute: () => root,
+  path: '/ayuda/$slug',
+  staticData: { title: 'Ayuda' },
+  component: lazyScreen(() => import('../../routes/help-page'), 'HelpPage'),
+});
+
+export const doors = [landing, login, signup, recover, help, helpPage] as const;

@@ -4,6 +4,7 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { usePagedList } from '../../lib/use-paged-list';
 import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
@@ -90,6 +91,7 @@ function NoAccounts({ onCreate }: { onCreate: () => void }) {
       tall
       picture={<BankPicture />}
       title="No hay cuenta financieras cargadas ..."
+      help={<GuideLink slug="cuentas-y-metodos" />}
       text="Una caja, un banco o una billetera: ahí entra y sale la plata del local."
       action={
         <Button variant="primary" icon="plus" onClick={onCreate}>

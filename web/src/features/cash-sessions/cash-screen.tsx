@@ -2,6 +2,7 @@ import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CASH_SESSIONS_PAGE, cashSessionQueries } from '../../shop/cash-session/queries';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -109,6 +110,7 @@ function NoSessions({ onOpen }: { onOpen: () => void }) {
       tall
       picture={<ReceiptPicture />}
       title="Todavía no abriste ninguna caja"
+      help={<GuideLink slug="caja" />}
       text="Al abrir dices cuánto hay; al cerrar cuentas, y ves si falta o sobra."
       action={
         <Button variant="primary" icon="plus" onClick={onOpen}>

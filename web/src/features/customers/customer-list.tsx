@@ -2,6 +2,7 @@ import type { Customer, CustomerPage } from '@trastienda/contract/customers';
 import { moneyText } from '../../lib/pesos';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CUSTOMERS_PAGE, customerQueries } from '../../shop/customer/queries';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
@@ -154,6 +155,7 @@ function NoCustomers({ onCreate }: { onCreate: () => void }) {
       tall
       picture={<LabelPicture />}
       title="Todavía no hay clientes"
+      help={<GuideLink slug="clientes" />}
       text="A quien vendes a cuenta lo anotas aquí: ves lo que debe y lo que pagó."
       action={
         <Button variant="primary" icon="plus" onClick={onCreate}>

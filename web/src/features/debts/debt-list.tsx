@@ -12,6 +12,7 @@ import { isPaymentName } from '../../shop/debt/payment-name';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
 import { DownloadCsv } from '../../shop/export/download-csv';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { Empty } from '../../ui/empty';
 import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
@@ -96,6 +97,7 @@ export function DebtList({ createLink, children }: Props) {
           tall
           picture={<DebtPicture />}
           title="No tienes ninguna deuda cargada"
+          help={<GuideLink slug="deudas" />}
           text="Un préstamo o una compra en cuotas: aquí ves qué falta pagar y cuándo vence."
           action={createLink()}
         />

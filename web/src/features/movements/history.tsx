@@ -8,6 +8,7 @@ import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DownloadCsv } from '../../shop/export/download-csv';
+import { GuideLink } from '../../shop/guide/guide-link';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, movementsText, NO_MOVEMENTS } from '../../shop/movement/texts';
@@ -150,6 +151,7 @@ function NoMovements({ onCreate }: { onCreate: () => void }) {
       minHeight={448}
       picture={<ReceiptPicture />}
       title={NO_MOVEMENTS}
+      help={<GuideLink slug="movimientos" />}
       text="El primero puede ser la venta de hoy."
       action={
         <Button icon="plus" onClick={onCreate}>

@@ -4,6 +4,7 @@ import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
 import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { recurringQueries } from '../../shop/recurring/readings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -188,6 +189,7 @@ function NoRules({ onCreate }: { onCreate: () => void }) {
       tall
       picture={<ReceiptPicture />}
       title="Nada se repite todavía"
+      help={<GuideLink slug="recurrentes" />}
       text="Alquiler, sueldos, servicios: se registran solos en su día, o te avisan para que los confirmes."
       action={
         <Button variant="primary" icon="plus" onClick={onCreate}>

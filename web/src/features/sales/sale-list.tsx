@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CustomerFilter } from '../../shop/customer/customer-filter';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { classes } from '../../ui/classes';
@@ -50,6 +51,7 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) 
       <Empty
         {...nothing}
         title="Todavía no hay ventas"
+        help={<GuideLink slug="vender" />}
         text="Lo que cobres en el mostrador aparece acá, con su ticket y su devolución."
         tall
       />

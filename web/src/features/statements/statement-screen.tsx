@@ -6,6 +6,7 @@ import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
+import { GuideLink } from '../../shop/guide/guide-link';
 import { statementQueries } from '../../shop/statement/queries';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -53,6 +54,7 @@ export function StatementScreen({ createLink, ...looked }: Props) {
         tall
         picture={<DebtPicture />}
         title="No tienes ninguna tarjeta cargada"
+        help={<GuideLink slug="tarjetas" />}
         text="Carga tus tarjetas y sus compras en cuotas: aquí ves qué trae cada resumen y cuándo vence."
         action={createLink}
       />

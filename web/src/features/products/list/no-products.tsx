@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GuideLink } from '../../../shop/guide/guide-link';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { ShelfPicture } from '../../../ui/pictures/shelf-picture';
@@ -10,6 +11,7 @@ export function NoProducts({ action }: { action: ReactNode }) {
       tall
       picture={<ShelfPicture />}
       title="No hay productos cargados ..."
+      help={<GuideLink slug="crear-un-producto" />}
       text="Carga el primero a mano, o varios de una vez a partir de sus fotos."
       action={action}
     />
