@@ -21,6 +21,9 @@ export function Landing() {
       <div className={css['land']}>
         <Row as="header" minHeight={[80, 64]}>
           <Wordmark />
+          <Link to="/ayuda" className={buttonClass({ variant: 'quiet' }, 'no-phone')}>
+            Ayuda
+          </Link>
           <ThemeButton className="no-phone" />
           <Link to="/login" className={buttonClass({ variant: 'quiet' }, lookClass({ pull: 'right' }))}>
             Iniciar sesión
@@ -49,6 +52,9 @@ export function Landing() {
           <WhatItDoes />
           <Row as="footer" justify="between" look="caption" padding="24px 0 40px">
             <span>Trastienda · pensada para comercios de Argentina</span>
+            <Link to="/ayuda" className="only-phone">
+              Ayuda
+            </Link>
             <span className="no-phone">En pesos, con centavos, en tu idioma</span>
           </Row>
           <StickyAction alone>

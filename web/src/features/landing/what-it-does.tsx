@@ -6,19 +6,34 @@ import css from './what-it-does.module.css';
 
 const PARTS = [
   {
+    icon: 'receipt',
+    title: 'Mostrador',
+    text: 'Escaneas, cobras y sale el ticket: con varios métodos, fiado, cambios y devoluciones. Si se corta internet, sigue.',
+  },
+  {
     icon: 'wallet',
     title: 'Finanzas',
     text: 'Entradas, salidas y gastos por cuenta y método de pago. El saldo nunca miente: si no alcanza, la salida no pasa.',
   },
   {
-    icon: 'receipt',
-    title: 'Deudas',
-    text: 'Cuotas con su fecha y lo que resta. Y lo que un préstamo cuesta de verdad, antes de firmarlo.',
+    icon: 'card',
+    title: 'Deudas y tarjetas',
+    text: 'Cuotas con su fecha y lo que resta, y cada resumen antes de que llegue. Lo que un préstamo cuesta de verdad, antes de firmarlo.',
+  },
+  {
+    icon: 'clock',
+    title: 'Lo que viene',
+    text: 'Cuál será el día más ajustado de los próximos meses, y por qué. Informes por etiqueta, también sin la inflación.',
   },
   {
     icon: 'shirt',
     title: 'Productos',
-    text: 'Un producto por foto, con talles, stock y códigos. Cien fotos de una vez cuando llega la temporada.',
+    text: 'Un producto por foto, con talles, stock y códigos. Cien fotos de una vez cuando llega la temporada, y un recuento sin cerrar el local.',
+  },
+  {
+    icon: 'people',
+    title: 'Clientes',
+    text: 'Quién debe y cuánto, hasta qué límite. El resumen de su cuenta va por WhatsApp.',
   },
   {
     icon: 'calendar',
