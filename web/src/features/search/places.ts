@@ -81,4 +81,5 @@ export const SCREENS: readonly Place[] = [
   screen('Seguridad', 'shield', '/app/config/security', { ...CONFIG, words: 'sesiones dispositivos' }),
   screen('Actividad', 'clock', '/app/config/activity', { ...CONFIG, words: 'inicios de sesion' }),
   screen('Papelera', 'trash', '/app/config/trash', { ...CONFIG, words: 'eliminado restaurar borrado' }),
+  screen('Ayuda', 'info', '/ayuda', { words: 'guia como se hace corregir un error' }),
 ];
