@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** All the words of a part, as they are read. */
-export function wordsOf(part: GuidePart): string {
+function wordsOf(part: GuidePart): string {
   if (typeof part === 'string') return part;
   return part.tag === 'img' ? '' : part.parts.map(wordsOf).join('');
 }
