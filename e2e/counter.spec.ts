@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   customersOf,
   goodsIn,
@@ -10,6 +11,13 @@ import {
   shopWithCounter,
 } from './support/counter';
 import { expect, test } from './support/journey';
+
+/** On the phone it is behind 'Más'. */
+async function toCustomers(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Más' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).filter({ visible: true }).first().click();
+}
 
 // rule: counter/reader, counter/keys
 test('a sale in cash of one product is three keys after the reader, wherever the focus was @either', async ({
@@ -154,8 +162,7 @@ test('a sale goes on the account of a customer who is made on the way, as far as
 
   const [romina] = await customersOf(shop);
   expect(romina).toMatchObject({ name: 'Romina Acuña', balance: 28_900 });
-  await page.getByRole('button', { name: 'Más' }).click();
-  await page.getByRole('link', { name: 'Clientes' }).click();
+  await toCustomers(page);
   await expect(page.getByRole('main')).toContainText('$ 28.900,00');
   await page.getByRole('link', { name: 'Mostrador' }).filter({ visible: true }).first().click();
   await scan(page, code);
@@ -166,8 +173,7 @@ test('a sale goes on the account of a customer who is made on the way, as far as
   await page.getByRole('button', { name: /^Registrar venta/ }).click();
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   // What was read a moment ago is read again: she owes more by now.
-  await page.getByRole('button', { name: 'Más' }).click();
-  await page.getByRole('link', { name: 'Clientes' }).click();
+  await toCustomers(page);
   await expect(page.getByRole('main')).toContainText('$ 57.800,00');
   await page.getByRole('link', { name: 'Mostrador' }).filter({ visible: true }).first().click();
   await limitCredit(shop, romina?.customer_id ?? '', 60_000);
@@ -209,6 +215,41 @@ test('while the server is away the counter sells on, and the sale is there when 
   await page.unroute('**/api/**');
   await expect.poll(() => moneyIn(shop)).toBe(28_900);
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
+});
+
+// rule: offline/outbox, counter/exchange
+test('what only comes back waits for the server with what it is of, and its money goes out then @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  complaints.forgive(/ERR_|Failed to (fetch|load)/);
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await scan(page, 'V-000001');
+  const back = page.getByRole('dialog', { name: 'Vuelve de V-000001' });
+  await back.getByRole('button', { name: 'Uno más' }).click();
+  await back.getByRole('button', { name: 'Seguir en el mostrador' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const money = page.getByRole('dialog', { name: 'Devolver' });
+  await expect(money).toContainText('$ 28.900,00');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await money.getByRole('button', { name: /^Reintentar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Devolución guardada en este dispositivo' })).toBeVisible();
+  await page.getByRole('link', { name: '1 venta por enviar' }).click();
+  await expect(page.getByRole('region', { name: /^Devolución de las/ })).toContainText(
+    'Vuelve 1 x Remera lino, talle M, de V-000001',
+  );
+  await page.unroute('**/api/**');
+  await expect.poll(() => moneyIn(shop)).toBe(0);
+  expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 5 });
 });
 
 // rule: counter/camera

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sale as saleReply } from '@trastienda/contract/sales';
 import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
-import { type CounterShop, goodsIn, moneyIn, shopWithCounter } from './support/counter';
+import { type CounterShop, goodsIn, moneyIn, scan, shopWithCounter } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
@@ -43,6 +43,15 @@ test('what was sold is listed with its figures; part of it comes back, and a sal
   const figures = page.getByRole('region', { name: 'Vendido hoy' });
   await expect(figures).toContainText('$ 86.700,00');
   await expect(figures).toContainText('2 ventas · 3 unidades');
+  // A ticket's number, read or written whole, opens its sale; whatever else is read is searched for.
+  await scan(page, 'V-000002');
+  await expect(page.getByRole('dialog', { name: 'Venta V-000002' })).toContainText('1 × $ 28.900,00');
+  await scan(page, 'V-000001');
+  await expect(page.getByRole('dialog', { name: 'Venta V-000001' })).toContainText('2 × $ 28.900,00');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scan(page, 'nada-1');
+  await expect(page.getByText('Ninguna venta coincide con lo que buscas.')).toBeVisible();
   await page
     .getByRole('searchbox', { name: 'Buscar número, producto o cliente' })
     .or(page.getByLabel('Buscar número, producto o cliente'))
@@ -50,7 +59,7 @@ test('what was sold is listed with its figures; part of it comes back, and a sal
     .fill('v-000001');
   const rows = page.getByRole('list', { name: 'Ventas' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('button').click();
+  await page.getByLabel('Buscar número, producto o cliente').press('Enter');
   const detail = page.getByRole('dialog', { name: 'Venta V-000001' });
   await expect(detail).toContainText('2 × $ 28.900,00');
   await detail.getByRole('button', { name: 'Devolver' }).click();

@@ -15,10 +15,12 @@ interface Props {
   label: string;
   placeholder: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Enter behind what is typed, before it is searched for. */
+  onEnter?: ((typed: string) => void) | undefined;
 }
 
 /** What is typed is searched for once it stands still. */
-export function SearchBox({ search = '', onChange, label, placeholder, inputRef }: Props) {
+export function SearchBox({ search = '', onChange, label, placeholder, inputRef, onEnter }: Props) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const settled = useDebounced(typed, SEARCH_MS).trim();
@@ -53,6 +55,7 @@ export function SearchBox({ search = '', onChange, label, placeholder, inputRef 
       maxLength={SEARCH_MAX}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.(typed.trim())}
     />
   );
 }

@@ -104,6 +104,10 @@ export async function keepForLater(cart: Cart, sent: Sent): Promise<Sold> {
       name: `${good.product_name}, talle ${good.size_name}`,
       quantity,
     })),
+    backs: cart.backs.map(({ line_id, product_name, size_name, number, quantity }) => ({
+      ...{ line_id, number, quantity },
+      name: `${product_name}, talle ${size_name}`,
+    })),
     due: pesosFromCents(figures.ok ? figures.value.due : ZERO),
   });
   return { sale: saleOf(cart, sent, sold_at), received: sent.received, isWaiting: true };

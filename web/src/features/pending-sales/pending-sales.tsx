@@ -26,6 +26,9 @@ export function PendingSales() {
   );
 }
 
+/** Where nothing goes, something only comes back. */
+const kindOf = ({ lines }: WaitingSale): string => (lines.length > 0 ? 'Venta' : 'Devolución');
+
 function PendingSale({ sale }: { sale: WaitingSale }) {
   const zone = useShopZone();
   const title = `pending-${sale.order}`;
@@ -34,7 +37,10 @@ function PendingSale({ sale }: { sale: WaitingSale }) {
     <Card aria-labelledby={title}>
       <CardHeader
         id={title}
-        title={sale.number || `Venta de las ${shopTime(new Date(sale.body.sold_at), zone)} · ${moneyText(sale.due)}`}
+        title={
+          sale.number ||
+          `${kindOf(sale)} de las ${shopTime(new Date(sale.body.sold_at), zone)} · ${moneyText(sale.due)}`
+        }
       >
         <Badge look={sale.state === 'refused' ? 'late' : undefined}>{state}</Badge>
       </CardHeader>
@@ -44,6 +50,11 @@ function PendingSale({ sale }: { sale: WaitingSale }) {
             {sale.lines.map((line) => (
               <li key={`${line.item_id} ${line.name}`}>
                 {line.quantity} x {line.name}
+              </li>
+            ))}
+            {sale.backs?.map(({ line_id, quantity, name, number }) => (
+              <li key={line_id}>
+                {quantity === 1 ? 'Vuelve' : 'Vuelven'} {quantity} x {name}, de {number}
               </li>
             ))}
           </ul>

@@ -40,10 +40,12 @@ interface Props {
   /** A picture of nothing sold yet, and the way to the first sale. */
   nothing: { picture: ReactNode; action?: ReactNode };
   onOpen: (id: string) => void;
+  /** A ticket's number is written whole. */
+  onNumber: (number: string) => void;
 }
 
 /** The shop's sales, newest first (rule: sales/list). */
-export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) {
+export function SaleList({ filters, onFilters, dates, nothing, onOpen, onNumber }: Props) {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: salesQuery(filters) });
   const isNarrow = Object.values(filters).some((value) => value !== undefined);
   if (data?.totalItems === 0 && !isNarrow && !isStale)
@@ -70,6 +72,7 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen }: Props) 
           onChange={(search) => onFilters({ ...filters, search })}
           label="Buscar número, producto o cliente"
           placeholder="Número, producto o cliente"
+          onEnter={onNumber}
         />
         <Select<(typeof STATUSES)[number]['value']>
           label="Estado"

@@ -9,6 +9,15 @@ export interface WaitingLine {
   quantity: number;
 }
 
+/** Goods of an earlier sale that come back with it. */
+export interface WaitingBack {
+  line_id: string;
+  name: string;
+  /** Of the sale that it comes back of: 'V-000402' */
+  number: string;
+  quantity: number;
+}
+
 /** A sale that was made here while the server was away. */
 export interface WaitingSale {
   /** In which order they were made; given by the database. */
@@ -17,6 +26,8 @@ export interface WaitingSale {
   client_id: string;
   body: NewSale & { client_id: string; sold_at: string };
   lines: readonly WaitingLine[];
+  /** What comes back; an older program kept none. */
+  backs?: readonly WaitingBack[] | undefined;
   /** What is due, in pesos. */
   due: number;
   state: 'queued' | 'sending' | 'refused' | 'done' | 'discarded';

@@ -1,4 +1,7 @@
 import { ApiError, messageOf } from '../../lib/api-error';
+import { tellOtherTabs } from '../../lib/other-tabs';
+import { queryClient } from '../../lib/query-client';
+import { EVERYTHING, readAgain } from '../../lib/refresh';
 import { checkServer, useServer } from '../../lib/server-status';
 import { hasEndedByItself, useSession } from '../../lib/session';
 import { outboxOf, type WaitingSale, withRows } from './outbox-rows';
@@ -31,7 +34,9 @@ const put = (username: string, sale: WaitingSale) => change(username, (db) => db
  * Takes a sale over: from here on it is on the device until the server has it. @throws where the browser cannot keep it: then it is not sold
  * @public for the counter
  */
-export async function queueSale(sale: Pick<WaitingSale, 'client_id' | 'body' | 'lines' | 'due'>): Promise<void> {
+export async function queueSale(
+  sale: Pick<WaitingSale, 'client_id' | 'body' | 'lines' | 'backs' | 'due'>,
+): Promise<void> {
   const username = me();
   await change(username, async (db) => {
     const { store, done } = db.transaction('sales', 'readwrite');
@@ -81,10 +86,19 @@ const untilOver = <T>(call: Promise<T>): Promise<T> =>
   });
 
 async function sendInOrder(username: string): Promise<void> {
+  let sent = 0;
   for (;;) {
     const next = (await look(username)).find(({ state }) => state === 'queued' || state === 'sending');
-    if (!next || username !== me() || !(await sendOne(username, next))) return;
+    if (!next || username !== me() || !(await sendOne(username, next))) break;
+    sent += 1;
   }
+  if (sent > 0 && username === me()) refreshAll();
+}
+
+/** Stock, balances, sales: what stands on a screen of this user's, in any tab, is from before these sales. */
+function refreshAll(): void {
+  tellOtherTabs([EVERYTHING]);
+  void readAgain(queryClient, [EVERYTHING]);
 }
 
 /**
