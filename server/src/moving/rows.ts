@@ -20,8 +20,8 @@ const SEQUENCES = ['seq', 'last_seq', 'closed_seq'];
 
 const ROWS_AT_ONCE = 2_000;
 /** Of SQLite's one writer: a few milliseconds, and then it is the others' turn, who look each ten milliseconds whether it is. */
-const REMOVED_AT_ONCE = 500;
-const OTHERS_TURN_MS = 50;
+const REMOVED_AT_ONCE = 100;
+const OTHERS_TURN_MS = 20;
 
 type Row = Record<string, unknown>;
 
