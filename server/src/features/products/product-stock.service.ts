@@ -8,7 +8,7 @@ import { type Shortage, type StockChange, type StockRow, shiftStock } from '../.
 import { insertCodes, listCodes, takenCodes } from './product-codes.queries';
 import { searchTexts } from './product-codes.service';
 import * as queries from './product-stock.queries';
-import { giveTrashedCode } from './product-trash.service';
+import { giveTrashedCodes } from './product-trash.service';
 import { updateProduct } from './products.queries';
 
 /**
@@ -62,19 +62,26 @@ export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]):
 export async function giveUnitCodes(shop: LockedShop, units: readonly UnitCode[]): Promise<void> {
   const { db, shopId } = shop;
   const products = new Set<string>();
+  const trashed: UnitCode[] = [];
   for (const [index, unit] of units.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
     const { itemId, code } = unit;
     if ((await takenCodes(db, shopId, writtenCodes(code))).length > 0) continue;
     const place = await queries.placeForCode(db, shopId, itemId);
     if (!place) {
-      await giveTrashedCode(shop, unit);
+      trashed.push(unit);
       continue;
     }
     await insertCodes(db, shopId, [{ code, item_id: itemId, position: (place.last ?? -1) + 1 }]);
     products.add(place.product_id);
   }
   for (const productId of products) await rewriteSearch(shop, productId);
+  for (const productId of new Set(trashed.map((unit) => unit.productId)))
+    await giveTrashedCodes(
+      shop,
+      productId,
+      trashed.filter((unit) => unit.productId === productId),
+    );
 }
 
 async function rewriteSearch(shop: Shop<Tx>, productId: string): Promise<void> {

@@ -68,16 +68,18 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   await writeCodes(shop, coded);
 }
 
-/** Gives a unit that comes back its code on an item in the trash, behind the others; an item that was deleted alone has none. */
-export const giveTrashedCode = (
+/** Gives units that come back their codes on items in the trash, behind the others; an item that was deleted alone has none. */
+export const giveTrashedCodes = (
   shop: LockedShop,
-  { productId, itemId, code }: { productId: string; itemId: string; code: string },
+  productId: string,
+  units: readonly { itemId: string; code: string }[],
 ): Promise<void> =>
-  changeTrashed<Content>(shop, { kind: 'product', id: productId }, (content) =>
-    content.items.some(({ id }) => id === itemId)
-      ? { ...content, codes: { ...content.codes, [itemId]: [...(content.codes[itemId] ?? []), code] } }
-      : content,
-  );
+  changeTrashed<Content>(shop, { kind: 'product', id: productId }, (content) => {
+    const codes = new Map(Object.entries(content.codes));
+    for (const { itemId, code } of units)
+      if (content.items.some(({ id }) => id === itemId)) codes.set(itemId, [...(codes.get(itemId) ?? []), code]);
+    return { ...content, codes: Object.fromEntries(codes) };
+  });
 
 async function refuseGoneParts(
   shop: LockedShop,
