@@ -18,7 +18,7 @@ const LIMITS = {
   '/ayuda/vender': 140,
   '/app/counter': 165,
   '/app/counter/sales': 262,
-  '/app/counter/cash': 146,
+  '/app/counter/cash': 147,
   '/app/finance/info': 150,
   '/app/finance/movement': 267,
   '/app/finance/movement/recurring': 147,

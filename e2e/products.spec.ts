@@ -249,7 +249,7 @@ test('long words stay in sight, and with the last product gone the keys go on at
   await details.getByRole('button', { name: 'Eliminar producto' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No hay productos cargados ...')).toBeVisible();
-  await expect(page.locator('[data-part=empty] a')).toBeFocused();
+  await expect(page.locator('[data-part=empty]').getByRole('link', { name: 'Crear producto' })).toBeFocused();
 });
 
 test('a list that cannot be loaded says so and is asked for again @either @long', async ({

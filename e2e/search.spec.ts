@@ -50,7 +50,7 @@ test('what is looked for by its name is opened, and back leads to where one was'
     /Romina Acuña/,
   ]);
   await page.keyboard.press('End');
-  await expect(chosen(page)).toHaveText(/Papelera/);
+  await expect(chosen(page)).toHaveText(/Ayuda/);
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText(/Romina Acuña/);
   await page.keyboard.type('abrir ca');
