@@ -19,8 +19,11 @@ export interface ShopThere {
 const SEQUENCES = ['seq', 'last_seq', 'closed_seq'];
 
 const ROWS_AT_ONCE = 2_000;
-/** Of SQLite's one writer: a few milliseconds, and then it is the others' turn, who look each ten milliseconds whether it is. */
-const REMOVED_AT_ONCE = 100;
+/** With so many it begins, and by fewer it goes on where a row has much: a product the words of all its codes, a sale its lines. */
+const REMOVED_FIRST = 50;
+const REMOVED_MOST = 500;
+/** What one statement may take of SQLite's one writer; then it is the others' turn, who look each ten milliseconds whether it is. */
+const REMOVING_MS = 20;
 const OTHERS_TURN_MS = 20;
 
 type Row = Record<string, unknown>;
@@ -129,15 +132,21 @@ export async function removeRows(db: Db, engine: Engine, part: Part, shop: ShopT
 /** Where a row lies: what tells rows from one another that are read and removed in one statement. */
 const PLACE: Record<Engine, string> = { sqlite: 'rowid', postgres: 'ctid' };
 
-/** The same some rows at a time, on either engine: no statement takes long, however many there are, and others come in between. */
+/**
+ * The same some rows at a time, on either engine: no statement takes long, however many there are and however much each has, and others
+ * come in between.
+ */
 export async function removeByParts(db: Db, engine: Engine, part: Part, shop: ShopThere): Promise<void> {
   const [table, place, which] = [sql.table(part.table), sql.ref(PLACE[engine]), rowsOf(part, shop)];
-  const some = sql`select ${place} from ${table} where ${which} limit ${sql.lit(REMOVED_AT_ONCE)}`;
-  for (;;) {
+  for (let most = REMOVED_FIRST; ; ) {
+    const some = sql`select ${place} from ${table} where ${which} limit ${most}`;
+    const began = performance.now();
     const { numAffectedRows = 0n } = await sql`delete from ${table} where ${which} and ${place} in (${some})`.execute(
       db,
     );
-    if (numAffectedRows < REMOVED_AT_ONCE) return;
+    if (numAffectedRows < most) return;
+    const took = performance.now() - began;
+    most = took > REMOVING_MS ? Math.max(1, most >> 1) : Math.min(REMOVED_MOST, most * 2);
     await sleep(OTHERS_TURN_MS);
   }
 }
