@@ -37,6 +37,9 @@ export const BOOKS: Variants = {
     at(`/payment_methods/${await made.paymentMethod()}`, jsonBody({ name: aName(), adjustment_percent: 1.25 })),
   ),
   'GET /payment_methods/{id}': one(async (_, { account }) => at(`/payment_methods/${account}`)),
+  'GET /movement/{id}': one(async (_, { books, photo }) =>
+    at(`/movement/${(await books.receipt(photo, false)).movement}`),
+  ),
   'PATCH /movement/{id}': [
     {
       name: 'an outflow',
