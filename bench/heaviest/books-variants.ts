@@ -31,6 +31,9 @@ const ofReceipts = (): Variant[] =>
 
 const edit = { entry_date: '2022-01-15' };
 
+/** How often the card's closing day was moved: to another one each time. */
+let closings = 0;
+
 /** Money: accounts, movements, customers, tills, what recurs, cards and reports. */
 export const BOOKS: Variants = {
   'PATCH /payment_methods/{id}': one(async (made) =>
@@ -142,7 +145,7 @@ export const BOOKS: Variants = {
     {
       name: 'with purchases',
       change: async (_, { grounds }) => {
-        const day = 21 + Math.floor(Math.random() * 5);
+        const day = 21 + (closings++ % 5);
         const body = { name: aName().slice(0, 20), closing_date: `2026-11-${day}` };
         return at(`/credit_cards/${grounds.card}`, jsonBody(body));
       },
