@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openEmptyDatabase } from '../../testing/database';
+import { insertOldShop } from '../../testing/old-shop';
 import { createShops } from './0001-shops';
 import { nameSessions } from './0020-open-sessions';
 
@@ -11,9 +12,7 @@ test('sessions that were there before go on, each with a name of its own', async
   await createShops(db as never, engine);
   const [user, shop] = ['019aaaaa-0000-7000-8000-000000000001', '019aaaaa-0000-7000-8000-000000000002'];
   const at = '2026-11-20T12:00:00.000Z';
-  await sql`insert into app_user (id, username, username_folded, email, email_folded, password_hash, birthday, created_at)
-    values (${user}, 'caro', 'caro', 'c@x', 'c@x', 'x', '1991-04-23', ${at})`.execute(db);
-  await sql`insert into shop (id, owner_id, time_zone, created_at) values (${shop}, ${user}, 'UTC', ${at})`.execute(db);
+  await insertOldShop(db as never, { user, shop, at });
   for (const hash of ['one', 'two', 'three'])
     await sql`insert into session (token_hash, user_id, shop_id, created_at, last_used_at)
       values (${hash}, ${user}, ${shop}, ${at}, ${at})`.execute(db);

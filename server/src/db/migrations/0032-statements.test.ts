@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/ids';
 import { openEmptyDatabase } from '../../testing/database';
+import { insertOldShop } from '../../testing/old-shop';
 import { createShops } from './0001-shops';
 import { createLedger } from './0002-ledger';
 import { createStatements } from './0032-statements';
@@ -27,9 +28,7 @@ test('installments that were there before stand on the statements that the rule 
   const { db, engine, close } = await empty.connect();
   await createShops(db as never, engine);
   await createLedger(db as never, engine);
-  await sql`insert into app_user (id, username, username_folded, email, email_folded, password_hash, birthday, created_at)
-    values (${USER}, 'caro', 'caro', 'c@x', 'c@x', 'x', '1991-04-23', ${AT})`.execute(db);
-  await sql`insert into shop (id, owner_id, time_zone, created_at) values (${SHOP}, ${USER}, 'UTC', ${AT})`.execute(db);
+  await insertOldShop(db as never, { user: USER, shop: SHOP, at: AT });
   const expected = new Map<string, string | null>();
   for (const [index, dates] of CARDS.entries()) {
     const [card, debt] = [newId(), newId()];

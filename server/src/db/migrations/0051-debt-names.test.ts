@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../testing/database';
+import { insertOldShop } from '../../testing/old-shop';
 import { createShops } from './0001-shops';
 import { createLedger } from './0002-ledger';
 import { keepDebtNames } from './0051-debt-names';
@@ -14,9 +15,7 @@ test('debts that were there before are found by their names as new ones are', as
   const { db, engine, close } = await empty.connect();
   await createShops(db as never, engine);
   await createLedger(db as never, engine);
-  await sql`insert into app_user (id, username, username_folded, email, email_folded, password_hash, birthday, created_at)
-    values (${USER}, 'caro', 'caro', 'c@x', 'c@x', 'x', '1991-04-23', ${AT})`.execute(db);
-  await sql`insert into shop (id, owner_id, time_zone, created_at) values (${SHOP}, ${USER}, 'UTC', ${AT})`.execute(db);
+  await insertOldShop(db as never, { user: USER, shop: SHOP, at: AT });
   const names = ['Préstamo de Ñata ', 'CUOTAS', ...Array.from({ length: 1_000 }, (_, at) => `Á${at}`)];
   for (const [at, name] of names.entries())
     await sql`insert into debt (shop_id, id, seq, name, money_to_receive, payment_frequency, total, paid, installment_count,
