@@ -69,6 +69,32 @@ test('what is looked for by its name is opened, and back leads to where one was'
   await expect(page).toHaveURL(/\/app\/counter\/cash$/);
 });
 
+// rule: search/palette, screens/shortcuts
+test('what is pressed while the search still closes is meant for the screen, and what opens then begins anew @wide', async ({
+  page,
+  keeper,
+}) => {
+  await shopToSearch(page, keeper.url);
+  await page.goto('/app/customers');
+  await expect(page.getByText('Romina Acuña')).toBeVisible();
+  // As on a machine where closing takes its time.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('fletes');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/app\/customers$/);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/app\/customers$/);
+  await page.keyboard.press('?');
+  await expect(page).toHaveURL(/shortcuts/);
+});
+
 // rule: search/as-typed
 test('Enter before the answer opens what is typed by then, and an old answer is never shown @wide', async ({
   page,
@@ -119,7 +145,8 @@ test('without the server screens are still found, and a failed search is tried a
       ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Espera un momento.' } })
       : route.continue(),
   );
-  await page.keyboard.press('Control+k');
+  // As with Caps Lock on.
+  await page.keyboard.press('Control+K');
   await page.keyboard.type('caja');
   await expect(palette(page).getByRole('alert')).toContainText('No se pudo buscar');
   await expect(chosen(page)).toHaveText(/^Caja/);

@@ -76,7 +76,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css['veil']} forceRender />
         <AlertDialog.Viewport className={css['layer']}>
-          <AlertDialog.Popup ref={popup} className={css['dialog']} finalFocus={backTo(popup, place)}>
+          <AlertDialog.Popup ref={popup} inert={!open} className={css['dialog']} finalFocus={backTo(popup, place)}>
             <span className={classes('only-phone', css['grip'])} />
             <DialogHead padding={['20px 16px 8px 24px', '12px 8px 8px 16px']}>
               <AlertDialog.Title className={words['grow']}>{title}</AlertDialog.Title>

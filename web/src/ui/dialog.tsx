@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from './classes';
 import css from './dialog.module.css';
 import { DialogHead } from './dialog-parts';
@@ -63,6 +63,9 @@ export function Dialog({
     if (open) clearToasts();
   }, [open]);
   useCatchFocus();
+  // Opened again while it still closes, it begins anew: nothing of the last time stands in it.
+  const [times, setTimes] = useState({ open, count: 0 });
+  if (times.open !== open) setTimes({ open, count: times.count + Number(open) });
   const popup = useRef<HTMLDivElement>(null);
   const firstField = (by: string) => (by === 'touch' ? popup.current : (firstFieldIn(popup.current) ?? true));
 
@@ -78,6 +81,7 @@ export function Dialog({
         <Base.Viewport className={css['layer']}>
           <Base.Popup
             ref={popup}
+            inert={!open}
             className={classes(css['dialog'], size && SIZES[size], isBehind && css['behind'])}
             data-behind={isBehind || undefined}
             initialFocus={initialFocus ?? firstField}
@@ -93,7 +97,7 @@ export function Dialog({
               {actions}
               <Base.Close render={<IconButton icon="x" label={closeLabel} />} />
             </DialogHead>
-            {children}
+            <Fragment key={times.count}>{children}</Fragment>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -15,7 +15,7 @@ export function useShellKeys(onSearch: () => void, onList: () => void): void {
   const press = (event: KeyboardEvent) => {
     const { key, target } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const isSearch = isCommand && key === 'k';
+    const isSearch = isCommand && /^k$/i.test(key);
     if (!isSearch && (isCommand || key !== LIST_KEY || (target as Element).closest(TYPING))) return;
     // The browser's own search does not open in its place, over a dialog either.
     event.preventDefault();
