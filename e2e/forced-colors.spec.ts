@@ -39,6 +39,10 @@ test('so is what is chosen on the counter, of the ways to pay and in a count, an
   await openCounter(page);
   await scan(page, code);
   await expect(lines(page).first()).toHaveCSS('outline-style', 'solid');
+  const found = page.getByRole('combobox', { name: 'Código o nombre del producto' });
+  await found.fill('e');
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await found.fill('');
   await page.getByRole('button', { name: 'Cobrar', exact: true }).filter({ visible: true }).first().click();
   const way = (pressed: boolean) => page.getByRole('dialog').locator(`button[aria-pressed=${pressed}]`).first();
   await expect(way(true)).toHaveCSS('border-top-width', '3px');

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes';
-import { Box, Row } from '../../ui/layout';
+import { FoundOption } from '../../ui/found-option';
+import { Box } from '../../ui/layout';
 import { LeadIcon } from '../../ui/setting-row';
 import { Text } from '../../ui/text';
 import type { Choice, ChoiceGroup } from './found-words';
@@ -13,7 +13,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** What is offered, by kind. The field keeps the focus and does by keys what a press does here. */
+/** What is offered, by kind. */
 export function SearchList({ id, groups, chosen, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={css['list']}>
@@ -24,16 +24,11 @@ export function SearchList({ id, groups, chosen, onChoose }: Props) {
             {title}
           </Text>
           {choices.map((choice) => (
-            <Row
+            <FoundOption
               key={choice.id}
               id={`${id}-${choice.id}`}
-              role="option"
-              aria-selected={choice === chosen}
-              tabIndex={-1}
-              gap={12}
-              className={classes(css['choice'], choice === chosen && css['chosen'])}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(choice)}
+              isChosen={choice === chosen}
+              onChoose={() => onChoose(choice)}
             >
               <LeadIcon icon={choice.icon} />
               <Box grow>
@@ -51,7 +46,7 @@ export function SearchList({ id, groups, chosen, onChoose }: Props) {
                   {choice.figure}
                 </Text>
               )}
-            </Row>
+            </FoundOption>
           ))}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { classes } from '../../ui/classes';
-import { Box, Row } from '../../ui/layout';
+import { FoundOption } from '../../ui/found-option';
+import { Box } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
 import css from './results.module.css';
@@ -26,18 +27,7 @@ export function Results({ id, choices, at, title, isUp }: Props) {
       )}
       <div id={id} role="listbox" aria-label={title ?? 'Resultados'}>
         {choices.map((choice, index) => (
-          // The field keeps the focus and does by keys what a press does here.
-          <Row
-            key={choice.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            gap={12}
-            className={classes(css['result'], index === at && css['at'])}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={choice.pick}
-          >
+          <FoundOption key={choice.id} id={`${id}-${index}`} isChosen={index === at} onChoose={choice.pick}>
             <ShopImage src={choice.image} alt="" width={40} height={40} side={40} />
             <Box grow>
               <Text as="p" strong cut>
@@ -53,7 +43,7 @@ export function Results({ id, choices, at, title, isUp }: Props) {
             <Text medium words="whole">
               {choice.price}
             </Text>
-          </Row>
+          </FoundOption>
         ))}
       </div>
     </Box>
