@@ -138,6 +138,44 @@ test('what is not there names its line; a lost answer is asked for again and is 
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 0 });
 });
 
+// rule: counter/order
+test('a code that the server answers late is a line, but not the one that the keys are about; a key behind it waits @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  // A new device has no copy of the catalogue yet: each code is asked for.
+  await page.route('**/api/items/catalogue*', () => undefined);
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api/items/lookup?code=${code}`, (route) => isOver.then(() => route.continue()));
+  await openCounter(page);
+  await scan(page, code);
+  await scan(page, 'R-2');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  letGo();
+  await expect(lines(page)).toHaveText([/Anillo Sol/, /Remera lino/]);
+  await page.getByRole('combobox', { name: 'Código o nombre del producto' }).focus();
+  const price = page.getByRole('dialog', { name: 'Precio y descuento' });
+  await page.keyboard.press('*');
+  await expect(price).toContainText('Anillo Sol');
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveCount(0);
+
+  await page.route(`**/api/items/lookup?code=R-1`, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await scan(page, 'R-1');
+  const comes = page.waitForResponse('**/api/items/lookup?code=R-1');
+  await page.keyboard.press('Delete');
+  await comes;
+  await expect(lines(page)).toHaveText([/Anillo Sol/, /Remera lino/]);
+});
+
 // rule: counter/payments, customers/credit-limit
 test('a sale goes on the account of a customer who is made on the way, as far as the limit lets it @either', async ({
   page,
@@ -169,6 +207,11 @@ test('a sale goes on the account of a customer who is made on the way, as far as
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F9');
   await page.getByRole('button', { name: /^Fiado/ }).click();
+  // Whoever has gone on to the next thing stays there when somebody is found.
+  await page.getByLabel('¿A cuenta de quién?').fill('Rom');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Crear el cliente/ })).toBeVisible();
+  await expect(page.getByLabel('¿A cuenta de quién?')).not.toBeFocused();
   await page.getByRole('button', { name: /^Romina Acuña/ }).click();
   await page.getByRole('button', { name: /^Registrar venta/ }).click();
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();

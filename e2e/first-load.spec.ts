@@ -20,7 +20,7 @@ const LIMITS = {
   '/app/counter/sales': 262,
   '/app/counter/cash': 147,
   '/app/finance/info': 150,
-  '/app/finance/movement': 267,
+  '/app/finance/movement': 268,
   '/app/finance/movement/recurring': 147,
   '/app/finance/financial-account': 145,
   '/app/finance/debts': 196,

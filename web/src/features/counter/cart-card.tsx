@@ -106,22 +106,3 @@ const KeyHints = () => (
     <Text look="caption">quitar</Text>
   </Row>
 );
-
-/** A key in the empty field: about the chosen line. @returns whether it did something */
-export function cartKey(cart: Cart, key: string, onEdit: (line: string) => void): boolean {
-  if (key === 'ArrowDown' || key === 'ArrowUp') changeCounter({ do: 'step', by: key === 'ArrowDown' ? 1 : -1 });
-  else return lineKey(cart, key, onEdit);
-  return cart.lines.length > 0;
-}
-
-function lineKey(cart: Cart, key: string, onEdit: (line: string) => void): boolean {
-  const line = cart.lines.find((one) => one.key === cart.chosen);
-  if (!line) return false;
-  if (key === '+' || key === '-')
-    changeCounter({ do: 'quantity', key: line.key, quantity: line.quantity + (key === '+' ? 1 : -1) });
-  else if (key === '*') onEdit(line.key);
-  else if (key === 'Delete') changeCounter({ do: 'remove', key: line.key });
-  else if (key === 'Escape') changeCounter({ do: 'choose', key: undefined });
-  else return false;
-  return true;
-}

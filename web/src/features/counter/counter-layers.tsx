@@ -18,7 +18,7 @@ interface Props {
   onRefused: (error: ApiError) => void;
   accountsLink: ReactNode;
   /** The camera has read it. */
-  onCode: (code: string) => Promise<void>;
+  onCode: (code: string) => Promise<unknown>;
 }
 
 /** After the money: the line that the server refused, else the field. */

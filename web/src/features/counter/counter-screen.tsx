@@ -14,7 +14,8 @@ import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { AsideCard } from './aside-card';
 import { type Cart, isEmpty } from './cart';
-import { CartCard, cartKey } from './cart-card';
+import { CartCard } from './cart-card';
+import { cartKey } from './cart-keys';
 import { LackNotice, OldCopy, SentNotice } from './counter-notices';
 import css from './counter-screen.module.css';
 import { changeCounter, useCounter } from './counter-store';
@@ -45,7 +46,7 @@ export function CounterScreen({ accountsLink }: Props) {
     <ScanField
       scan={scan}
       fieldRef={field}
-      onLineKey={(key) => cartKey(cart, key, actions.edit)}
+      onLineKey={(key) => cartKey(scan, key, actions.edit)}
       onCamera={actions.camera}
       isAtFoot
     />

@@ -23,6 +23,9 @@ interface Props {
   onEnter: () => void;
 }
 
+/** The same function at each drawing: the focus is taken once, and not back whenever something is found. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Where what is looked for is typed or scanned. */
 export function FindField({ finding, label, placeholder, error, takesFocus = false, onEnter }: Props) {
   const { text, setText, wanted, isSettled } = finding;
@@ -37,7 +40,7 @@ export function FindField({ finding, label, placeholder, error, takesFocus = fal
       {(control) => (
         <Input
           {...control}
-          ref={takesFocus ? (field) => field?.focus() : undefined}
+          ref={takesFocus ? takeFocus : undefined}
           autoComplete="off"
           placeholder={placeholder}
           maxLength={80}

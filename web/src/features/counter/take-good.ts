@@ -13,7 +13,7 @@ function afterSent(act: () => void): void {
 }
 
 /** Into the cart at hand. */
-export const takeGood: TakeGood = (good, again) => {
+export const takeGood: TakeGood = (good, again, isLate) => {
   const { cart } = useCounter.getState();
   if (cart.sent) {
     afterSent(again);
@@ -21,5 +21,6 @@ export const takeGood: TakeGood = (good, again) => {
   }
   if (!canTake(cart, good)) return good.code ? ' ya está en esta venta.' : ': la venta ya tiene 200 líneas.';
   changeCounter({ do: 'add', good, key: randomId() });
+  if (isLate) changeCounter({ do: 'choose', key: cart.chosen });
   return undefined;
 };

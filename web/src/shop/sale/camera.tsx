@@ -15,7 +15,7 @@ interface Props {
   /** So much was read: '3 unidades' */
   read: string;
   finalFocus: RefObject<HTMLInputElement | null>;
-  onCode: (code: string) => Promise<void>;
+  onCode: (code: string) => Promise<unknown>;
 }
 
 /** Between two looks at the picture. */

@@ -7,6 +7,7 @@ import { useDebounced } from '../../ui/use-debounced';
 import { useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
 import { askCode, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
+import { useReadOrder } from './use-read-order';
 
 /** One line of what is offered under the field. */
 export interface Choice {
@@ -69,8 +70,12 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
   return wanted === written ? (results.data?.products ?? []) : [];
 }
 
-/** Takes a good as a line; `again` tries anew what has to wait. @returns why it does not */
-export type TakeGood = (good: Good, again: () => void) => string | undefined;
+/**
+ * Takes a good as a line; `again` tries anew what has to wait.
+ * @param isLate what was read after it was taken before it: that stays what the keys are about
+ * @returns why it does not
+ */
+export type TakeGood = (good: Good, again: () => void, isLate: boolean) => string | undefined;
 
 /** What a code means: as the device's copy has it; then what takes it instead; and where nobody knows, as the server has it. */
 async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Found | 'taken'> {
@@ -87,19 +92,44 @@ const noOther: TakeOther = () => Promise.resolve(false);
 function useTaking(takeGood: TakeGood) {
   const [miss, setMiss] = useState<Miss>();
   const [which, setWhich] = useState<Good[]>([]);
-  const take = (good: Good) => {
+  const order = useReadOrder();
+  /** @returns whether it is a line now */
+  const take = (good: Good, place = order.next()): boolean => {
     setWhich([]);
-    const why = takeGood(good, () => take(good));
+    const why = takeGood(good, () => void take(good), order.isLate(place));
     setMiss(why === undefined ? undefined : { code: good.label, text: why });
+    return why === undefined;
   };
-  const offer = (goods: Good[]) => {
+  const offer = (goods: Good[], place?: number): boolean => {
     const [only] = goods;
-    if (only && goods.length === 1) return take(only);
+    if (only && goods.length === 1) return take(only, place);
     setMiss(undefined);
     setWhich(goods);
+    return false;
   };
-  const failed = (code: string) => (error: unknown) => setMiss({ code, text: `: ${messageOf(error)}` });
-  return { miss, setMiss, which, setWhich, take, offer, failed };
+  const failed = (code: string) => (error: unknown) => {
+    setMiss({ code, text: `: ${messageOf(error)}` });
+    return false;
+  };
+  return { miss, setMiss, which, setWhich, take, offer, failed, order };
+}
+
+/** What takes a code that was read. What is being written in the field stays, unless it is that code. */
+function reading(
+  findCode: (code: string) => Promise<Found | 'taken'>,
+  { offer, setMiss, failed, order }: ReturnType<typeof useTaking>,
+  setText: (change: (now: string) => string) => void,
+) {
+  return (code: string): Promise<boolean> => {
+    const place = order.next();
+    const take = (found: Found | 'taken'): boolean => {
+      setText((now) => (now.trim() === code ? '' : now));
+      if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, place);
+      setMiss(found === 'taken' ? undefined : nobodys(code));
+      return false;
+    };
+    return order.begin(findCode(code).then(take, failed(code)));
+  };
 }
 
 /**
@@ -110,39 +140,35 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const client = useQueryClient();
   const findCode = (code: string) => meaningOf(client, code, takeOther);
   const [text, setText] = useState('');
-  const { miss, setMiss, which, setWhich, take, offer, failed } = useTaking(takeGood);
+  const taking = useTaking(takeGood);
+  const { miss, setMiss, which, setWhich, take, offer, failed, order } = taking;
   const copy = useCatalogueCopy(({ index }) => index);
   const inCopy = text.trim() === '' ? [] : keptGoods(copy, text);
   // What was made since the copy was read, the server knows.
   const kept = inCopy?.length === 0 ? undefined : inCopy;
   const results = useResults(text.trim(), kept === undefined);
 
-  /** A code that was read. What is being written in the field stays, unless it is that code. */
-  const read = (code: string) =>
-    findCode(code).then((found) => {
-      setText((now) => (now.trim() === code ? '' : now));
-      if (found === 'taken') setMiss(undefined);
-      else if (!found) setMiss(nobodys(code));
-      else offer('good' in found ? [found.good] : found.which);
-    }, failed(code));
+  const read = reading(findCode, taking, setText);
 
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
-  const enter = (written: string) =>
-    findCode(written).then((found) => {
+  const enter = async (written: string): Promise<void> => {
+    try {
+      const found = await findCode(written);
       if (found === 'taken') return setText('');
-      if (found !== undefined) return read(written);
+      if (found !== undefined) return void (await read(written));
       const [only, other] = kept ?? [];
-      if (only && !other) return takeWritten(only);
-      if (only) return undefined;
-      return findProducts(written).then(({ products: [first, second] }) => {
-        if (!first) return setMiss(nobodys(written));
-        if (!second) return pickProduct(first);
-      });
-    }, failed(written));
+      if (only) return other ? undefined : takeWritten(only);
+      const [first, second] = (await findProducts(written)).products;
+      if (!first) setMiss(nobodys(written));
+      else if (!second) await pickProduct(first);
+    } catch (error) {
+      failed(written)(error);
+    }
+  };
 
   const pickProduct = (product: ProductCard) => {
     setText('');
-    return goodsOfProduct(client, product.product_id).then(offer, failed(product.code));
+    return goodsOfProduct(client, product.product_id).then((goods) => void offer(goods), failed(product.code));
   };
 
   const takeWritten = (good: Good) => {
@@ -170,6 +196,8 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     },
     read,
     enter,
+    isReading: order.isReading,
+    behindLast: order.behindLast,
     choices,
     isWhich: which.length > 0,
     miss,
