@@ -18,7 +18,7 @@ interface ShortcutGroup {
 
 const VIEW_NAMES = { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' };
 
-const CART = 'counter/cart-card.tsx';
+const CART = 'counter/cart-keys.ts';
 const ACTIONS = 'counter/use-actions.ts';
 const SOLD = 'counter/sold-view.tsx';
 
@@ -89,7 +89,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       {
         keys: ['Ctrl', 'K'],
         does: 'Buscar en todo (en Mac, Cmd y K)',
-        heard: ['shortcuts/use-shell-keys.ts', "=== 'k'"],
+        heard: ['shortcuts/use-shell-keys.ts', '/^k$/i'],
       },
       { keys: ['Tab'], does: 'Ir a lo que sigue; lo primero es saltar al contenido' },
       { keys: ['Enter'], does: 'Enviar el formulario' },
