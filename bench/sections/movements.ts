@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { movement, movementPatch, newMovement, newTransfer } from '@trastienda/contract/movements';
 import { trashPage } from '@trastienda/contract/trash';
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, stepDays, stepMonth } from '@trastienda/domain/dates/day';
+import { TRASHED_KINDS } from '@trastienda/server/api';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
 import { editMovement } from '@trastienda/server/features/movements/movement-edit.service';
@@ -12,7 +13,6 @@ import { recordTransfer } from '@trastienda/server/features/movements/transfers.
 import { type ReportWanted, reportOf } from '@trastienda/server/features/reports/reports.service';
 import { lastTwelveMonths, thisMonth } from '@trastienda/server/features/statistics/statistics.service';
 import { restoreFromTrash } from '@trastienda/server/features/trash/trash.service';
-import { TRASHED_KINDS } from '@trastienda/server/trash-kinds';
 import { z } from 'zod';
 import type { Client } from '../client';
 import type { Case, Place, Section } from '../section';

@@ -3,6 +3,7 @@ import { Server } from 'node:http';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { announce } from './announce';
+import { TRASHED_KINDS } from './api';
 import { createApp } from './app';
 import type { Database } from './db/database';
 import { faultCounts, outliveFaults, reportFault, reportFaultsTo } from './faults';
@@ -25,7 +26,6 @@ import type { Settings } from './settings';
 import { servingDatabaseOrGiveUp } from './start';
 import { sweep } from './sweep';
 import { tellMetricsApart } from './tell-metrics';
-import { TRASHED_KINDS } from './trash-kinds';
 
 const SWEEP_MS = 3_600_000;
 /** What is due is recorded within a minute (rule: recurring/record). */

@@ -6,7 +6,7 @@ import { productsBulk, productsTree, variationsTree } from './tree/catalogue';
 import { counterTree } from './tree/counter';
 import { doors } from './tree/doors';
 import { financeCreateDebt, financeTree } from './tree/finance';
-import { activity, config, customers, pendingSales, schedule, security, trash } from './tree/shop';
+import { shopScreens } from './tree/shop';
 
 /** `title` is what the window is called while the screen shows: 'Resumen · Trastienda'. */
 declare module '@tanstack/react-router' {
@@ -31,16 +31,10 @@ const tree = root.addChildren([
     counterTree,
     financeTree,
     financeCreateDebt,
-    schedule,
+    ...shopScreens,
     productsTree,
     productsBulk,
-    customers,
     variationsTree,
-    config,
-    security,
-    activity,
-    trash,
-    pendingSales,
   ]),
 ]);
 

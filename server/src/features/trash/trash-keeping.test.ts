@@ -1,13 +1,13 @@
 import { trashPage } from '@trastienda/contract/trash';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { TRASHED_KINDS } from '../../api';
 import { openImages } from '../../images/library';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { shopOf } from '../../testing/database';
 import { aFullShop, type FullShop, publicIdOf, receiptsOf, toss } from '../../testing/full-shop';
 import { sentBy } from '../../testing/statements';
-import { TRASHED_KINDS } from '../../trash-kinds';
 import { sweepImages } from '../images/images.service';
 import { type SweptTrash, sweepTrash } from './trash.service';
 

@@ -1,3 +1,4 @@
+import { thingOf } from '@trastienda/domain/shop/activity';
 import { type TrashKind, trashGoneBefore } from '@trastienda/domain/shop/trash';
 import { nameTaken, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
@@ -62,7 +63,7 @@ export async function toTrash(shop: Shop<Tx>, thing: Deleted): Promise<string> {
   const pictures = [...new Set(images)].map((image_id) => ({ trash_id: trashId, image_id }));
   if (pictures.length > 0) await queries.insertImages(db, shopId, pictures);
   await queries.addToCount(db, shopId, kind, 1);
-  await noteDeletion(shop, kind === 'expense' ? 'expense_label' : kind, title);
+  await noteDeletion(shop, thingOf(kind), title);
   return trashId;
 }
 

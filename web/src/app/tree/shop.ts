@@ -10,7 +10,7 @@ import { shell } from './base';
 const scheduleScreen = () => import('../../routes/schedule');
 const ignore = () => undefined;
 
-export const schedule = createRoute({
+const schedule = createRoute({
   getParentRoute: () => shell,
   path: '/schedule',
   validateSearch: scheduleSearch,
@@ -22,7 +22,7 @@ export const schedule = createRoute({
   component: lazyScreen(scheduleScreen, 'Schedule'),
 });
 
-export const customers = createRoute({
+const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
   validateSearch: customersSearch,
@@ -30,14 +30,14 @@ export const customers = createRoute({
   component: lazyScreen(() => import('../../routes/customers'), 'Customers'),
 });
 
-export const pendingSales = createRoute({
+const pendingSales = createRoute({
   getParentRoute: () => shell,
   path: '/pending-sales',
   staticData: { title: 'Ventas por enviar' },
   component: lazyScreen(() => import('../../routes/pending-sales'), 'PendingSales'),
 });
 
-export const config = createRoute({
+const config = createRoute({
   getParentRoute: () => shell,
   path: '/config',
   staticData: { title: 'Configuración' },
@@ -45,14 +45,14 @@ export const config = createRoute({
 });
 
 /** Beside the settings, not in them, as the next one is: a screen of its own with a way back. */
-export const security = createRoute({
+const security = createRoute({
   getParentRoute: () => shell,
   path: '/config/security',
   staticData: { title: 'Seguridad' },
   component: lazyScreen(() => import('../../routes/security'), 'Security'),
 });
 
-export const activity = createRoute({
+const activity = createRoute({
   getParentRoute: () => shell,
   path: '/config/activity',
   validateSearch: pageSearch,
@@ -60,10 +60,13 @@ export const activity = createRoute({
   component: lazyScreen(() => import('../../routes/activity'), 'Activity'),
 });
 
-export const trash = createRoute({
+const trash = createRoute({
   getParentRoute: () => shell,
   path: '/config/trash',
   validateSearch: trashSearch,
   staticData: { title: 'Papelera' },
   component: lazyScreen(() => import('../../routes/trash'), 'Trash'),
 });
+
+/** The screens that stand in no section. */
+export const shopScreens = [schedule, customers, pendingSales, config, security, activity, trash];

@@ -22,7 +22,7 @@ import { useRestore } from './mutations';
 import { TRASH_PAGE, trashQuery } from './queries';
 import css from './trash.module.css';
 import { TrashRow, TrashSkeleton } from './trash-row';
-import { KIND_OPTIONS, KINDS } from './trash-words';
+import { KIND_OPTIONS, restoredWords } from './trash-words';
 
 const layersCode = new LateCode(() => import('./forget-question').then((code) => code.ForgetQuestion));
 
@@ -45,7 +45,7 @@ export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
   const restore = useRestore();
   const bringBack = (entry: TrashEntry) =>
     void restore.mutateAsync(entry).then(
-      () => toastSuccess(KINDS[entry.kind].restored, entry.title),
+      () => toastSuccess(restoredWords(entry.kind), entry.title),
       // Said under the list, by the name of what it is about.
       () => undefined,
     );

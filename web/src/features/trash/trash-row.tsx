@@ -1,4 +1,5 @@
 import type { TrashEntry } from '@trastienda/contract/trash';
+import { TRASH_WORDS } from '@trastienda/domain/shop/trash';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { useDayText } from '../../ui/date-format';
@@ -9,8 +10,9 @@ import { lookClass } from '../../ui/look';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
+import { KINDS } from './kinds';
 import css from './trash.module.css';
-import { detailWords, KINDS, leftWords } from './trash-words';
+import { detailWords, leftWords } from './trash-words';
 import { useAgo } from './use-ago';
 
 const SIGN = lookClass({ center: true, round: 'pill', tone: 'muted' });
@@ -27,7 +29,8 @@ export function TrashRow({ entry, isBusy, onRestore, onForget }: Props) {
   const ago = useAgo();
   const dayText = useDayText();
   const { title } = entry;
-  const { one, icon } = KINDS[entry.kind];
+  const { one } = TRASH_WORDS[entry.kind];
+  const { icon } = KINDS[entry.kind];
   const left = leftWords(entry);
   const detail = detailWords(entry, dayText);
   return (

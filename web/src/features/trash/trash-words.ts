@@ -1,32 +1,13 @@
 import type { TrashEntry } from '@trastienda/contract/trash';
-import { TRASH_KINDS, type TrashKind, trashDaysLeft } from '@trastienda/domain/shop/trash';
-import type { IconName } from '../../ui/icon';
+import { TRASH_KINDS, TRASH_WORDS, type TrashKind, trashDaysLeft } from '@trastienda/domain/shop/trash';
 
-interface Words {
-  one: string;
-  many: string;
-  restored: string;
-  icon: IconName;
-}
+export const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: TRASH_WORDS[value].many }));
 
-/** What each kind is called, and its drawing. */
-export const KINDS: Record<TrashKind, Words> = {
-  movement: { one: 'Movimiento', many: 'Movimientos', restored: 'Movimiento restaurado.', icon: 'receipt' },
-  debt: { one: 'Deuda', many: 'Deudas', restored: 'Deuda restaurada.', icon: 'card' },
-  expense: { one: 'Etiqueta', many: 'Etiquetas de gasto', restored: 'Etiqueta restaurada.', icon: 'tag' },
-  account: { one: 'Cuenta', many: 'Cuentas', restored: 'Cuenta restaurada.', icon: 'wallet' },
-  payment_method: {
-    one: 'Método de pago',
-    many: 'Métodos de pago',
-    restored: 'Método de pago restaurado.',
-    icon: 'card',
-  },
-  product: { one: 'Producto', many: 'Productos', restored: 'Producto restaurado.', icon: 'shirt' },
-  variation: { one: 'Variación', many: 'Variaciones', restored: 'Variación restaurada.', icon: 'images' },
-  event: { one: 'Evento', many: 'Eventos', restored: 'Evento restaurado.', icon: 'calendar' },
+/** 'Cuenta restaurada.' */
+export const restoredWords = (kind: TrashKind): string => {
+  const { one, ending } = TRASH_WORDS[kind];
+  return `${one} restaurad${ending}.`;
 };
-
-export const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: KINDS[value].many }));
 
 /** From so many days on it is said in red. */
 const FEW_DAYS = 3;
