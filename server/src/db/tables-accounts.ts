@@ -1,5 +1,6 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
+import { DELETED, ID, NAME, of, POSITION, type SheetsOf } from './sheet';
 import type { Instant, Kept } from './tables';
 
 interface AccountTable {
@@ -49,3 +50,32 @@ export interface AccountTables {
   account_payment_method: AccountPaymentMethodTable;
   expense: ExpenseTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const ACCOUNT_SHEETS: SheetsOf<AccountTables> = {
+  account: { name: 'cuentas', columns: [ID, NAME, ['balance', 'Saldo', 'amount'], DELETED] },
+  payment_method: {
+    name: 'metodos-de-pago',
+    columns: [['id', 'Id', 'whole'], NAME, ['adjustment', 'Ajuste (centésimos de %)', 'whole'], DELETED],
+  },
+  account_payment_method: {
+    name: 'metodos-de-cada-cuenta',
+    order: ['account_id', 'payment_method_id'],
+    columns: [
+      of('account_id', 'Cuenta', 'account'),
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      POSITION,
+    ],
+  },
+  expense: {
+    name: 'etiquetas-de-gasto',
+    columns: [
+      ID,
+      NAME,
+      ['description', 'Descripción', 'text'],
+      ['movement_count', 'Movimientos', 'whole'],
+      ['outflow', 'Gastado', 'amount'],
+      DELETED,
+    ],
+  },
+};

@@ -1,4 +1,5 @@
 import type { EventColor } from '@trastienda/domain/calendar/event';
+import { ID, type SheetsOf, TITLE } from './sheet';
 import type { Instant } from './tables';
 
 export interface EventTable {
@@ -16,3 +17,20 @@ export interface EventTable {
   location: string;
   color: EventColor;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const EVENT_SHEETS: SheetsOf<{ event: EventTable }> = {
+  event: {
+    name: 'eventos',
+    columns: [
+      ID,
+      TITLE,
+      ['description', 'Descripción', 'text'],
+      ['starts_at', 'Empieza', 'text'],
+      ['ends_at', 'Termina', 'text'],
+      ['all_day', 'Todo el día', 'flag'],
+      ['location', 'Lugar', 'text'],
+      ['color', 'Color', 'text'],
+    ],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Cents } from '@trastienda/domain/money/cents';
+import { ID, of, type SheetsOf } from './sheet';
 import type { Instant, Kept } from './tables';
 
 /** An account's till from its opening to its closing: what was recorded of the account between these two numbers. */
@@ -42,3 +43,35 @@ export interface CashSessionTables {
   cash_session: CashSessionTable;
   cash_session_line: CashSessionLineTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const CASH_SESSION_SHEETS: SheetsOf<CashSessionTables> = {
+  cash_session: {
+    name: 'cajas',
+    columns: [
+      ID,
+      of('account_id', 'Cuenta', 'account'),
+      ['opened_at', 'Abierta el', 'text'],
+      ['closed_at', 'Cerrada el', 'text'],
+      ['opening_difference', 'Contra el cierre anterior', 'amount'],
+      ['transfers', 'Transferencias', 'amount'],
+      ['closed_transfers', 'Transferencias al cerrar', 'amount'],
+      ['note', 'Nota', 'text'],
+    ],
+  },
+  cash_session_line: {
+    name: 'metodos-de-cada-caja',
+    order: ['session_id', 'payment_method_id'],
+    columns: [
+      ['session_id', 'Caja (id)', 'text'],
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      ['opening', 'Apertura', 'amount'],
+      ['inflow', 'Entradas', 'amount'],
+      ['outflow', 'Salidas', 'amount'],
+      ['closed_inflow', 'Entradas al cerrar', 'amount'],
+      ['closed_outflow', 'Salidas al cerrar', 'amount'],
+      ['counted', 'Contado', 'amount'],
+      ['movement_id', 'Diferencia (id del movimiento)', 'text'],
+    ],
+  },
+};

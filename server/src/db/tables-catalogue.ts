@@ -1,5 +1,6 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
+import { CREATED, ID, NAME, of, POSITION, type SheetsOf, TITLE, VALUE } from './sheet';
 import type { Instant, Kept } from './tables';
 
 /** A row that a shop numbers in its order of creation. */
@@ -109,3 +110,75 @@ export interface CatalogueTables {
   product_item: ProductItemTable;
   item_code: ItemCodeTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const CATALOGUE_SHEETS: SheetsOf<CatalogueTables> = {
+  category: { name: 'categorias', columns: [ID, TITLE] },
+  category_value: {
+    name: 'valores-de-categorias',
+    columns: [ID, of('category_id', 'Categoría', 'category'), VALUE, ['icon_id', 'Ícono (id)', 'text']],
+  },
+  size: { name: 'talles', columns: [ID, TITLE] },
+  size_value: { name: 'valores-de-talles', columns: [ID, of('size_id', 'Talle', 'size'), VALUE] },
+  brand: { name: 'marcas', columns: [ID, TITLE] },
+  variation: {
+    name: 'variaciones',
+    columns: [
+      ID,
+      TITLE,
+      of('category_id', 'Categoría', 'category'),
+      of('category_value_id', 'Valor de la categoría', 'category_value'),
+    ],
+  },
+  variation_collection: {
+    name: 'colecciones-de-variaciones',
+    columns: [ID, of('variation_id', 'Variación', 'variation'), ['label', 'Colección', 'text']],
+  },
+  variation_image: {
+    name: 'fotos-de-variaciones',
+    order: ['collection_id', 'image_id'],
+    columns: [of('collection_id', 'Colección', 'variation_collection'), ['image_id', 'Foto (id)', 'text']],
+  },
+  product: {
+    name: 'productos',
+    columns: [
+      ID,
+      ['number', 'Número', 'whole'],
+      ['code', 'Código', 'text'],
+      NAME,
+      ['description', 'Descripción', 'text'],
+      of('category_id', 'Categoría', 'category'),
+      of('category_value_id', 'Valor de la categoría', 'category_value'),
+      ['brand', 'Marca', 'text'],
+      ['image_id', 'Foto (id)', 'text'],
+      ['discount', 'Con descuento', 'flag'],
+      ['stock_total', 'Stock', 'whole'],
+      CREATED,
+    ],
+  },
+  product_item: {
+    name: 'articulos',
+    columns: [
+      ID,
+      of('product_id', 'Producto', 'product'),
+      POSITION,
+      of('size_id', 'Talle', 'size'),
+      of('size_value_id', 'Valor del talle', 'size_value'),
+      of('variation_id', 'Variación', 'variation'),
+      ['price', 'Precio', 'amount'],
+      ['stock', 'Stock', 'whole'],
+      ['min_stock', 'Stock mínimo', 'whole'],
+      ['barcode', 'Código de barras', 'text'],
+      ['age', 'Edad', 'text'],
+      ['brand', 'Marca', 'text'],
+      ['color', 'Color', 'text'],
+      ['gender', 'Género', 'text'],
+      ['style', 'Estilo', 'text'],
+    ],
+  },
+  item_code: {
+    name: 'codigos-de-articulos',
+    order: ['code'],
+    columns: [['code', 'Código', 'text'], ['item_id', 'Artículo (id)', 'text'], POSITION],
+  },
+};

@@ -1,6 +1,7 @@
-import type { CustomerEntryKind } from '@trastienda/domain/customers/entry';
+import { CUSTOMER_ENTRY_WORDS, type CustomerEntryKind } from '@trastienda/domain/customers/entry';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Generated } from 'kysely';
+import { DELETED, ID, NAME, of, type SheetsOf } from './sheet';
 import type { Instant, Kept } from './tables';
 
 interface CustomerTable {
@@ -54,3 +55,34 @@ export const SHOWN_OF_CUSTOMER = [
   'credit_limit',
   'balance',
 ] as const satisfies readonly (keyof CustomerTable)[];
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const CUSTOMER_SHEETS: SheetsOf<CustomerTables> = {
+  customer: {
+    name: 'clientes',
+    columns: [
+      ID,
+      NAME,
+      ['phone', 'Teléfono', 'text'],
+      ['email', 'Correo', 'text'],
+      ['note', 'Nota', 'text'],
+      ['credit_limit', 'Límite', 'amount'],
+      ['balance', 'Debe', 'amount'],
+      ['entry_count', 'Movimientos de su cuenta', 'whole'],
+      DELETED,
+    ],
+  },
+  customer_entry: {
+    name: 'cuentas-de-clientes',
+    order: ['customer_id', 'number'],
+    columns: [
+      of('customer_id', 'Cliente', 'customer'),
+      ['at', 'Cuándo', 'text'],
+      ['kind', 'Qué', { words: CUSTOMER_ENTRY_WORDS }],
+      ['reference', 'Comprobante', 'text'],
+      ['movement_id', 'Movimiento (id)', 'text'],
+      ['change', 'Cambio', 'amount'],
+      ['balance', 'Saldo', 'amount'],
+    ],
+  },
+};

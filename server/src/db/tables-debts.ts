@@ -1,7 +1,8 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
-import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
+import { FREQUENCY_LABELS, type PaymentFrequency } from '@trastienda/domain/installments/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { DELETED, ID, NAME, of, POSITION, type SheetsOf } from './sheet';
 import type { Instant, Kept } from './tables';
 
 export interface CreditCardTable {
@@ -78,3 +79,81 @@ export interface InstallmentTable {
   /** On which statement of its debt's card it stands; null without a card. */
   period: Month | null;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const DEBT_SHEETS: SheetsOf<{
+  credit_card: CreditCardTable;
+  credit_card_days: CreditCardDaysTable;
+  statement: StatementTable;
+  debt: DebtTable;
+  installment: InstallmentTable;
+}> = {
+  credit_card: {
+    name: 'tarjetas',
+    columns: [
+      ID,
+      NAME,
+      ['credit_limit', 'Límite', 'amount'],
+      ['used', 'Usado', 'amount'],
+      ['last_four_digits', 'Últimos cuatro números', 'lastFour'],
+      ['closing_date', 'Cierre', 'text'],
+      ['payment_date', 'Vencimiento', 'text'],
+      ['card_network', 'Red', 'text'],
+      ['bank_network', 'Banco', 'text'],
+      DELETED,
+    ],
+  },
+  credit_card_days: {
+    name: 'dias-anteriores-de-tarjetas',
+    order: ['credit_card_id', 'last_period'],
+    columns: [
+      of('credit_card_id', 'Tarjeta', 'credit_card'),
+      ['last_period', 'Hasta el resumen', 'text'],
+      ['closing_date', 'Cierre', 'text'],
+      ['payment_date', 'Vencimiento', 'text'],
+    ],
+  },
+  statement: {
+    name: 'resumenes-de-tarjetas',
+    order: ['credit_card_id', 'period'],
+    columns: [
+      of('credit_card_id', 'Tarjeta', 'credit_card'),
+      ['period', 'Resumen', 'text'],
+      ['closing_date', 'Cierre', 'text'],
+      ['due_date', 'Vencimiento', 'text'],
+    ],
+  },
+  debt: {
+    name: 'deudas',
+    columns: [
+      ID,
+      NAME,
+      ['notes', 'Notas', 'text'],
+      ['minimum_payment', 'Pago mínimo', 'amount'],
+      ['money_to_receive', 'Dinero recibido', 'amount'],
+      ['payment_frequency', 'Frecuencia', { words: FREQUENCY_LABELS }],
+      of('credit_card_id', 'Tarjeta', 'credit_card'),
+      ['purchase_date', 'Fecha de compra', 'text'],
+      ['total', 'Total', 'amount'],
+      ['paid', 'Pagado', 'amount'],
+      ['installment_count', 'Cuotas', 'whole'],
+      ['paid_count', 'Cuotas pagadas', 'whole'],
+      ['next_due_date', 'Próximo vencimiento', 'text'],
+      DELETED,
+    ],
+  },
+  installment: {
+    name: 'cuotas',
+    columns: [
+      ID,
+      of('debt_id', 'Deuda', 'debt'),
+      POSITION,
+      ['amount', 'Monto', 'amount'],
+      ['due_date', 'Vencimiento', 'text'],
+      ['status', 'Estado', { words: { paid: 'Pagada', unpaid: 'Sin pagar' } }],
+      ['paid', 'Pagado', 'amount'],
+      ['paid_before', 'Pagado antes de anotarla', 'amount'],
+      ['period', 'Resumen', 'text'],
+    ],
+  },
+};

@@ -1,3 +1,4 @@
+import { CREATED, ID, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 
 export interface ImageTable {
@@ -30,3 +31,27 @@ export interface ReceiptTable {
   name: string;
   created_at: Instant;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const IMAGE_SHEETS: SheetsOf<{ image: ImageTable; receipt: ReceiptTable }> = {
+  image: {
+    name: 'archivos',
+    columns: [
+      ID,
+      ['format', 'Formato', 'text'],
+      ['width', 'Ancho', 'whole'],
+      ['height', 'Alto', 'whole'],
+      ['bytes', 'Bytes', 'whole'],
+    ],
+  },
+  receipt: {
+    name: 'comprobantes',
+    columns: [
+      ID,
+      ['movement_id', 'Movimiento (id)', 'text'],
+      ['image_id', 'Archivo (id)', 'text'],
+      ['name', 'Nombre del archivo', 'text'],
+      CREATED,
+    ],
+  },
+};

@@ -1,6 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
-import type { HistoryType } from '@trastienda/domain/ledger/movement';
+import { type HistoryType, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
+import { CREATED, ID, of, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 
 export interface MovementTable {
@@ -38,3 +39,25 @@ export const SHOWN_OF_MOVEMENT = [
   'payment_method_id',
   'to_account_id',
 ] as const satisfies readonly (keyof MovementTable)[];
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const MOVEMENT_SHEETS: SheetsOf<{ movement: MovementTable }> = {
+  movement: {
+    name: 'movimientos',
+    columns: [
+      ID,
+      ['entry_date', 'Fecha', 'text'],
+      ['type', 'Tipo', { words: TYPE_WORDS }],
+      ['label', 'Concepto', 'text'],
+      ['value', 'Monto', 'amount'],
+      of('account_id', 'Cuenta', 'account'),
+      of('to_account_id', 'Hacia', 'account'),
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      of('expense_id', 'Etiqueta', 'expense'),
+      of('debt_id', 'Deuda', 'debt'),
+      ['installment_id', 'Cuota (id)', 'text'],
+      ['belongs_to', 'Es de', 'text'],
+      CREATED,
+    ],
+  },
+};

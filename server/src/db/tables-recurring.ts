@@ -1,4 +1,6 @@
 import type { Day } from '@trastienda/domain/dates/day';
+import { FREQUENCY_LABELS } from '@trastienda/domain/installments/limits';
+import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type {
   OccurrenceState,
@@ -6,6 +8,7 @@ import type {
   RecurringMode,
   RecurringType,
 } from '@trastienda/domain/recurring/rule';
+import { ID, of, type SheetsOf } from './sheet';
 
 export interface RecurringTable {
   shop_id: string;
@@ -44,3 +47,55 @@ export interface OccurrenceMovementTable {
   recurring_id: string;
   date: Day;
 }
+
+const OCCURRENCE_WORDS: Record<OccurrenceState, string> = {
+  recorded: 'Registrada',
+  skipped: 'Salteada',
+  insufficient_balance: 'Espera: faltó saldo',
+  account_gone: 'Espera: la cuenta no está',
+  refused: 'Espera',
+};
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const RECURRING_SHEETS: SheetsOf<{
+  recurring: RecurringTable;
+  occurrence: OccurrenceTable;
+  occurrence_movement: OccurrenceMovementTable;
+}> = {
+  recurring: {
+    name: 'movimientos-recurrentes',
+    columns: [
+      ID,
+      ['label', 'Concepto', 'text'],
+      ['type', 'Tipo', { words: TYPE_WORDS }],
+      ['value', 'Monto', 'amount'],
+      of('account_id', 'Cuenta', 'account'),
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      of('expense_id', 'Etiqueta', 'expense'),
+      ['frequency', 'Frecuencia', { words: { ...FREQUENCY_LABELS, yearly: 'Anual' } }],
+      ['start_date', 'Desde', 'text'],
+      ['end_date', 'Hasta', 'text'],
+      ['mode', 'Modo', { words: { record: 'Se registra solo', remind: 'Recuerda' } }],
+      ['paused_on', 'En pausa desde', 'text'],
+      ['records_on', 'Próximo registro', 'text'],
+    ],
+  },
+  occurrence: {
+    name: 'fechas-de-recurrentes',
+    order: ['recurring_id', 'date'],
+    columns: [
+      of('recurring_id', 'Movimiento recurrente', 'recurring'),
+      ['date', 'Fecha', 'text'],
+      ['state', 'Estado', { words: OCCURRENCE_WORDS }],
+    ],
+  },
+  occurrence_movement: {
+    name: 'movimientos-de-recurrentes',
+    order: ['movement_id'],
+    columns: [
+      ['movement_id', 'Movimiento (id)', 'text'],
+      of('recurring_id', 'Movimiento recurrente', 'recurring'),
+      ['date', 'Fecha', 'text'],
+    ],
+  },
+};

@@ -1,5 +1,6 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import type { Cents } from '@trastienda/domain/money/cents';
+import type { SheetsOf } from './sheet';
 import type { Kept } from './tables';
 
 /**
@@ -25,3 +26,15 @@ export interface InflationTable {
   /** Of a percent. */
   hundredths: number;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const REPORT_SHEETS: SheetsOf<{ inflation: InflationTable }> = {
+  inflation: {
+    name: 'inflacion',
+    order: ['month'],
+    columns: [
+      ['month', 'Mes', 'text'],
+      ['hundredths', 'Por ciento', 'amount'],
+    ],
+  },
+};

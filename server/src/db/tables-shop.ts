@@ -1,5 +1,6 @@
 import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
 import type { Generated } from 'kysely';
+import { CREATED, ID, NAME, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 
 /**
@@ -45,3 +46,21 @@ export interface ShopTables {
   shop: ShopTable;
   activity: ActivityTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const SHOP_SHEETS: SheetsOf<ShopTables> = {
+  shop: { name: 'local', columns: [ID, NAME, ['time_zone', 'Zona horaria', 'text'], CREATED] },
+  activity: {
+    name: 'actividad',
+    order: ['number'],
+    columns: [
+      ['number', 'Número', 'whole'],
+      ['at', 'Cuándo', 'text'],
+      ['kind', 'Qué', 'text'],
+      ['device', 'Dispositivo', 'text'],
+      ['thing', 'De qué', 'text'],
+      ['title', 'Nombre', 'text'],
+      ['times', 'Veces', 'whole'],
+    ],
+  },
+};

@@ -1,4 +1,5 @@
 import type { TrashKind } from '@trastienda/domain/shop/trash';
+import { ID, of, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 
 /** Something that was deleted and can come back (rule: trash/kinds). */
@@ -38,3 +39,28 @@ export interface TrashTables {
   trash_image: TrashImageTable;
   trash_count: TrashCountTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const TRASH_SHEETS: SheetsOf<Omit<TrashTables, 'trash_count'>> = {
+  trash: {
+    name: 'papelera',
+    columns: [
+      ID,
+      ['kind', 'Qué', 'text'],
+      ['title', 'Nombre', 'text'],
+      ['detail', 'Detalle', 'text'],
+      ['deleted_at', 'Eliminado el', 'text'],
+      ['thing_id', 'Id de lo eliminado', 'text'],
+      of('payment_method_id', 'Método de pago', 'payment_method'),
+      ['content', 'Contenido', 'text'],
+    ],
+  },
+  trash_image: {
+    name: 'fotos-de-la-papelera',
+    order: ['trash_id', 'image_id'],
+    columns: [
+      ['trash_id', 'Papelera (id)', 'text'],
+      ['image_id', 'Foto (id)', 'text'],
+    ],
+  },
+};

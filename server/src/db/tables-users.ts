@@ -3,6 +3,7 @@ import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day } from '@trastienda/domain/dates/day';
 import type { FirstStepsShown } from '@trastienda/domain/shop/first-steps';
 import type { Generated } from 'kysely';
+import { CREATED, ID, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 
 interface AppUserTable {
@@ -78,3 +79,21 @@ export interface UserTables {
   recovery_code: RecoveryCodeTable;
   registration: RegistrationTable;
 }
+
+/** What they are in the file with everything of a shop (rule: keeping/everything-out). */
+export const USER_SHEETS: SheetsOf<Pick<UserTables, 'app_user'>> = {
+  app_user: {
+    name: 'usuario',
+    columns: [
+      ID,
+      ['username', 'Usuario', 'text'],
+      ['email', 'Correo', 'text'],
+      ['birthday', 'Nacimiento', 'text'],
+      ['avatar_url', 'Foto', 'text'],
+      ['calendar_language', 'Idioma del calendario', 'text'],
+      ['date_format', 'Formato de fecha', 'text'],
+      ['first_steps', 'Primeros pasos', 'text'],
+      CREATED,
+    ],
+  },
+};

@@ -1,8 +1,8 @@
 import { formatLastFour } from '@trastienda/domain/credit-cards/credit-card';
 import { cents } from '@trastienda/domain/money/cents';
 import { csvAmount, csvText } from '@trastienda/domain/text/csv';
+import type { NAMED, Sheet } from '../../db/sheet';
 import type { SheetRow } from './exports.queries';
-import type { NAMED, Sheet } from './sheet';
 
 /** What the things of each table are called, by their ids. */
 export type Names = Record<keyof typeof NAMED, Map<unknown, string>>;

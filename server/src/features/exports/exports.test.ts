@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { tablesOf } from '../../db/rows';
+import { LEFT_OUT, LEFT_OUT_COLUMNS, SHEETS } from '../../db/sheets';
 import { openImages } from '../../images/library';
 import { openTestApp } from '../../testing/app';
 import { filesIn } from '../../testing/files';
@@ -14,7 +15,6 @@ import type { TestShop } from '../../testing/shop';
 import { sentBy } from '../../testing/statements';
 import { entriesOf } from '../../testing/zip';
 import { sweepExports } from './exports.service';
-import { LEFT_OUT, LEFT_OUT_COLUMNS, SHEETS } from './sheets';
 
 const app = await openTestApp();
 const { db, engine } = app.database;

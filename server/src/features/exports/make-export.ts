@@ -5,14 +5,14 @@ import type { Shop } from '../../application/shop';
 import type { Db } from '../../db/database';
 import { pause } from '../../db/pause';
 import { inViewOf } from '../../db/reading';
+import { NAMED } from '../../db/sheet';
+import { SHEETS } from '../../db/sheets';
 import { Slots } from '../../db/slots';
 import type { ImageLibrary } from '../../images/library';
 import { folderOf, originalIn } from '../../images/store';
 import { Archive } from './archive';
 import { cellsOf, type Names } from './cells';
 import * as queries from './exports.queries';
-import { NAMED } from './sheet';
-import { SHEETS } from './sheets';
 
 /** What the file is made with. */
 export interface ExportTools {
