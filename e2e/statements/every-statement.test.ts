@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { citusOf } from '../../scripts/lib/one-shop/citus';
-import { faultyKeys, shopTablesOf } from '../../scripts/lib/one-shop/keys';
+import { distributionOf, faultyKeys, shopTablesOf } from '../../scripts/lib/one-shop/keys';
 import { faultsOf } from '../../scripts/lib/one-shop/statement';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import type { Catalogue } from '../../server/src/testing/catalogue-of-tables';
@@ -71,8 +70,10 @@ test('every key of the tables carries the shop', () => {
 });
 
 // rule: shop/one-shop-statements
-test('what is to be told to Citus names each table of this version', () => {
-  const page = readFileSync(inRoot('docs', 'ops', 'distributed.md'), 'utf8');
-  const [, told] = /```sql\n(select create_reference_table[^`]+)\n```/.exec(page) ?? [];
-  expect(told).toBe(citusOf(catalogue));
+test('Citus is told of each table what it is, after those to which it refers', () => {
+  const told = JSON.parse(textOf('distribution.json')) as string[];
+  expect([...told].sort()).toEqual(distributionOf(catalogue).sort());
+  const placeOf = (table: string) => told.findIndex((statement) => statement.includes(`'${table}'`));
+  const early = catalogue.foreignKeys.filter(({ table, to }) => table !== to && placeOf(table) < placeOf(to));
+  expect(early).toEqual([]);
 });

@@ -18,11 +18,23 @@ const REFERENCE: Readonly<Record<string, string>> = {
 };
 
 /** Those of them that only migrations look at: they may lie wherever these are run. */
-export const MIGRATIONS_OWN: readonly string[] = ['migration_text', 'kysely_migration', 'kysely_migration_lock'];
+const MIGRATIONS_OWN: readonly string[] = ['migration_text', 'kysely_migration', 'kysely_migration_lock'];
 
 /** The tables whose rows are a shop's: all that are not named above, so that a new one has to be thought about. */
 export const shopTablesOf = ({ tables }: Pick<Catalogue, 'tables'>, reference = REFERENCE): string[] =>
   Object.keys(tables).filter((table) => !Object.hasOwn(reference, table));
+
+/** What tells Citus where each table lies: reference tables whole on every machine, a shop's rows together on one. In no order. */
+export function distributionOf(catalogue: Catalogue): string[] {
+  const shops = shopTablesOf(catalogue);
+  return Object.keys(catalogue.tables)
+    .filter((table) => !MIGRATIONS_OWN.includes(table))
+    .map((table) =>
+      shops.includes(table)
+        ? `select create_distributed_table('${table}', 'shop_id')`
+        : `select create_reference_table('${table}')`,
+    );
+}
 
 /** What in the tables themselves keeps a shop's rows from lying apart from others': one readable line each. */
 export function faultyKeys(catalogue: Catalogue, reference = REFERENCE): string[] {

@@ -52,3 +52,11 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
 const columnsAt = (numbers: RawBuilder<unknown>, table: RawBuilder<unknown>) =>
   sql`array(select a.attname::text from unnest(${numbers}) with ordinality as n (number, place)
     join pg_attribute as a on a.attrelid = ${table} and a.attnum = n.number order by n.place)`;
+
+/** What docs/ops/distributed.md has a distributed database told of the tables, statement by statement. */
+export async function readDistribution(db: Db, page: string): Promise<string[]> {
+  const [, query] = /```sql\n([^`]+)\n\\gexec\n```/.exec(page) ?? [];
+  if (query === undefined) throw new Error('docs/ops/distributed.md has no query that ends in \\gexec');
+  const { rows } = await sql.raw<{ told: string }>(query).execute(db);
+  return rows.map(({ told }) => told);
+}
