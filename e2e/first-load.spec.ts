@@ -1,14 +1,11 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { goodsIn, hurriedKeys, lines, openCounter, scan, shopWithCounter } from './support/counter';
-import { shopWith } from './support/debts';
+import { firstVisitLoads, loadedBy, sizeOf } from './support/first-load';
 import { expect, test } from './support/journey';
-import { call } from './support/shop';
 
-const DIST = join(import.meta.dirname, '..', 'web', 'dist');
-
-/** How much code the first visit to a screen may load, in kB as it comes over the line (gzip). */
+/**
+ * How much code the first visit to a screen may load, in kB as it comes over the line (gzip). A screen with a spec of its own may say it
+ * there (`firstVisitLoads`).
+ */
 const LIMITS = {
   '/': 117,
   '/login': 129,
@@ -40,31 +37,6 @@ const LIMITS = {
   '/app/schedule': 196,
 };
 
-/** In how many files: each costs a request, and is compressed by itself (`web/chunks.mjs`). */
-const FILES = 21;
-
-/** As the server sends it: small files are not compressed. */
-function sizeOf(path: string): number {
-  const file = join(DIST, path);
-  return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size;
-}
-
-/** The shop of somebody who knows their way. */
-async function knownShop(page: Page, url: string): Promise<void> {
-  const { token } = await shopWith(page, url, { Caja: 1000 });
-  await call(url, 'PATCH', '/user/settings', { token, body: { first_steps: 'put_away' } });
-}
-
-/** The files of code that a page loads from now on. */
-function loadedBy(page: Page): ReadonlySet<string> {
-  const loaded = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) loaded.add(pathname);
-  });
-  return loaded;
-}
-
 /** How much the counter may be beyond what other signed-in screens load, in kB: what stands there, and with all that a sale asks for. */
 const COUNTER = { first: 20, all: 60 };
 
@@ -93,16 +65,4 @@ test('the counter is little code beyond the shell, its money and its ticket too 
 });
 
 // rule: screens/first-load
-for (const [path, limit] of Object.entries(LIMITS))
-  test(`the first visit to ${path} loads at most ${limit} kB of code in few files @wide`, async ({ page, keeper }) => {
-    if (path.startsWith('/app')) await knownShop(page, keeper.url);
-    const loaded = loadedBy(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const sizes = [...loaded].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
-    const sum = sizes.reduce((before, { size }) => before + size, 0);
-    const list = sizes.map(({ file, size }) => `${file} ${size}`).join('\n');
-    expect(sum / 1000, list).toBeLessThanOrEqual(limit);
-    expect(sizes.length, list).toBeLessThanOrEqual(FILES);
-  });
+for (const [path, limit] of Object.entries(LIMITS)) firstVisitLoads(path, limit);

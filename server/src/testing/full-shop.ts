@@ -18,6 +18,7 @@ import { aFullCustomer } from './customers';
 import { installmentIdOf, newDebt } from './debts';
 import { aFullCatalogue, type FullCatalogue, texts } from './full-catalogue';
 import { aForm, aPdf, aPng } from './pictures';
+import { type PlainThings, somePlainThings } from './plain-things';
 import { paid, sold } from './sales';
 import { created, type TestAccount, type TestShop } from './shop';
 
@@ -43,6 +44,8 @@ export interface FullShop extends Parts {
 type Parts = Books & Awaited<ReturnType<typeof aCalendar>> & FullCatalogue;
 
 interface Books {
+  /** Those that are made of texts alone, and of them the expense label. */
+  things: PlainThings;
   label: string;
   /** A sale, an outflow under the label and a payment of the first installment of `moto`. */
   movements: { sale: string; outflow: string; payment: string };
@@ -143,7 +146,8 @@ async function someBooks(
   word: string,
   { caja, banco }: { caja: TestAccount; banco: TestAccount },
 ): Promise<Books> {
-  const label = await shop.newLabel(`${word} comida`);
+  const things = await somePlainThings(shop, word);
+  const label = things['/expenses'];
   const card = created(
     await shop.call('/credit_cards', { body: aCreditCard(`${word} visa`) }),
     creditCard,
@@ -181,7 +185,7 @@ async function someBooks(
     await addReceipt(shop, movements.outflow, `${word} factura.pdf`, aPdf(word)),
   ];
   const rules = await someRules(shop, word, { caja, banco, label });
-  return { label, movements, receipts, card, moto, loan, purchase, rules };
+  return { things, label, movements, receipts, card, moto, loan, purchase, rules };
 }
 
 /** A purchase on a card, a statement whose true dates are set, and other days of the card than those of what is closed. */

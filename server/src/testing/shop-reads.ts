@@ -2,6 +2,7 @@ import { REPORT_GROUPS } from '@trastienda/domain/reports/report';
 import { readsOfTills } from './cash-sessions';
 import { readsOfCustomer } from './customers';
 import type { FullShop } from './full-shop';
+import { readsOfPlainThings } from './plain-things';
 
 const FIGURES = [
   '/total_month',
@@ -72,8 +73,7 @@ export const reads = (full: FullShop): string[] => [
   '/expenses/export',
   `/movement/export?account_id=${full.caja.id}&search=venta`,
   ...FIGURES,
-  `/expenses/${full.label}`,
-  ...['/expenses', '/expenses?limit=1'],
+  ...readsOfPlainThings(full.things),
   ...[...readsOfCards(full), ...readsOfCustomer(full.customer), ...readsOfTills(full.till, full.banco.id)],
   '/debt/stats',
   '/due?days=365',

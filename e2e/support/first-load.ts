@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { shopWith } from './debts';
+import { expect, test } from './journey';
+import { call } from './shop';
+
+const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** In how many files: each costs a request, and is compressed by itself (`web/chunks.mjs`). */
+const FILES = 21;
+
+/** As the server sends it: small files are not compressed. */
+export function sizeOf(path: string): number {
+  const file = join(DIST, path);
+  return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
+
+/** The files of code that a page loads from now on. */
+export function loadedBy(page: Page): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) loaded.add(pathname);
+  });
+  return loaded;
+}
+
+/** The shop of somebody who knows their way. */
+async function knownShop(page: Page, url: string): Promise<void> {
+  const { token } = await shopWith(page, url, { Caja: 1000 });
+  await call(url, 'PATCH', '/user/settings', { token, body: { first_steps: 'put_away' } });
+}
+
+/** Declares the test of how much code the first visit to a screen may load, in kB as it comes over the line (gzip). */
+export const firstVisitLoads = (path: string, limit: number): void =>
+  test(`the first visit to ${path} loads at most ${limit} kB of code in few files @wide`, async ({ page, keeper }) => {
+    if (path.startsWith('/app')) await knownShop(page, keeper.url);
+    const loaded = loadedBy(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = [...loaded].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
+    const sum = sizes.reduce((before, { size }) => before + size, 0);
+    const list = sizes.map(({ file, size }) => `${file} ${size}`).join('\n');
+    expect(sum / 1000, list).toBeLessThanOrEqual(limit);
+    expect(sizes.length, list).toBeLessThanOrEqual(FILES);
+  });
