@@ -1,4 +1,5 @@
-import { ACTIVITY_KINDS, DELETED_THINGS } from '@trastienda/domain/shop/activity';
+import { ACTIVITY_KINDS } from '@trastienda/domain/shop/activity';
+import { DELETED_THINGS } from '@trastienda/domain/shop/deletion';
 import { z } from 'zod';
 import { pageFacts } from './paging';
 

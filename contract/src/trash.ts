@@ -1,4 +1,4 @@
-import { TRASH_KINDS } from '@trastienda/domain/shop/trash';
+import { TRASH_KINDS } from '@trastienda/domain/shop/deletion';
 import { z } from 'zod';
 import { pageFacts, pageQuery } from './paging';
 

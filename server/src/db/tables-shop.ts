@@ -1,4 +1,5 @@
-import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
+import type { ActivityKind } from '@trastienda/domain/shop/activity';
+import type { DeletedThing } from '@trastienda/domain/shop/deletion';
 import type { Generated } from 'kysely';
 import { CREATED, ID, NAME, type SheetsOf } from './sheet';
 import type { Instant } from './tables';

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@trastienda/domain/shop/trash';
+import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import { ID, of, type SheetsOf } from './sheet';
 import type { Instant } from './tables';
 

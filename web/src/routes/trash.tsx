@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { TRASH_KINDS } from '@trastienda/domain/shop/trash';
+import { kindNamed } from '../features/trash/kinds';
 import { TrashList } from '../features/trash/trash-list';
 import { buttonClass } from '../ui/button-class';
 import { Stack } from '../ui/layout';
@@ -27,7 +27,7 @@ export function Trash() {
                 Ver la actividad
               </Link>
             }
-            kind={TRASH_KINDS.find((known) => known === kind)}
+            kind={kindNamed(kind)}
             onKind={(next) => void navigate({ to: '/app/config/trash', search: { kind: next }, resetScroll: false })}
           />
         </Stack>

@@ -1,4 +1,5 @@
-import type { ActivityKind, DeletedThing } from '@trastienda/domain/shop/activity';
+import type { ActivityKind } from '@trastienda/domain/shop/activity';
+import type { DeletedThing } from '@trastienda/domain/shop/deletion';
 import { deviceName, SEVERAL_DEVICES } from '@trastienda/domain/shop/device';
 import type { Shop } from '../../application/shop';
 import type { Tx } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@trastienda/domain/shop/trash';
+import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
 import { statement } from '../../db/statement';

@@ -1,5 +1,5 @@
-import { thingOf } from '@trastienda/domain/shop/activity';
-import { type TrashKind, trashGoneBefore } from '@trastienda/domain/shop/trash';
+import { type TrashKind, thingOf } from '@trastienda/domain/shop/deletion';
+import { trashGoneBefore } from '@trastienda/domain/shop/trash';
 import { nameTaken, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';

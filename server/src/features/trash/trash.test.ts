@@ -3,7 +3,7 @@ import { brand as brandReply } from '@trastienda/contract/brands';
 import { errorBody } from '@trastienda/contract/errors';
 import { movementWithReceipts } from '@trastienda/contract/movement-reads';
 import { restoredThing, type TrashPage, trashPage } from '@trastienda/contract/trash';
-import type { TrashKind } from '@trastienda/domain/shop/trash';
+import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@trastienda/contract/activity';
-import { deletedWords } from '@trastienda/domain/shop/activity';
+import { DELETED_WORDS } from '@trastienda/domain/shop/deletion';
 import { countText } from '../../ui/range-text';
 
 const DONE: Record<Exclude<ActivityEntry['kind'], 'sessions_ended' | 'deleted'>, string> = {
@@ -14,7 +14,7 @@ const DONE: Record<Exclude<ActivityEntry['kind'], 'sessions_ended' | 'deleted'>,
 /** What was done, in a few words. */
 export function doneWords({ kind, thing, times }: ActivityEntry): string {
   if (kind === 'sessions_ended') return times === 1 ? 'Sesión cerrada' : `${countText(times)} sesiones cerradas`;
-  if (kind === 'deleted') return thing === null ? 'Eliminado' : deletedWords(thing);
+  if (kind === 'deleted') return thing === null ? 'Eliminado' : DELETED_WORDS[thing];
   return DONE[kind];
 }
 

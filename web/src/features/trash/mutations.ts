@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error';
 import { randomId } from '../../lib/intent';
 import { restoreFromTrash } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
-import { KINDS } from './kinds';
+import { COUNTED, LISTS } from './kinds';
 import { TRASH } from './queries';
 
 /** One that is gone already, restored or forgotten elsewhere, is gone from the list. */
@@ -14,7 +14,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** Brings things back, several at once where somebody is quick. */
 export function useRestore() {
   const refreshTrash = useRefresh([TRASH]);
-  const refreshAll = useRefresh([TRASH, ...new Set(Object.values(KINDS).flatMap(({ changes }) => changes))]);
+  const refreshAll = useRefresh([TRASH, ...LISTS, ...COUNTED]);
   return useMutation({
     mutationFn: (entry: TrashEntry) => restoreFromTrash(entry.trash_id, randomId()),
     onSuccess: refreshAll,

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TrashKind } from '@trastienda/domain/shop/trash';
+import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import { api, body } from '../../lib/api';
 import { present } from '../../lib/search-params';
-import { KINDS } from './kinds';
+import { LISTS } from './kinds';
 
 export const TRASH = ['trash'] as const;
 
 export const TRASH_PAGE = 10;
 
 /** Whatever is deleted or restored elsewhere changes it. */
-const meta = { shows: Object.values(KINDS).map(({ changes: [own] }) => own) };
+const meta = { shows: LISTS };
 
 /** Pages of what was deleted, of one kind or of all; read anew at each look, for it goes by itself. */
 export const trashQuery = (kind: TrashKind | undefined) => (page: number) =>

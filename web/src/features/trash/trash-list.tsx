@@ -1,6 +1,7 @@
 import type { TrashEntry, TrashPage } from '@trastienda/contract/trash';
 import { codeInTakenText } from '@trastienda/domain/catalogue/taken-code';
-import { TRASH_DAYS, type TrashKind } from '@trastienda/domain/shop/trash';
+import type { TrashKind } from '@trastienda/domain/shop/deletion';
+import { TRASH_DAYS } from '@trastienda/domain/shop/trash';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -17,12 +18,12 @@ import { countText } from '../../ui/range-text';
 import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
 import { toastSuccess } from '../../ui/toast';
+import { KIND_OPTIONS, KINDS } from './kinds';
 import { useTrashLayer } from './layer';
 import { useRestore } from './mutations';
 import { TRASH_PAGE, trashQuery } from './queries';
 import css from './trash.module.css';
 import { TrashRow, TrashSkeleton } from './trash-row';
-import { KIND_OPTIONS, restoredWords } from './trash-words';
 
 const layersCode = new LateCode(() => import('./forget-question').then((code) => code.ForgetQuestion));
 
@@ -45,7 +46,7 @@ export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
   const restore = useRestore();
   const bringBack = (entry: TrashEntry) =>
     void restore.mutateAsync(entry).then(
-      () => toastSuccess(restoredWords(entry.kind), entry.title),
+      () => toastSuccess(KINDS[entry.kind].restored, entry.title),
       // Said under the list, by the name of what it is about.
       () => undefined,
     );

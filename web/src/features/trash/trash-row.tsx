@@ -1,5 +1,4 @@
 import type { TrashEntry } from '@trastienda/contract/trash';
-import { TRASH_WORDS } from '@trastienda/domain/shop/trash';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { useDayText } from '../../ui/date-format';
@@ -29,8 +28,7 @@ export function TrashRow({ entry, isBusy, onRestore, onForget }: Props) {
   const ago = useAgo();
   const dayText = useDayText();
   const { title } = entry;
-  const { one } = TRASH_WORDS[entry.kind];
-  const { icon } = KINDS[entry.kind];
+  const { one, icon } = KINDS[entry.kind];
   const left = leftWords(entry);
   const detail = detailWords(entry, dayText);
   return (

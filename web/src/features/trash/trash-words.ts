@@ -1,13 +1,5 @@
 import type { TrashEntry } from '@trastienda/contract/trash';
-import { TRASH_KINDS, TRASH_WORDS, type TrashKind, trashDaysLeft } from '@trastienda/domain/shop/trash';
-
-export const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: TRASH_WORDS[value].many }));
-
-/** 'Cuenta restaurada.' */
-export const restoredWords = (kind: TrashKind): string => {
-  const { one, ending } = TRASH_WORDS[kind];
-  return `${one} restaurad${ending}.`;
-};
+import { trashDaysLeft } from '@trastienda/domain/shop/trash';
 
 /** From so many days on it is said in red. */
 const FEW_DAYS = 3;
