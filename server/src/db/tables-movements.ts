@@ -40,6 +40,27 @@ export const SHOWN_OF_MOVEMENT = [
   'to_account_id',
 ] as const satisfies readonly (keyof MovementTable)[];
 
+/** The columns that a new movement may leave out: there is nothing in them then. */
+export const OPTIONAL_OF_MOVEMENT = ['belongs_to'] as const satisfies readonly (keyof MovementTable)[];
+
+/** The columns that a row of the history is kept with, and comes back with when it is restored: all that does not follow from others. */
+export const KEPT_OF_MOVEMENT = [
+  'id',
+  'seq',
+  'label',
+  'value',
+  'type',
+  'entry_date',
+  'account_id',
+  'to_account_id',
+  'payment_method_id',
+  'expense_id',
+  'debt_id',
+  'installment_id',
+  'created_at',
+  ...OPTIONAL_OF_MOVEMENT,
+] as const satisfies readonly (keyof MovementTable)[];
+
 /** What they are in the file with everything of a shop (rule: keeping/everything-out). */
 export const MOVEMENT_SHEETS: SheetsOf<{ movement: MovementTable }> = {
   movement: {

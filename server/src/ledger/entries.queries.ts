@@ -2,26 +2,10 @@ import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
 import { statement, statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
-
-const ENTRY = [
-  'id',
-  'seq',
-  'label',
-  'value',
-  'type',
-  'entry_date',
-  'account_id',
-  'to_account_id',
-  'payment_method_id',
-  'expense_id',
-  'debt_id',
-  'installment_id',
-  'created_at',
-  'belongs_to',
-] as const;
+import { KEPT_OF_MOVEMENT } from '../db/tables-movements';
 
 /** A row of the history as it is kept. */
-export type EntryRow = Row<'movement', (typeof ENTRY)[number]>;
+export type EntryRow = Row<'movement', (typeof KEPT_OF_MOVEMENT)[number]>;
 
 export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<Tables['movement']>) =>
   insertion(tx, { shopId, ...entry });
@@ -43,7 +27,7 @@ export const findEntry = async (db: Db, shopId: string, id: string): Promise<Ent
   (await entry(db, { shopId, id }))[0];
 
 const entry = statement<{ shopId: string; id: string }, EntryRow>((db, { shopId, id }) =>
-  inShop(db, shopId).selectFrom('movement').select(ENTRY).where('id', '=', id),
+  inShop(db, shopId).selectFrom('movement').select(KEPT_OF_MOVEMENT).where('id', '=', id),
 );
 
 /** Takes a row out; returns what it was, undefined when the shop has no such row. */
@@ -51,7 +35,7 @@ export const removeEntry = async (tx: Tx, shopId: string, id: string): Promise<E
   (await removal(tx, { shopId, id }))[0];
 
 const removal = statement<{ shopId: string; id: string }, EntryRow>((tx, { shopId, id }) =>
-  inShop(tx, shopId).deleteFrom('movement').where('id', '=', id).returning(ENTRY),
+  inShop(tx, shopId).deleteFrom('movement').where('id', '=', id).returning(KEPT_OF_MOVEMENT),
 );
 
 /** What of a row can be written anew. */

@@ -3,7 +3,7 @@ import { balanceChange, OPENING_LABEL } from '@trastienda/domain/ledger/movement
 import type { Cents } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import { newId } from '../db/ids';
-import type { Row, Tables } from '../db/tables';
+import { OPTIONAL_OF_MOVEMENT } from '../db/tables-movements';
 import * as queries from './entries.queries';
 import type { LockedShop } from './lock';
 import { post, repost, takeBack } from './post';
@@ -13,10 +13,12 @@ export type { EntryRow } from './entries.queries';
 export { findEntry, hasOpening } from './entries.queries';
 
 /** What is said of a row of the history when it is recorded, by the names of its columns. The rest follows. */
-export type NewEntry = Omit<
-  Row<'movement', keyof Tables['movement']>,
-  'shop_id' | 'id' | 'seq' | 'label_folded' | 'created_at' | 'belongs_to'
-> & { belongs_to?: string | null };
+export type NewEntry = Omit<queries.EntryRow, 'id' | 'seq' | 'created_at' | Optional> &
+  Partial<Pick<queries.EntryRow, Optional>>;
+
+type Optional = (typeof OPTIONAL_OF_MOVEMENT)[number];
+
+const NOTHING = Object.fromEntries(OPTIONAL_OF_MOVEMENT.map((column) => [column, null])) as Record<Optional, null>;
 
 /** What a row does to the shop's money, and undoes when it is taken back. A transfer leaves one account and reaches another. */
 const postingOf = (entry: NewEntry & { seq: number }): Reversible => {
@@ -71,7 +73,7 @@ const entryOf = (
   input: NewEntry,
   { seq, pays }: { seq: number; pays?: PaymentTarget | undefined },
 ): queries.EntryRow => ({
-  ...{ ...input, belongs_to: input.belongs_to ?? null, id: newId(), seq, created_at: shop.now.toISOString() },
+  ...{ ...NOTHING, ...input, id: newId(), seq, created_at: shop.now.toISOString() },
   ...{ debt_id: pays?.debtId ?? null, installment_id: pays?.installmentId ?? null },
 });
 
