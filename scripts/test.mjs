@@ -4,6 +4,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runSideBySide, secondsSince } from './lib/side-by-side.mjs';
 import { check, playwright, vitest } from './lib/stages.mjs';
+import { memoryFolder } from './lib/temp-folder.mjs';
 
 requireNode();
 await ensureInstalled();
@@ -12,6 +13,9 @@ await ensureMachine();
 // What the stages print is read by us: they are told whether a terminal shows it. A log is read without colours, whatever
 // the tools think of CI.
 process.env[process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR'] = '1';
+
+const tempFolder = memoryFolder();
+if (tempFolder !== undefined) process.env['TMPDIR'] = tempFolder;
 
 const BUILD = 'build';
 
