@@ -56,17 +56,23 @@ export const insertCodes = async (tx: Tx, shopId: string, codes: NewRow<Tables['
 export const deleteCodesOf = (tx: Tx, shopId: string, itemId: string) =>
   inShop(tx, shopId).deleteFrom('item_code').where('item_id', '=', itemId).execute();
 
-/** The items of a product that have codes, each with the place of its last one. */
-export const lastCodes = (db: Db, shopId: string, productId: string): Promise<{ id: string; last: number }[]> =>
-  inShop(db, shopId)
-    .selectFrom('product_item as item')
-    .innerJoin('item_code as code', (on) =>
-      on.onRef('code.shop_id', '=', 'item.shop_id').onRef('code.item_id', '=', 'item.id'),
-    )
-    .select((e) => ['item.id', e.fn.max('code.position').as('last')])
-    .where('item.product_id', '=', productId)
-    .groupBy('item.id')
+/**
+ * Those of these items that have codes, each with the place of its last one. Not asked of the product: for that SQLite goes through the codes of
+ * the whole shop, and for 50,000 of them nobody is served for 200 ms.
+ */
+export const lastCodes = async (
+  db: Db,
+  shopId: string,
+  itemIds: readonly string[],
+): Promise<{ id: string; last: number }[]> => {
+  if (itemIds.length === 0) return [];
+  return inShop(db, shopId)
+    .selectFrom('item_code')
+    .select((e) => ['item_id as id', e.fn.max('position').as('last')])
+    .where('item_id', 'in', itemIds)
+    .groupBy('item_id')
     .execute();
+};
 
 /**
  * Deletes an item's codes from one place on, before another one. By places, and not by some of the codes: of codes that were added a moment

@@ -60,9 +60,9 @@ export async function writeCodes(
   }
 }
 
-/** Takes all its codes from a product. */
-export async function deleteCodes({ db, shopId }: Shop<Tx>, productId: string): Promise<void> {
-  for (const { id, last } of await codeQueries.lastCodes(db, shopId, productId))
+/** Takes all their codes from a product's items. */
+export async function deleteCodes({ db, shopId }: Shop<Tx>, itemIds: readonly string[]): Promise<void> {
+  for (const { id, last } of await codeQueries.lastCodes(db, shopId, itemIds))
     for (let from = 0; from <= last; from += AT_ONCE) {
       await pause();
       await codeQueries.deleteCodesBetween(db, shopId, id, [from, from + AT_ONCE]);

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { type QueryId, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { anItem, aProduct, aShelf, catalogueTraces, productForm } from '../../testing/catalogue';
 import { aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
+import { lastCodes } from './product-codes.queries';
 
 const app = await openTestApp();
 
@@ -72,4 +75,32 @@ test('an item of 10,000 units keeps its 10,000 codes', async () => {
   expect(stocked.status).toBe(200);
   const again = await create(shop, shelf, {}, [anItem(shelf, { codes: ['unidad-9999'] })]);
   expectRefused(again, 409, 'code_taken');
+});
+
+test('what codes the items of a product have is read of these items alone, not of the whole shop', async () => {
+  const { db, engine } = app.database;
+  const sent: RootOperationNode[] = [];
+  const noting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  expect(await lastCodes(noting, randomUUID(), [randomUUID(), randomUUID()])).toEqual([]);
+  const id: QueryId = { queryId: 'of-the-test' };
+  const statements = sent.map((node) => db.getExecutor().compileQuery(node, id));
+  expect(statements).toHaveLength(1);
+  if (engine !== 'sqlite') return;
+  for (const { sql: text, parameters } of statements) {
+    const pieces = text.split('?').map((piece) => sql.raw(piece));
+    const bound = sql.join(
+      pieces.flatMap((piece, index) => (index === 0 ? [piece] : [sql`${parameters[index - 1]}`, piece])),
+      sql.raw(''),
+    );
+    const { rows } = await sql<{ detail: string }>`explain query plan ${bound}`.execute(db);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      'SEARCH item_code USING COVERING INDEX item_code_in_order (shop_id=? AND item_id=?)',
+    ]);
+  }
 });

@@ -130,11 +130,9 @@ export const deleteProduct = (shop: Shop, id: string): Promise<string> =>
     await queries.countOut(tx, shopId);
     const { items, image_id } = await readProduct(inTx, id);
     const kept = await queries.keptItems(tx, shopId, id);
-    await deleteCodes(inTx, id);
-    await takeStockOut(
-      inTx,
-      items.map((item) => item.id),
-    );
+    const itemIds = items.map((item) => item.id);
+    await deleteCodes(inTx, itemIds);
+    await takeStockOut(inTx, itemIds);
     await queries.deleteItems(tx, shopId, id);
     const product = await queries.deleteProduct(tx, shopId, id);
     if (!product) throw notFound();
