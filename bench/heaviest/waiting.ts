@@ -57,7 +57,11 @@ export async function measureOne(requests: HeavyRequest[], { client, as, other, 
       // A refusal may come while the body is still being sent, and close the line: that is an answer too.
       const answer = await asking.any(method, path, body).catch(() => ({ status: 0, text: 'closed' }));
       if (asking !== client) asking.close();
-      if (answer.status < 300) await after?.(answer.text);
+      if (after && answer.status >= 200 && answer.status < 300) {
+        await after(answer.text);
+        // The line was idle meanwhile, and may be closed by now.
+        asking.close();
+      }
       statuses.push(answer.status);
       if (answer.status === 0 || answer.status >= 400) refusal = answer.text.slice(0, 120);
     }
