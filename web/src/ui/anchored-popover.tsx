@@ -17,7 +17,7 @@ interface Props {
 export function AnchoredPopover({ open, onOpenChange, anchor, title, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={4} collisionPadding={16} className={css['floating']}>
           <Base.Popup ref={popup} className={css['popover']} finalFocus={backTo(popup, () => anchor)}>

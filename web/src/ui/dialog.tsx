@@ -72,7 +72,7 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={onOpenChange}
       onOpenChangeComplete={catchFocusAfterClosing}
       disablePointerDismissal={!closeOutside}
     >

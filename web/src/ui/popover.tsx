@@ -30,10 +30,7 @@ export function Popover({
   children,
 }: Props) {
   return (
-    <Base.Root
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
+    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className={css['floating']}>

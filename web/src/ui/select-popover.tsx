@@ -34,7 +34,7 @@ export function SelectPopover({ control, label, chosen, placeholder, open, onOpe
     list.current?.querySelector<HTMLElement>('[role=option]') ??
     true;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger {...control} className={selectClass(control['aria-invalid'])} disabled={rest.disabled ?? false}>
         <Text cut className={chosenClass(chosen !== undefined)} title={chosen}>
           {chosen ?? placeholder}
