@@ -55,7 +55,7 @@ function tell({ key, timeStamp, repeat }: KeyboardEvent): void {
 function hold(event: KeyboardEvent): void {
   if (isCommand(event)) return;
   if (event.key === 'Escape') {
-    drop();
+    dropChargeKeys();
     return;
   }
   event.preventDefault();
@@ -69,7 +69,8 @@ function endHold(): void {
   window.removeEventListener('keydown', hold, true);
 }
 
-function drop(): void {
+/** The dialog does not come: the keys are the screen's again, and what was pressed for it is not done. */
+export function dropChargeKeys(): void {
   endHold();
   clearTimeout(waiting);
   held = undefined;
@@ -78,9 +79,9 @@ function drop(): void {
 
 /** 'Cobrar' was pressed: from now on the keys are its own, although it is not drawn yet (rule: counter/keys). */
 export function holdChargeKeys(): void {
-  drop();
+  dropChargeKeys();
   window.addEventListener('keydown', hold, true);
-  patience = setTimeout(drop, PATIENCE_MS);
+  patience = setTimeout(dropChargeKeys, PATIENCE_MS);
 }
 
 /** The dialog is there: digits that are pressed while nothing is being typed are about the methods. @returns how to stop */
@@ -93,7 +94,7 @@ export function listenToDigits(): () => void {
   window.addEventListener('keydown', listen);
   return () => {
     window.removeEventListener('keydown', listen);
-    drop();
+    dropChargeKeys();
   };
 }
 

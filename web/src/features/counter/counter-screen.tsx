@@ -116,7 +116,7 @@ function useCounterScreen() {
     ({ id, name, buyer }: Cart) => (isPhone || name || buyer ? undefined : setNaming(id)),
     [isPhone],
   );
-  const actions = useActions({ cart, show: layer.show, field, focus, onNew, onAside });
+  const actions = useActions({ order: scan.order, show: layer.show, field, focus, onNew, onAside });
   useFunctionKeys(actions);
   useEffect(() => {
     if (!sold) focus();

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { randomUuid } from '../../lib/intent';
 import type { useLayerAddress } from '../../lib/use-layer-address';
+import type { useScan } from '../../shop/sale/use-scan';
 import { showMessage } from '../../ui/toast';
 import { type Cart, isEmpty } from './cart';
-import { holdChargeKeys } from './charge-keys';
-import { changeCounter } from './counter-store';
+import { dropChargeKeys, holdChargeKeys } from './charge-keys';
+import { changeCounter, useCounter } from './counter-store';
 
 export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera', 'buyer', 'exchange'] as const;
 
 export type CounterLayer = ReturnType<typeof useLayerAddress<(typeof COUNTER_LAYERS)[number]>>;
 
 interface Options {
-  cart: Cart;
+  order: ReturnType<typeof useScan>['order'];
   show: CounterLayer['show'];
   field: RefObject<HTMLInputElement | null>;
   focus: () => void;
@@ -35,16 +36,19 @@ function empty(cart: Cart): void {
 }
 
 /** What the buttons and their keys do; without a line the field has the focus instead. */
-export function useActions({ cart, show, field, focus, onNew, onAside }: Options) {
+export function useActions({ order, show, field, focus, onNew, onAside }: Options) {
   return useMemo(() => {
+    const cart = () => useCounter.getState().cart;
     const withLines = (act: () => void) => () => {
-      if (cart.lines.length > 0) act();
+      if (cart().lines.length > 0) act();
       else focus();
     };
-    const withGoods = (act: () => void) => () => (isEmpty(cart) ? focus() : act());
+    const withGoods = (act: () => void) => () => (isEmpty(cart()) ? focus() : act());
+    // What was read and is still on its way is of this sale: without its line it would be charged or put aside.
+    const withRead = (act: () => void) => () => (isEmpty(cart()) && !order.isReading() ? focus() : act());
     const whileOpen = (act: () => void) => () => {
       onNew();
-      if (cart.sent) focus();
+      if (cart().sent) focus();
       else act();
     };
     return {
@@ -55,17 +59,20 @@ export function useActions({ cart, show, field, focus, onNew, onAside }: Options
       /** Something comes back: of this sale, or of one that is to be found first. */
       exchange: (sale: string) => whileOpen(() => show('exchange', { id: sale }))(),
       anyExchange: whileOpen(() => show('exchange')),
-      charge: withGoods(() => {
+      charge: withRead(() => {
         holdChargeKeys();
-        show('charge');
+        order.behindAll(() => show('charge'), dropChargeKeys);
       }),
-      aside: withGoods(() => {
-        changeCounter({ do: 'aside', id: randomUuid(), at: Date.now() });
-        focus();
-        onAside(cart);
-      }),
+      aside: withRead(() =>
+        order.behindAll(() => {
+          const put = cart();
+          changeCounter({ do: 'aside', id: randomUuid(), at: Date.now() });
+          focus();
+          onAside(put);
+        }, focus),
+      ),
       empty: withGoods(() => {
-        empty(cart);
+        empty(cart());
         focus();
       }),
       back: () => {
@@ -73,7 +80,7 @@ export function useActions({ cart, show, field, focus, onNew, onAside }: Options
         field.current?.focus();
       },
     };
-  }, [cart, show, field, focus, onNew, onAside]);
+  }, [order, show, field, focus, onNew, onAside]);
 }
 
 export type CounterActions = ReturnType<typeof useActions>;

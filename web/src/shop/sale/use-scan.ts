@@ -151,29 +151,30 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const read = reading(findCode, taking, setText);
 
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
-  const enter = async (written: string): Promise<void> => {
-    try {
-      const found = await findCode(written);
-      if (found === 'taken') return setText('');
-      if (found !== undefined) return void (await read(written));
-      const [only, other] = kept ?? [];
-      if (only) return other ? undefined : takeWritten(only);
-      const [first, second] = (await findProducts(written)).products;
-      if (!first) setMiss(nobodys(written));
-      else if (!second) await pickProduct(first);
-    } catch (error) {
-      failed(written)(error);
+  const takeEntered = async (written: string): Promise<boolean> => {
+    const found = await findCode(written);
+    if (found === 'taken') {
+      setText('');
+      return false;
     }
+    if (found !== undefined) return read(written);
+    const [only, other] = kept ?? [];
+    if (only) return other === undefined && takeWritten(only);
+    const [first, second] = (await findProducts(written)).products;
+    if (first) return second === undefined && pickProduct(first);
+    setMiss(nobodys(written));
+    return false;
+  };
+  const enter = (written: string): void => void order.begin(takeEntered(written).catch(failed(written)));
+
+  const pickProduct = (product: ProductCard): Promise<boolean> => {
+    setText('');
+    return order.begin(goodsOfProduct(client, product.product_id).then((goods) => offer(goods), failed(product.code)));
   };
 
-  const pickProduct = (product: ProductCard) => {
+  const takeWritten = (good: Good): boolean => {
     setText('');
-    return goodsOfProduct(client, product.product_id).then((goods) => void offer(goods), failed(product.code));
-  };
-
-  const takeWritten = (good: Good) => {
-    setText('');
-    take(good);
+    return take(good);
   };
 
   const choices =
@@ -196,8 +197,7 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     },
     read,
     enter,
-    isReading: order.isReading,
-    behindLast: order.behindLast,
+    order,
     choices,
     isWhich: which.length > 0,
     miss,
