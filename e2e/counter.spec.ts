@@ -42,6 +42,28 @@ test('a sale in cash of one product is three keys after the reader, wherever the
 });
 
 // rule: counter/reader
+test('what a reader sends while the page is still on its way is a line once it stands there @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => isOver.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await scan(page, code);
+  await scan(page, code);
+  letGo();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
+});
+
+// rule: counter/reader
 test('what comes at a reader’s pace and stops without an Enter stands in the field, and typing goes on behind it @either', async ({
   page,
   keeper,

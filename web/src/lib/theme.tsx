@@ -17,7 +17,7 @@ const ThemeContext = createContext<ThemeState | undefined>(undefined);
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
 
 /**
- * The saved theme, or undefined where storage is off. public/theme.js keeps the same rules before the first paint
+ * The saved theme, or undefined where storage is off. public/first.js keeps the same rules before the first paint
  * (rule: screens/theme).
  */
 function read(key: string): Theme | undefined {

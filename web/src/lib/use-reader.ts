@@ -21,6 +21,13 @@ function write(field: Before['field'], value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What was pressed before any of this page's code was there: public/first.js holds it on the counter (rule: counter/reader). */
+function earlyKeys(): KeyboardEvent[] {
+  const held: KeyboardEvent[] = Reflect.get(window, 'keysBefore') ?? [];
+  Reflect.deleteProperty(window, 'keysBefore');
+  return held;
+}
+
 /**
  * Hands on every code that a reader sends, wherever the focus is; nothing of it is typed and its Enter presses nothing. What stops without
  * an Enter was typed by a quick hand, or by a reader that is set to send none: it stands in its field after all (rule: counter/reader).
@@ -67,6 +74,7 @@ export function useReader(onCode: (code: string) => void): void {
       } else waiting = setTimeout(settle, STUMBLE_MS);
     };
     window.addEventListener('keydown', listen, true);
+    for (const event of earlyKeys()) listen(event);
     return () => {
       clearTimeout(waiting);
       window.removeEventListener('keydown', listen, true);

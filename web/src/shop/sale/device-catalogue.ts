@@ -35,6 +35,11 @@ const open = (username: string) =>
 
 const isStill = (username: string) => username !== '' && username === useSession.getState().username;
 
+let recalled: Promise<void> = Promise.resolve();
+
+/** Once what the device kept of an earlier visit is there to be looked into: a code that is read before that is not unknown. */
+export const copyRecalled = (): Promise<void> => recalled;
+
 /** What the device kept of an earlier visit. */
 async function recall(username: string): Promise<void> {
   const db = await open(username);
@@ -98,7 +103,8 @@ export function sellHere(): void {
 }
 
 async function recallAndRead(username: string): Promise<void> {
-  if (useCatalogueCopy.getState().index === undefined) await recall(username).catch(() => undefined);
+  if (useCatalogueCopy.getState().index === undefined) recalled = recall(username).catch(() => undefined);
+  await recalled;
   const { readAt = 0 } = useCatalogueCopy.getState();
   if (!isServerOff() && Date.now() - readAt > HOUR_MS) await refresh(username).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
 import { useDebounced } from '../../ui/use-debounced';
-import { useCatalogueCopy } from './device-catalogue';
+import { copyRecalled, useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
 import { askCode, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
 import { useReadOrder } from './use-read-order';
@@ -79,7 +79,7 @@ export type TakeGood = (good: Good, again: () => void, isLate: boolean) => strin
 
 /** What a code means: as the device's copy has it; then what takes it instead; and where nobody knows, as the server has it. */
 async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Found | 'taken'> {
-  const kept = keptCode(code);
+  const kept = keptCode(code) ?? (await copyRecalled().then(() => keptCode(code)));
   if (kept) return kept;
   return (await takeOther(code)) ? 'taken' : askCode(client, code);
 }
