@@ -4,16 +4,17 @@ import type { Sale } from '@trastienda/contract/sales';
 import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { useRef, useState } from 'react';
 import { ApiError, mayBeDone, messageOf } from '../../lib/api-error';
-import { checkServer, isServerOff } from '../../lib/server-status';
+import { checkServer } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
 import { useRefresh } from '../../lib/use-refresh';
 import { accountQueries } from '../../shop/account/queries';
-import { SALE_REFRESHES, sell } from '../../shop/sale/mutations';
+import { SALE_REFRESHES } from '../../shop/sale/mutations';
 import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { changeCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
 import { saleBody } from './sale-body';
+import { sellIfThere } from './sell-if-there';
 
 /** A sale that was recorded, or waits on the device, and what cash was given for it. */
 export interface Sold {
@@ -62,7 +63,7 @@ interface Told {
   onRefused: (error: ApiError) => void;
 }
 
-/** Sends a sale. Pressed twice it is sent once; where the answer is lost the cart keeps what was sent. */
+/** Sends a sale. Pressed twice it is sent once; until it is known what became of it, the cart keeps what was sent. */
 function useSend(cart: Cart, { onSold, onRefused }: Told) {
   const [problem, setProblem] = useState<ChargeProblem>();
   const [isBusy, setBusy] = useState(false);
@@ -75,12 +76,9 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
     setProblem(undefined);
     changeCounter({ do: 'sent', sent });
     try {
-      if (isServerOff()) onSold(await keepForLater(cart, sent));
-      else {
-        const sale = await sell(sent.sale);
-        void refresh();
-        onSold({ sale, received: sent.received });
-      }
+      const sale = await sellIfThere(sent);
+      if (sale) void refresh();
+      onSold(sale ? { sale, received: sent.received } : await keepForLater(cart, sent));
     } catch (error) {
       const isUncertain = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
       if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
