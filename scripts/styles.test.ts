@@ -9,7 +9,7 @@ const files: File[] = readdirSync(inRoot(SOURCES), { recursive: true, encoding: 
   .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ path: join(SOURCES, name), text: readFileSync(inRoot(join(SOURCES, name)), 'utf8') }));
 /** Set on the page's root before anything is loaded. */
-const outside = [{ path: 'web/public/first.js', text: readFileSync(inRoot('web/public/theme.js'), 'utf8') }];
+const outside = [{ path: 'web/public/first.js', text: readFileSync(inRoot('web/public/first.js'), 'utf8') }];
 const code = files.filter(({ path }) => /\.tsx?$/.test(path));
 const modules = files.filter(({ path }) => path.endsWith('.module.css'));
 const sheets = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('.module.css'));

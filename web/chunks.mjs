@@ -176,7 +176,7 @@ const FORMS_OF = [
   // Lists that are handed out as files, and the two views of Movimientos.
   group('files', page('lib/save-file', 'shop/export/download-csv', 'ui/view-links', 'routes/movement-views')),
   // Ventas and the counter: the sales that were made, and what a reader sends.
-  group('sold', page('shop/sale/find-sales', 'features/sales/queries')),
+  group('sold', page('shop/sale/find-sales', 'features/sales/queries'), domain('sales/returns')),
   group('counter-parts', page('routes/counter-layout', 'lib/(?:burst|use-reader)', 'ui/found-option')),
   // The forms of products: one, many at once, and their changes.
   group('catalogue', page('shop/(?:product|collection|brand)/.+', 'features/products/fields/.+', 'ui/take-files')),

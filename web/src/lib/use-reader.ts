@@ -21,11 +21,11 @@ function write(field: Before['field'], value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What was pressed before any of this page's code was there: public/first.js holds it on the counter (rule: counter/reader). */
-function earlyKeys(): KeyboardEvent[] {
-  const held: KeyboardEvent[] = Reflect.get(window, 'keysBefore') ?? [];
-  Reflect.deleteProperty(window, 'keysBefore');
-  return held;
+declare global {
+  interface Window {
+    /** What was pressed before any of this page's code was there: public/first.js holds it on the counter (rule: counter/reader). */
+    keysBefore?: KeyboardEvent[] | undefined;
+  }
 }
 
 /**
@@ -74,7 +74,8 @@ export function useReader(onCode: (code: string) => void): void {
       } else waiting = setTimeout(settle, STUMBLE_MS);
     };
     window.addEventListener('keydown', listen, true);
-    for (const event of earlyKeys()) listen(event);
+    window.keysBefore?.forEach(listen);
+    window.keysBefore = undefined;
     return () => {
       clearTimeout(waiting);
       window.removeEventListener('keydown', listen, true);

@@ -6,14 +6,14 @@ import { changeCounter, useCounter } from './counter-store';
 const LINE_KEYS = ['ArrowDown', 'ArrowUp', '+', '-', '*', 'Delete', 'Escape'];
 
 /** A key in the empty field: about the chosen line, which is that of what was read last, also where that is still on its way. @returns whether it did something, or will */
-export function cartKey(scan: Reads, key: string, onEdit: (line: string) => void): boolean {
-  if (!scan.order.isReading()) return keyNow(key, onEdit);
+export function cartKey(order: ReadOrder, key: string, onEdit: (line: string) => void): boolean {
+  if (!order.isReading()) return keyNow(key, onEdit);
   if (!LINE_KEYS.includes(key)) return false;
-  scan.order.behindLast(() => void keyNow(key, onEdit));
+  order.behindLast(() => void keyNow(key, onEdit));
   return true;
 }
 
-type Reads = Pick<ReturnType<typeof useScan>, 'order'>;
+type ReadOrder = ReturnType<typeof useScan>['order'];
 
 function keyNow(key: string, onEdit: (line: string) => void): boolean {
   const { cart } = useCounter.getState();

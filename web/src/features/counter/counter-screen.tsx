@@ -46,7 +46,7 @@ export function CounterScreen({ accountsLink }: Props) {
     <ScanField
       scan={scan}
       fieldRef={field}
-      onLineKey={(key) => cartKey(scan, key, actions.edit)}
+      onLineKey={(key) => cartKey(scan.order, key, actions.edit)}
       onCamera={actions.camera}
       isAtFoot
     />

@@ -8,16 +8,19 @@ import type { Sent } from './cart';
 const PATIENCE_MS = 12_000;
 const CHECK_MS = 3_000;
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
-/** @throws NetworkError where no answer came in time: it may be made all the same */
-const inTime = (sale: Promise<Sale>): Promise<Sale> =>
-  Promise.race([
-    sale,
-    after(PATIENCE_MS).then(() => {
-      throw new NetworkError();
-    }),
-  ]);
+/**
+ * Sends it. No answer in time is none: it may be made all the same.
+ * @param isLost whether an error leaves open what became of it
+ * @returns undefined where it is
+ * @throws any other error
+ */
+const send = (sale: Sent['sale'], isLost: (error: unknown) => boolean): Promise<Sale | undefined> =>
+  Promise.race([sell(sale), after(PATIENCE_MS)]).catch((error: unknown) => {
+    if (isLost(error)) return undefined;
+    throw error;
+  });
 
 /**
  * Sells it where the server is there, once more by itself where no clear answer came: it is the same sale (rule: counter/lost-answer).
@@ -26,15 +29,8 @@ const inTime = (sale: Promise<Sale>): Promise<Sale> =>
  */
 export async function sellIfThere({ sale }: Sent): Promise<Sale | undefined> {
   if (isServerOff()) return undefined;
-  try {
-    return await inTime(sell(sale));
-  } catch (error) {
-    if (!mayBeDone(error)) throw error;
-  }
+  const sold = await send(sale, mayBeDone);
+  if (sold) return sold;
   const isThere = await Promise.race([checkServer().then(() => !isServerOff()), after(CHECK_MS)]);
-  if (!isThere) return undefined;
-  return inTime(sell(sale)).catch((error: unknown) => {
-    if (error instanceof NetworkError) return undefined;
-    throw error;
-  });
+  return isThere ? send(sale, (error) => error instanceof NetworkError) : undefined;
 }

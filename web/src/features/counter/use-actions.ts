@@ -39,17 +39,13 @@ function empty(cart: Cart): void {
 export function useActions({ order, show, field, focus, onNew, onAside }: Options) {
   return useMemo(() => {
     const cart = () => useCounter.getState().cart;
-    const withLines = (act: () => void) => () => {
-      if (cart().lines.length > 0) act();
-      else focus();
-    };
+    const withLines = (act: () => void) => () => (cart().lines.length > 0 ? act() : focus());
     const withGoods = (act: () => void) => () => (isEmpty(cart()) ? focus() : act());
     // What was read and is still on its way is of this sale: without its line it would be charged or put aside.
     const withRead = (act: () => void) => () => (isEmpty(cart()) && !order.isReading() ? focus() : act());
     const whileOpen = (act: () => void) => () => {
       onNew();
-      if (cart().sent) focus();
-      else act();
+      return cart().sent ? focus() : act();
     };
     return {
       edit: (key: string) => show('line', { id: key }),
