@@ -66,6 +66,8 @@ test('the installed page opens without its server, shows what was last read, com
   await expect(strip(page)).toContainText(/Sin conexión, datos de las \d\d:\d\d/);
   // The other screen that was looked at, and one that never was.
   await page.getByRole('link', { name: 'Cuentas', exact: true }).click();
+  // The rows of the history name that account too: until they are gone the other screen is not there.
+  await expect(page.getByRole('navigation', { name: 'Vista' })).toHaveCount(0);
   await expect(page.getByText('Caja').first()).toBeVisible();
 
   // A form says that it cannot save, and keeps what was typed.
@@ -114,6 +116,8 @@ test('a new version asks, and takes no form away @either', async ({ page, keeper
   await expect.poll(() => loads.length).toBe(1);
   await expect(concept).toHaveValue('A medias');
   await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
+  // What the page asks for anew is answered before what serves it goes.
+  await page.waitForLoadState('networkidle');
 });
 
 // rule: screens/last-data
