@@ -2,7 +2,10 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionToken } from '../lib/session';
 import { layersIn } from '../lib/use-layer-address';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { LateCode } from '../ui/late-code';
+import { LateLayers } from '../ui/late-layers';
+
+const question = new LateCode(() => import('../ui/confirm-dialog').then((code) => code.ConfirmDialog));
 
 interface Props {
   /** What is lost: 'Hay 2 borradores sin guardar: si sales, se pierden.' */
@@ -32,14 +35,21 @@ export function LeaveGuard({ text, isHeld }: Props) {
     enableBeforeUnload: () => isSignedIn() && isHeld?.() !== false,
     withResolver: true,
   });
+  const isAsking = status === 'blocked';
+  const stay = () => reset?.();
   return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onOpenChange={(open) => !open && reset?.()}
-      title="Salir sin guardar"
-      text={text}
-      confirmLabel="Salir sin guardar"
-      onConfirm={() => proceed?.()}
+    <LateLayers
+      code={question}
+      open={isAsking}
+      onClose={stay}
+      layers={{
+        open: isAsking,
+        onOpenChange: (open) => !open && stay(),
+        title: 'Salir sin guardar',
+        text,
+        confirmLabel: 'Salir sin guardar',
+        onConfirm: () => proceed?.(),
+      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { Field } from './field';
 import css from './floating.module.css';
 import { IconButton } from './icon-button';
 import { Input } from './input';
+import { Popover } from './popover';
 import { untilLoaded } from './until-loaded';
 import { useFieldError } from './use-field-error';
 
@@ -53,25 +53,25 @@ export function DateField<Values extends FieldValues, Sent>(props: Props<Values,
           onChange={(event) => field.onChange(typedDay(event.target.value))}
           onBlur={field.onBlur}
           after={
-            <Popover.Root open={isOpen} onOpenChange={setOpen}>
-              <Popover.Trigger render={<IconButton icon="calendar" label="Elegir fecha" small />} />
-              <Popover.Portal>
-                <Popover.Positioner className={css['floating']} sideOffset={4} align="end" collisionPadding={16}>
-                  <Popover.Popup className={classes(css['menu'], popup['popup'])} aria-label="Elegir fecha">
-                    <Suspense fallback={<DayWait />}>
-                      <DayCalendar
-                        day={field.value}
-                        today={today}
-                        onPick={(day) => {
-                          field.onChange(day);
-                          setOpen(false);
-                        }}
-                      />
-                    </Suspense>
-                  </Popover.Popup>
-                </Popover.Positioner>
-              </Popover.Portal>
-            </Popover.Root>
+            <Popover
+              open={isOpen}
+              onOpenChange={setOpen}
+              align="end"
+              label="Elegir fecha"
+              className={classes(css['menu'], popup['popup'])}
+              button={(own) => <IconButton {...own} icon="calendar" label="Elegir fecha" small />}
+            >
+              <Suspense fallback={<DayWait />}>
+                <DayCalendar
+                  day={field.value}
+                  today={today}
+                  onPick={(day) => {
+                    field.onChange(day);
+                    setOpen(false);
+                  }}
+                />
+              </Suspense>
+            </Popover>
           }
         />
       )}

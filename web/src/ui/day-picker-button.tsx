@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import type { Day } from '@trastienda/domain/dates/day';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { classes } from './classes';
@@ -7,6 +6,7 @@ import { DayWait } from './day-wait';
 import type { FieldControl } from './field';
 import css from './floating.module.css';
 import { Icon } from './icon';
+import { Popover } from './popover';
 import { selectClass } from './select-class';
 import { Text } from './text';
 import { untilLoaded } from './until-loaded';
@@ -33,30 +33,32 @@ interface Props {
 export function DayPickerButton({ control, day, today, onPick, first, language, title, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger {...control} className={selectClass(control['aria-invalid'])}>
-        <Text cut>{children}</Text>
-        <Icon name="calendar" small />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className={css['floating']} sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup className={classes(css['menu'], popup['popup'])} aria-label={title}>
-            <Suspense fallback={<DayWait />}>
-              <DayCalendar
-                day={day}
-                today={today}
-                first={first}
-                language={language}
-                weekStartsOn={0}
-                onPick={(picked) => {
-                  onPick(picked);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="start"
+      label={title}
+      className={classes(css['menu'], popup['popup'])}
+      button={(own) => (
+        <button type="button" {...control} {...own} className={selectClass(control['aria-invalid'])}>
+          <Text cut>{children}</Text>
+          <Icon name="calendar" small />
+        </button>
+      )}
+    >
+      <Suspense fallback={<DayWait />}>
+        <DayCalendar
+          day={day}
+          today={today}
+          first={first}
+          language={language}
+          weekStartsOn={0}
+          onPick={(picked) => {
+            onPick(picked);
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    </Popover>
   );
 }

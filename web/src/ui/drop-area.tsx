@@ -1,12 +1,13 @@
 import { sizeText, type UploadLimit } from '@trastienda/domain/catalogue/limits';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from './button';
 import { classes } from './classes';
 import css from './drop-area.module.css';
 import { ErrorLine, HintLine } from './field-parts';
-import { FilePreviews } from './file-previews';
+import { atFirstSign } from './first-sign';
 import { Icon } from './icon';
+import { LateCode, useLateCode } from './late-code';
 import { Row, Stack } from './layout';
 import { lookClass } from './look';
 import { takeFiles } from './take-files';
@@ -29,6 +30,8 @@ interface Props {
   /** The button that opens the file dialog: where the focus goes when a file is missing. */
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
+
+const previews = new LateCode(() => import('./file-previews').then((code) => code.FilePreviews));
 
 const IMAGES = { 'image/*': [] };
 
@@ -73,6 +76,8 @@ export function DropArea({
   };
 
   const isEmpty = files.length === 0;
+  useEffect(() => atFirstSign(previews.hint), []);
+  const Previews = useLateCode(previews, !isEmpty);
   const messages = refused.length === 0 && error ? [error] : refused;
   const pick = (
     <Button
@@ -116,7 +121,9 @@ export function DropArea({
           </>
         ) : (
           <>
-            <FilePreviews files={files} isSingle={isSingle} onRemove={(file) => remove([file])} disabled={disabled} />
+            {Previews && (
+              <Previews files={files} isSingle={isSingle} onRemove={(file) => remove([file])} disabled={disabled} />
+            )}
             <Row justify="center" wrap>
               {pick}
               <Button variant="quiet" size="sm" icon="x" disabled={disabled} onClick={() => remove(files)}>

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import css from './floating.module.css';
 import { Icon, type IconName } from './icon';
+import { pressAll } from './late-list';
 import { Box } from './layout';
 import { backTo, topLayer } from './lost-focus';
 
@@ -14,11 +15,13 @@ interface Props {
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
+  /** What was pressed before it was there: it is pressed in it, and taken out of here. */
+  keys?: string[] | undefined;
   children: ReactNode;
 }
 
 /** A menu that hangs from a button of the caller's. It can therefore be fetched when that button is first used. */
-export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align = 'end', children }: Props) {
+export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align = 'end', keys, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const isOwnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target);
 
@@ -36,6 +39,7 @@ export function Menu({ open, onOpenChange, anchor, label, side = 'bottom', align
             ref={popup}
             className={css['menu']}
             aria-label={label}
+            {...(keys && { onFocus: () => void pressAll(keys) })}
             finalFocus={backTo(popup, () => (topLayer() ? false : anchor.current))}
           >
             {children}

@@ -1,45 +1,36 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { classes } from './classes';
-import css from './floating.module.css';
-import text from './look.module.css';
+import { type ReactNode, type Ref, useRef } from 'react';
+import type { AnchoredPopoverProps } from './anchored-popover';
+import { LateCode } from './late-code';
+import { LateLayers } from './late-layers';
 
-interface Props {
-  /** A button; it opens and closes the layer. */
-  trigger: ReactElement;
-  /** Names the layer. */
-  title: ReactNode;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
-  /** As wide as a month of days. */
-  narrow?: boolean;
-  children: ReactNode;
+const code = new LateCode(() => import('./anchored-popover').then((late) => late.AnchoredPopover));
+
+/** What the button that opens it must carry: `<button {...own} />`. */
+interface PopoverButton {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
 }
 
-/** A small layer beside the button that opened it. */
-export function Popover({
-  trigger,
-  title,
-  open,
-  onOpenChange,
-  side = 'bottom',
-  align = 'start',
-  narrow = false,
-  children,
-}: Props) {
+interface Props extends Omit<AnchoredPopoverProps, 'anchor'> {
+  button: (own: PopoverButton) => ReactNode;
+}
+
+/** A small layer beside the button that opens and closes it. Its code comes at the first sign of somebody. */
+export function Popover({ button, ...popover }: Props) {
+  const { open, onOpenChange } = popover;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const own: PopoverButton = {
+    ref: anchor,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: () => onOpenChange(!open),
+  };
   return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className={css['floating']}>
-          <Base.Popup className={classes(css['popover'], narrow && css['narrow'])}>
-            <Base.Title className={text['strong']}>{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {button(own)}
+      <LateLayers code={code} open={open} onClose={() => onOpenChange(false)} layers={{ ...popover, anchor }} />
+    </>
   );
 }

@@ -1,19 +1,15 @@
-import { Combobox } from '@base-ui/react/combobox';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { classes } from './classes';
 import { Field } from './field';
-import floating from './floating.module.css';
-import { Icon } from './icon';
+import { atFirstSign } from './first-sign';
 import { IconButton } from './icon-button';
-import { InputBox, inputClass } from './input';
-import { lookClass } from './look';
+import { Input } from './input';
+import { LateCode, useLateCode } from './late-code';
+import type { SearchComboboxProps } from './search-combobox';
 import type { SelectOption } from './select';
-import css from './select.module.css';
-import { Text } from './text';
 import { useFieldError } from './use-field-error';
 
-/** As many as one looks through; more come by typing. */
-const SHOWN = 50;
+const boxCode = new LateCode(() => import('./search-combobox').then((code) => code.SearchCombobox));
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -24,7 +20,7 @@ interface Props<Values extends FieldValues, Sent> {
   nothing: string;
 }
 
-/** One of a long list, in a form, found by typing a part of its label. */
+/** One of a long list, in a form, found by typing a part of its label. The list's code comes at the first sign of somebody. */
 export function SearchSelectField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, options, nothing } = props;
   const { field } = useController({ control: form.control, name });
@@ -33,47 +29,67 @@ export function SearchSelectField<Values extends FieldValues, Sent>(props: Props
   return (
     <Field label={label} error={error} reserve>
       {(control) => (
-        <Combobox.Root
-          items={options}
-          limit={SHOWN}
-          value={chosen}
-          onValueChange={(next) => next && field.onChange(next.value)}
-        >
-          <InputBox
-            after={
-              <Combobox.Trigger render={<IconButton icon="down" label={`Elegir ${label.toLowerCase()}`} small />} />
-            }
-          >
-            <Combobox.Input
-              {...control}
-              ref={field.ref}
-              // The list hides what is around it, the visible label too.
-              aria-label={label}
-              className={inputClass({ isBad: error !== undefined })}
-              onBlur={field.onBlur}
-            />
-          </InputBox>
-          <Combobox.Portal>
-            <Combobox.Positioner className={floating['floating']} sideOffset={4}>
-              <Combobox.Popup className={classes(floating['menu'], css['list'])} aria-label={label}>
-                <Combobox.Empty className={css['none']}>{nothing}</Combobox.Empty>
-                <Combobox.List>
-                  {(option: SelectOption<string>) => (
-                    <Combobox.Item key={option.value} value={option} className={floating['item']}>
-                      <Text cut grow title={option.label}>
-                        {option.label}
-                      </Text>
-                      <Combobox.ItemIndicator className={lookClass({ tone: 'accent' })} style={{ marginLeft: 'auto' }}>
-                        <Icon name="check" small />
-                      </Combobox.ItemIndicator>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+        <SearchField
+          control={control}
+          inputRef={field.ref}
+          label={label}
+          options={options}
+          chosen={chosen}
+          onChoose={field.onChange}
+          onBlur={field.onBlur}
+          nothing={nothing}
+        />
       )}
     </Field>
+  );
+}
+
+/** What walks through its list. */
+const WALKS = ['ArrowDown', 'ArrowUp', 'Enter'];
+
+type FieldProps = Omit<SearchComboboxProps, 'before'>;
+
+/** What looks like the field until its code is there, and hands on what was done in it. */
+function SearchField(props: FieldProps): ReactElement {
+  const { control, inputRef, label, chosen, onBlur } = props;
+  const [before, setBefore] = useState<SearchComboboxProps['before']>(() => ({
+    hasFocus: false,
+    isOpen: false,
+    keys: [],
+  }));
+  useEffect(() => atFirstSign(boxCode.hint), []);
+  const Box = useLateCode(boxCode, before.hasFocus || before.isOpen);
+  if (Box) return <Box {...props} before={before} />;
+  return (
+    <Input
+      {...control}
+      ref={inputRef}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      aria-label={label}
+      autoComplete="off"
+      isBad={control['aria-invalid'] === true}
+      value={before.text ?? chosen?.label ?? ''}
+      onKeyDown={(event) => {
+        if (!WALKS.includes(event.key)) return;
+        event.preventDefault();
+        before.keys.push(event.key);
+      }}
+      onFocus={() => setBefore({ ...before, hasFocus: true })}
+      onChange={(event) => setBefore({ ...before, hasFocus: true, text: event.target.value })}
+      onBlur={() => {
+        setBefore({ hasFocus: false, isOpen: false, keys: [] });
+        onBlur();
+      }}
+      after={
+        <IconButton
+          icon="down"
+          label={`Elegir ${label.toLowerCase()}`}
+          small
+          onClick={() => setBefore({ ...before, hasFocus: true, isOpen: true })}
+        />
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes';
 import type { FieldControl } from './field';
 import floating from './floating.module.css';
 import { Icon } from './icon';
 import { lookClass } from './look';
+import { Popover } from './popover';
 import css from './select.module.css';
 import { chosenClass, selectClass } from './select-class';
 import { Text } from './text';
@@ -34,24 +34,29 @@ export function SelectPopover({ control, label, chosen, placeholder, open, onOpe
     list.current?.querySelector<HTMLElement>('[role=option]') ??
     true;
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger {...control} className={selectClass(control['aria-invalid'])} disabled={rest.disabled ?? false}>
-        <Text cut className={chosenClass(chosen !== undefined)} title={chosen}>
-          {chosen ?? placeholder}
-        </Text>
-        <Icon name="down" small />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className={floating['floating']} sideOffset={4} align="start" collisionPadding={16}>
-          <Popover.Popup
-            className={classes(floating['menu'], css['list'], css['paged'])}
-            aria-label={label}
-            initialFocus={start}
-          >
-            {rest.children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      align="start"
+      label={label}
+      className={classes(floating['menu'], css['list'], css['paged'])}
+      start={start}
+      button={(own) => (
+        <button
+          type="button"
+          {...control}
+          {...own}
+          className={selectClass(control['aria-invalid'])}
+          disabled={rest.disabled ?? false}
+        >
+          <Text cut className={chosenClass(chosen !== undefined)} title={chosen}>
+            {chosen ?? placeholder}
+          </Text>
+          <Icon name="down" small />
+        </button>
+      )}
+    >
+      {rest.children}
+    </Popover>
   );
 }

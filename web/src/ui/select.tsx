@@ -1,13 +1,13 @@
-import { Select as Base } from '@base-ui/react/select';
-import type { Ref } from 'react';
-import { classes } from './classes';
-import floating from './floating.module.css';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { Icon } from './icon';
-import { lookClass } from './look';
-import css from './select.module.css';
+import { joined } from './joined-refs';
+import { LateCode } from './late-code';
+import { isCommand, useLateList } from './late-list';
 import { chosenClass, selectClass } from './select-class';
-import { SelectNote } from './select-note';
 import { Text } from './text';
+import { useTypedAhead } from './typed-ahead';
+
+const listCode = new LateCode(() => import('./select-list').then((code) => code.SelectList));
 
 export interface SelectOption<Value extends string | number> {
   value: Value;
@@ -34,49 +34,69 @@ export interface SelectProps<Value extends string | number> {
   foot?: string | undefined;
 }
 
-/** One of a list, drawn as a field. Arrow keys, typing ahead, Escape. */
+/** One of a list, drawn as a field. Arrow keys, typing ahead, Escape. The list's code comes at the first sign of somebody. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, options, onChange, placeholder = '', id, label, className, disabled = false } = props;
-  const chosen = options.find((option) => option.value === value);
+  const index = options.findIndex((option) => option.value === value);
+  const chosen = options[index];
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (option: SelectOption<Value> | undefined) => option && onChange(option.value);
+  const typedAhead = useTypedAhead(
+    options.map((option) => option.label),
+    index,
+  );
+  const { List, isOpen, setOpen, keys, keep } = useLateList(listCode);
+  const open = (byKey: boolean) => {
+    // Opened by a key, the list begins at its first option where nothing is chosen.
+    if (byKey && !isOpen && !chosen) keys.push('ArrowDown');
+    setOpen(true);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (keep(event) || isCommand(event)) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') open(true);
+    else if ([...key].length === 1 && key !== ' ') choose(options[typedAhead(key)]);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Base.Root<Value>
-      value={value}
-      items={options}
-      disabled={disabled}
-      onValueChange={(next) => next !== null && onChange(next)}
-    >
-      <Base.Trigger
+    <>
+      <button
+        type="button"
+        role="combobox"
         {...(id === undefined ? {} : { id })}
-        ref={props.triggerRef}
+        ref={joined(button, props.triggerRef)}
         className={selectClass(props.isBad, className)}
+        disabled={disabled}
         aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         aria-invalid={props.isBad || undefined}
         aria-describedby={props.describedBy}
+        onClick={(event) => open(event.detail === 0)}
+        onKeyDown={press}
         onBlur={props.onBlur}
       >
         <Text cut className={chosenClass(chosen !== undefined)} title={chosen?.label}>
-          <Base.Value>{() => chosen?.label ?? placeholder}</Base.Value>
+          <span>{chosen?.label ?? placeholder}</span>
         </Text>
         <Icon name="down" small />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className={floating['floating']} sideOffset={4} alignItemWithTrigger={false}>
-          <Base.Popup className={classes(floating['menu'], css['list'])}>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className={floating['item']}>
-                  <Base.ItemText render={<Text cut grow title={option.label} />}>{option.label}</Base.ItemText>
-                  {option.note !== undefined && <Text look="caption">{option.note}</Text>}
-                  <Base.ItemIndicator className={lookClass({ tone: 'accent' })} style={{ marginLeft: 'auto' }}>
-                    <Icon name="check" small />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-            {props.foot && <SelectNote>{props.foot}</SelectNote>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {List && (
+        <List
+          id={listId}
+          anchor={button}
+          open={isOpen}
+          onOpenChange={setOpen}
+          value={value}
+          options={options}
+          onChoose={(next) => choose(options.find((option) => option.value === next))}
+          keys={keys}
+          foot={props.foot}
+        />
+      )}
+    </>
   );
 }

@@ -24,11 +24,12 @@ export function CreatePaymentMethod({ onCreated }: { onCreated: (paymentMethod: 
       align="end"
       open={make.open}
       onOpenChange={(next) => (next ? make.show('method') : make.close())}
-      trigger={
-        <Button variant="quiet" size="sm" pull="right" icon="plus">
+      sideOffset={8}
+      button={(own) => (
+        <Button {...own} variant="quiet" size="sm" pull="right" icon="plus">
           Crear método de pago
         </Button>
-      }
+      )}
     >
       <CreatePaymentMethodForm onCreated={onCreated} onDone={make.close} />
     </Popover>

@@ -1,7 +1,6 @@
 import type { Installment } from '@trastienda/contract/debts';
 import type { Day } from '@trastienda/domain/dates/day';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useRef, useState } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { remainingOf } from '../../shop/debt/remaining';
 import { Badge } from '../../ui/badge';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button';
 import { DayText } from '../../ui/day-text';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Row } from '../../ui/layout';
-import { Menu, MenuItem } from '../../ui/menu';
+import { MoreMenu } from '../../ui/more-menu';
 import { Text } from '../../ui/text';
 import shared from './debts.module.css';
 import { dueSoonText, isOverdue, paidShare } from './figures';
@@ -64,36 +63,16 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
           </Button>
         )}
         {installment.status === 'paid' && installment.amount > 0 && (
-          <PaidMenu number={number} onMarkUnpaid={more.onMarkUnpaid} />
+          <MoreMenu
+            label={`Más acciones de la cuota ${number}`}
+            menuLabel={`Acciones de la cuota ${number}`}
+            items={[{ icon: 'refresh', text: 'Marcar como sin pagar', onSelect: more.onMarkUnpaid }]}
+          />
         )}
         <IconButton icon="pencil" small label={`Editar cuota ${number}`} onClick={more.onEdit} />
         <IconButton icon="trash" small label={`Eliminar cuota ${number}`} onClick={more.onDelete} />
       </Row>
     </Row>
-  );
-}
-
-/** What else can be done with one that is paid. */
-function PaidMenu({ number, onMarkUnpaid }: Pick<Props, 'number' | 'onMarkUnpaid'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        ref={button}
-        icon="more"
-        small
-        label={`Más acciones de la cuota ${number}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      <Menu open={isOpen} onOpenChange={setOpen} anchor={button} label={`Acciones de la cuota ${number}`}>
-        <MenuItem icon="refresh" onSelect={onMarkUnpaid}>
-          Marcar como sin pagar
-        </MenuItem>
-      </Menu>
-    </>
   );
 }
 

@@ -6,11 +6,12 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { useDateFormat } from '../../ui/date-format';
 import { DayWait } from '../../ui/day-wait';
-import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Icon } from '../../ui/icon';
 import { inputClass } from '../../ui/input';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Pair, Row, Stack } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
 import { selectClass } from '../../ui/select-class';
@@ -23,6 +24,8 @@ import { type DayRange, type RangeTexts, rangeProblem, typedRange } from './type
 const RangeCalendar = lazy(() =>
   untilLoaded(() => import('../../ui/calendar')).then((module) => ({ default: module.RangeCalendar })),
 );
+
+const sheetCode = new LateCode(() => import('../../ui/dialog').then((code) => code.Dialog));
 
 const TITLE = 'Entre fechas';
 
@@ -84,21 +87,30 @@ export function DateRangeFilter({ from, to, allText = 'Todas las fechas', onChan
     children: allText,
   };
 
+  const dialog = {
+    open: sheet.open,
+    onOpenChange: open,
+    title: TITLE,
+    closeOutside: true,
+    children: (
+      <>
+        <DialogBody stack gap={8} className={css['calRange']}>
+          {range}
+        </DialogBody>
+        <DialogFooter>
+          <Button {...all} />
+          <Button variant="primary" onClick={() => open(false)}>
+            Listo
+          </Button>
+        </DialogFooter>
+      </>
+    ),
+  };
   if (isPhone)
     return (
       <>
         <button type="button" {...face} aria-haspopup="dialog" onClick={() => open(true)} />
-        <Dialog open={sheet.open} onOpenChange={open} title={TITLE} closeOutside>
-          <DialogBody stack gap={8} className={css['calRange']}>
-            {range}
-          </DialogBody>
-          <DialogFooter>
-            <Button {...all} />
-            <Button variant="primary" onClick={() => open(false)}>
-              Listo
-            </Button>
-          </DialogFooter>
-        </Dialog>
+        <LateLayers code={sheetCode} open={sheet.open} onClose={sheet.close} layers={dialog} />
       </>
     );
   return (
@@ -107,8 +119,9 @@ export function DateRangeFilter({ from, to, allText = 'Todas las fechas', onChan
       onOpenChange={open}
       align="end"
       title={TITLE}
+      sideOffset={8}
       narrow
-      trigger={<button type="button" {...face} />}
+      button={(own) => <button type="button" {...own} {...face} />}
     >
       <Stack gap={8} className={css['calRange']}>
         {range}

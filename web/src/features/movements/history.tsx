@@ -16,6 +16,9 @@ import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
+import { atFirstSign } from '../../ui/first-sign';
+import { LateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
 import { Box } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
@@ -23,13 +26,14 @@ import { PagerFoot } from '../../ui/pager';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
-import { DeleteMovement } from './delete-movement';
 import { hasFilters } from './filters';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow, HistorySkeleton } from './history-row';
 import { DayHead, HistorySums } from './history-sums';
 import shared from './movements.module.css';
 import { readMovementsCsv } from './read-csv';
+
+const deleteCode = new LateCode(() => import('./delete-movement').then((code) => code.DeleteMovement));
 
 interface Props {
   filters: MovementFilters;
@@ -140,7 +144,10 @@ function AskToDelete({ layer, movements }: AskProps) {
   useEffect(() => {
     if (isGone) close();
   }, [isGone, close]);
-  return movement && <DeleteMovement movement={movement} open={open} onOpenChange={onOpenChange} />;
+  useEffect(() => atFirstSign(deleteCode.hint), []);
+  return (
+    movement && <LateLayers code={deleteCode} open={open} onClose={close} layers={{ movement, open, onOpenChange }} />
+  );
 }
 
 function NoMovements({ onCreate }: { onCreate: () => void }) {

@@ -6,6 +6,7 @@ import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
+import { KIND_FORMS } from './kind-forms';
 import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
 import { addValue, COLLECTION_REFRESHES, valueFieldOf } from './mutations';
 import { ValueFields } from './value-fields';
@@ -25,7 +26,7 @@ interface Props {
 export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
   const texts = KINDS[kind];
   const form = useForm<NewValue>({
-    resolver: zodResolver(texts.forms.value),
+    resolver: zodResolver(KIND_FORMS[kind].value),
     mode: 'onTouched',
     defaultValues: NOTHING,
   });

@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
 import css from './create-collection.module.css';
+import { KIND_FORMS } from './kind-forms';
 import { KINDS, type KindName, type NewCollection, type NewValue } from './kinds';
 import { COLLECTION_REFRESHES, collectionFieldOf, createCollection } from './mutations';
 import { ValueFields } from './value-fields';
@@ -31,7 +32,7 @@ interface Props {
 export function CreateCollection({ kind, onClose }: Props) {
   const texts = KINDS[kind];
   const form = useForm<NewCollection>({
-    resolver: zodResolver(texts.forms.collection),
+    resolver: zodResolver(KIND_FORMS[kind].collection),
     mode: 'onTouched',
     defaultValues: nothing(),
   });

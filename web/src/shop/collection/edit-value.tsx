@@ -7,6 +7,7 @@ import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
 import { Button } from '../../ui/button';
 import { SubmitButton } from '../../ui/submit-button';
+import { KIND_FORMS } from './kind-forms';
 import { ICON_LOST, KINDS, type KindName, type NewValue } from './kinds';
 import { COLLECTION_REFRESHES, editValue } from './mutations';
 import type { Collection } from './queries';
@@ -24,7 +25,7 @@ interface Props {
 export function EditValue({ kind, collectionId, value: { id, value }, onDone }: Props) {
   const texts = KINDS[kind];
   // The icon may stay what it is: only a new value must bring one.
-  const rule = z.object({ value: texts.forms.value.shape.value, icon: z.instanceof(File).nullable() });
+  const rule = z.object({ value: KIND_FORMS[kind].value.shape.value, icon: z.instanceof(File).nullable() });
   const form = useForm<NewValue>({
     resolver: zodResolver(rule),
     mode: 'onTouched',

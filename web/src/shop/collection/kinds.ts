@@ -1,19 +1,4 @@
-import { ICON_REQUIRED, newCategory } from '@trastienda/contract/categories';
-import { collectionTitle } from '@trastienda/contract/collections';
-import { newSizeValue } from '@trastienda/contract/sizes';
-import { VALUES_MAX } from '@trastienda/domain/catalogue/limits';
-import { z } from 'zod';
-
 import { categoryQueries, sizeQueries } from './queries';
-
-/** What a creation form holds; `icon` stays null where values have none. */
-const formOf = <Icon extends z.ZodType<File | null, File | null>>(value: z.ZodType<string, string>, icon: Icon) => ({
-  collection: z.object({
-    title: collectionTitle,
-    values: z.array(z.object({ value, icon })).min(1, 'Agrega al menos un valor').max(VALUES_MAX),
-  }),
-  value: z.object({ value, icon }),
-});
 
 export interface NewValue {
   value: string;
@@ -25,16 +10,10 @@ export interface NewCollection {
   values: NewValue[];
 }
 
-const requiredIcon = z
-  .instanceof(File)
-  .nullable()
-  .refine((file) => file !== null, ICON_REQUIRED);
-
-/** Categories and sizes are managed alike (rule: catalogue/collections): these are their words and rules. */
+/** Categories and sizes are managed alike (rule: catalogue/collections): these are their words. */
 export const KINDS = {
   category: {
     hasIcons: true,
-    forms: formOf(newCategory.shape.values.element, requiredIcon),
     all: categoryQueries.all,
     title: 'Editando categorías',
     choose: 'Elegir categoría',
@@ -50,7 +29,6 @@ export const KINDS = {
   },
   size: {
     hasIcons: false,
-    forms: formOf(newSizeValue.shape.value, z.null()),
     all: sizeQueries.all,
     title: 'Editar talles/números',
     choose: 'Elegir talle/número',

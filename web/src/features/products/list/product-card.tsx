@@ -1,10 +1,8 @@
 import type { ProductCard as Product } from '@trastienda/contract/products';
-import { useRef, useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { Card } from '../../../ui/card';
-import { IconButton } from '../../../ui/icon-button';
 import { Box, Row, Stack } from '../../../ui/layout';
-import { Menu, MenuItem } from '../../../ui/menu';
+import { MoreMenu } from '../../../ui/more-menu';
 import { countText } from '../../../ui/range-text';
 import { ShopImage } from '../../../ui/shop-image';
 import { Text } from '../../../ui/text';
@@ -26,8 +24,6 @@ interface Props {
 
 /** The whole card opens the details; its menu stands beside the name. */
 export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint }: Props) {
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const side = isPhone ? PICTURE.phone : PICTURE.desk;
 
   return (
@@ -64,27 +60,15 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
           <Text look="caption">{stockWords(product.stock_total)}</Text>
         </Row>
       </Stack>
-      <IconButton
-        ref={menuButton}
-        icon="more"
-        small
+      <MoreMenu
         className={css['prodMenu']}
         label={`Acciones de ${product.name}`}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(!isMenuOpen)}
+        items={[
+          { icon: 'eye', text: 'Ver detalle', onSelect: onOpen },
+          { icon: 'pencil', text: 'Editar', onSelect: onEdit },
+          { icon: 'trash', text: 'Eliminar', onSelect: onDelete },
+        ]}
       />
-      <Menu open={isMenuOpen} onOpenChange={setMenuOpen} anchor={menuButton} label={`Acciones de ${product.name}`}>
-        <MenuItem icon="eye" onSelect={onOpen}>
-          Ver detalle
-        </MenuItem>
-        <MenuItem icon="pencil" onSelect={onEdit}>
-          Editar
-        </MenuItem>
-        <MenuItem icon="trash" onSelect={onDelete}>
-          Eliminar
-        </MenuItem>
-      </Menu>
     </Card>
   );
 }

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { atFirstSign } from './first-sign';
+import { type LateCode, useLateCode } from './late-code';
+
+/**
+ * A list of choices that a button opens: its code comes at the first sign of somebody, and it is drawn once it was opened. What is pressed
+ * at the button before it is there is kept for it (rule: screens/late-layers), and done by `pressAll`.
+ */
+export function useLateList<Part>(code: LateCode<Part>) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => atFirstSign(code.hint), [code]);
+  const List = useLateCode(code, isOpen);
+  const [keys] = useState<string[]>([]);
+  const callOff = () => {
+    keys.length = 0;
+    setOpen(false);
+  };
+
+  /** @returns whether the key was meant for the list that is on its way */
+  const keep = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (!isOpen || isCommand(event)) return false;
+    if (key === 'Tab') callOff();
+    else {
+      event.preventDefault();
+      if (key === 'Escape') {
+        event.stopPropagation();
+        callOff();
+      } else keys.push(key);
+    }
+    return true;
+  };
+  return { List: wasOpen ? List : undefined, isOpen, setOpen, keys, keep };
+}
+
+export const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const isText = (key: string) => [...key].length === 1;
+
+function press(key: string): void {
+  const element = document.activeElement;
+  if (isText(key) && element instanceof HTMLInputElement) document.execCommand('insertText', false, key);
+  else element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/**
+ * Presses what was kept, in the list that has the focus by now: each key finds it where the one before has put it. What is pressed meanwhile
+ * comes after it.
+ */
+export async function pressAll(keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const pressed = keys.splice(0);
+  const wait = (event: globalThis.KeyboardEvent) => {
+    if (!event.isTrusted || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
+    pressed.push(event.key);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', wait, true);
+  for (let key = pressed.shift(); key !== undefined; key = pressed.shift()) {
+    await nextFrame();
+    press(key);
+    await nextFrame();
+  }
+  removeEventListener('keydown', wait, true);
+}
