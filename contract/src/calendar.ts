@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR, EVENT_COLORS, savedTitle } from '@trastienda/domain/calendar/event';
 import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
+import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import { z } from 'zod';
-import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
 import { total } from './money';
 import { text } from './text';
 

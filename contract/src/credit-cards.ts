@@ -1,3 +1,4 @@
+import { BANKS } from '@trastienda/domain/credit-cards/banks';
 import {
   CREDIT_CARD_NAME_MAX,
   CREDIT_CARD_NETWORKS,
@@ -9,32 +10,6 @@ import { dayInput, dayText } from './dates';
 import { moneyFromZero, total } from './money';
 import { patchOf } from './patch';
 import { requiredText } from './text';
-
-/** The option list of banks. */
-export const BANKS = [
-  'Banco Nación',
-  'Banco Provincia',
-  'Banco Ciudad',
-  'Galicia',
-  'Santander',
-  'BBVA',
-  'Macro',
-  'ICBC',
-  'Credicoop',
-  'Supervielle',
-  'Patagonia',
-  'Hipotecario',
-  'Comafi',
-  'Banco de Córdoba',
-  'Santa Fe',
-  'Brubank',
-  'Ualá',
-  'Naranja X',
-  'Mercado Pago',
-  'Personal Pay',
-  'Reba',
-  'Otro',
-] as const;
 
 const LAST_FOUR = `Debe ser un número entero de ${LAST_FOUR_MIN} a ${LAST_FOUR_MAX}`;
 

@@ -1,6 +1,7 @@
+import { BANKS } from '@trastienda/domain/credit-cards/banks';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { BANKS, newCreditCard } from './credit-cards';
+import { newCreditCard } from './credit-cards';
 import { debtPatch, installmentPatch, loanForm, newDebt } from './debts';
 import { newExpenseLabel } from './expense-labels';
 

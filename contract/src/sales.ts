@@ -1,8 +1,9 @@
 import { CODE_MAX } from '@trastienda/domain/catalogue/limits';
+import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import { QUANTITY_MAX, SALE_LINES_MAX, SALE_NOTE_MAX, SALE_PAYMENTS_MAX } from '@trastienda/domain/sales/limits';
 import { isPercent } from '@trastienda/domain/sales/percent';
 import { z } from 'zod';
-import { dayInput, isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
+import { dayInput } from './dates';
 import { reference } from './ids';
 import { money, moneyFromZero, total } from './money';
 import { pageFacts, pageQuery } from './paging';

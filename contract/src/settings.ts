@@ -1,4 +1,4 @@
-import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
+import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/languages';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
 import { FIRST_STEPS } from '@trastienda/domain/shop/first-steps';
 import { z } from 'zod';

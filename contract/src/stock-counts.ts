@@ -1,7 +1,7 @@
 import { COUNT_LINES_MAX, COUNT_NOTE_MAX } from '@trastienda/domain/catalogue/stock-count';
 import { STOCK_MAX } from '@trastienda/domain/catalogue/stock-limits';
+import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import { z } from 'zod';
-import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from './dates';
 import { reference } from './ids';
 import { pageFacts } from './paging';
 import { optional, text } from './text';

@@ -1,7 +1,4 @@
-export const CALENDAR_LANGUAGES = ['en', 'es'] as const;
-
-/** The user's 'Idioma del calendario'; English unless set otherwise (rule: calendar/languages). */
-export type CalendarLanguage = (typeof CALENDAR_LANGUAGES)[number];
+import type { CalendarLanguage } from './languages';
 
 interface Names {
   readonly months: readonly string[];

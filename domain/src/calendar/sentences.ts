@@ -1,5 +1,5 @@
 import type { WhenProblem } from './draft';
-import type { CalendarLanguage } from './names';
+import type { CalendarLanguage } from './languages';
 
 export type EventChange = 'added' | 'updated' | 'deleted' | 'moved';
 

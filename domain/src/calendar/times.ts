@@ -1,7 +1,7 @@
 import { MINUTES_A_DAY } from './constants';
 import type { Span } from './event';
+import type { CalendarLanguage } from './languages';
 import { dayOf, minuteOf } from './local-day';
-import type { CalendarLanguage } from './names';
 import { shortDate } from './titles';
 import { isInStrip, wallSpan } from './wall-span';
 import { type Instant, zoneOf } from './zone';

@@ -1,6 +1,7 @@
 import type { Day } from '../dates/day';
+import type { CalendarLanguage } from './languages';
 import { weekdayOf } from './local-day';
-import { type CalendarLanguage, capitalised, monthName, shortMonthName, weekdayName } from './names';
+import { capitalised, monthName, shortMonthName, weekdayName } from './names';
 import type { View } from './view-names';
 import { daysInView } from './views';
 

@@ -1,4 +1,4 @@
-import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
+import type { CalendarLanguage } from '@trastienda/domain/calendar/languages';
 import type { DateFormat } from '@trastienda/domain/dates/date-format';
 import type { Day } from '@trastienda/domain/dates/day';
 import type { FirstStepsShown } from '@trastienda/domain/shop/first-steps';

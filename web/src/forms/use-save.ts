@@ -7,6 +7,7 @@ import { copyOf } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
 import { type Blocked, showBlocked } from './blocked';
 import { type FieldOf, inForm } from './field-names';
+import { sendChecked } from './late-resolver';
 import { unsavedText } from './saving';
 import { showRefusal } from './server-error';
 import { useDraft } from './use-draft';
@@ -96,7 +97,7 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
         event.preventDefault();
         // A form in a layer within this one is sent in React's tree through it.
         if (event.target !== event.currentTarget || way.isHeldBack?.()) return;
-        void form.handleSubmit((sent) => way.takeOver(sent, copyOf(form.getValues())))(event);
+        sendChecked(() => form.handleSubmit((sent) => way.takeOver(sent, copyOf(form.getValues())))(event));
       },
       isSaving: entries.some(isUnderWay),
       unsaved: entries.filter((entry) => !isUnderWay(entry)).map((entry) => unsavedText(entry, describe)),

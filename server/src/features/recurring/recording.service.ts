@@ -1,5 +1,5 @@
-import { isWithinYears } from '@trastienda/contract/dates';
 import type { Day } from '@trastienda/domain/dates/day';
+import { isWithinYears } from '@trastienda/domain/dates/day-input';
 import { isOpenDay } from '@trastienda/domain/recurring/open';
 import { isSettled } from '@trastienda/domain/recurring/rule';
 import { invalid, notFound } from '../../application/refusal';

@@ -1,9 +1,9 @@
-import { NOT_WITHIN_YEARS } from '@trastienda/contract/dates';
 import { isPeriod } from '@trastienda/contract/statements';
 import { monthName } from '@trastienda/domain/calendar/names';
 import { purchaseParts } from '@trastienda/domain/credit-cards/statement';
 import { periodOfPurchase, statementDates } from '@trastienda/domain/credit-cards/statement-dates';
 import { type Day, type Month, monthOf, stepMonth } from '@trastienda/domain/dates/day';
+import { NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { invalid } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';

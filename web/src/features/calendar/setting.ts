@@ -1,4 +1,4 @@
-import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
+import type { CalendarLanguage } from '@trastienda/domain/calendar/languages';
 import { createContext, useContext } from 'react';
 import { TEXTS, type Texts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { EventColor } from '@trastienda/domain/calendar/event';
-import type { CalendarLanguage } from '@trastienda/domain/calendar/names';
+import type { CalendarLanguage } from '@trastienda/domain/calendar/languages';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
 import type { View } from '@trastienda/domain/calendar/view-names';
 import type { FailureCode } from '../../lib/outbox';

@@ -1,37 +1,30 @@
-import { BANKS, type CreditCard, type NewCreditCard, newCreditCard } from '@trastienda/contract/credit-cards';
-import { typedMoney } from '@trastienda/contract/money';
+import type { CreditCard, NewCreditCard } from '@trastienda/contract/credit-cards';
+import { BANKS } from '@trastienda/domain/credit-cards/banks';
 import {
   CREDIT_CARD_NAME_MAX,
   CREDIT_CARD_NETWORKS,
   formatLastFour,
 } from '@trastienda/domain/credit-cards/credit-card';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { zodResolver } from '../../lib/schema-resolver';
+import type { z } from 'zod';
+import { lateResolver } from '../../forms/late-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
 import { Grid } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import type { cardForm } from './card-check';
 import css from './credit-card-fields.module.css';
 
-/** The digits are typed as they stand on the card, 0042, and sent as the number that they are. */
-const cardForm = newCreditCard.extend({
-  credit_limit: typedMoney(newCreditCard.shape.credit_limit),
-  last_four_digits: z
-    .string()
-    .trim()
-    .transform((typed) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN))
-    .pipe(newCreditCard.shape.last_four_digits),
-});
+const resolver = lateResolver(() => import('./card-check').then(({ cardResolver }) => cardResolver));
 
 type CardInput = z.input<typeof cardForm>;
 export type CreditCardForm = UseFormReturn<CardInput, unknown, NewCreditCard>;
 
-const NETWORK_OPTIONS = newCreditCard.shape.card_network.options.map((value) => ({
-  value,
-  label: CREDIT_CARD_NETWORKS[value],
+const NETWORK_OPTIONS = Object.entries(CREDIT_CARD_NETWORKS).map(([value, label]) => ({
+  value: value as keyof typeof CREDIT_CARD_NETWORKS,
+  label,
 }));
 const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
 
@@ -39,7 +32,7 @@ const BANK_OPTIONS = BANKS.map((bank) => ({ value: bank, label: bank }));
 export function useCreditCardForm(card?: CreditCard): CreditCardForm {
   const today = useShopToday();
   return useForm<CardInput, unknown, NewCreditCard>({
-    resolver: zodResolver(cardForm),
+    resolver,
     mode: 'onTouched',
     defaultValues: card
       ? {

@@ -1,10 +1,5 @@
 import { type Debt, debtEdit } from '@trastienda/contract/debts';
-import {
-  DEBT_NAME_MAX,
-  DEBT_NOTES_MAX,
-  FREQUENCY_LABELS,
-  PAYMENT_FREQUENCIES,
-} from '@trastienda/domain/installments/limits';
+import { DEBT_NAME_MAX, DEBT_NOTES_MAX } from '@trastienda/domain/installments/limits';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
@@ -16,8 +11,7 @@ import { MoneyField } from '../../ui/money-field';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-
-export const FREQUENCY_OPTIONS = PAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+import { FREQUENCY_OPTIONS } from './frequencies';
 
 interface Props {
   debt: Debt;

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field';
 import { StepperField } from '../../ui/stepper-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { FREQUENCY_OPTIONS } from './edit-debt';
+import { FREQUENCY_OPTIONS } from './frequencies';
 import css from './loan-form.module.css';
 import type { LoanFormApi } from './use-installment-rows';
 

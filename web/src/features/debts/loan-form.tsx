@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { loanForm } from '@trastienda/contract/debts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { shopToday } from '../../lib/dates';
-import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { createDebt, DEBT_REFRESHES } from '../../shop/debt/mutations';
@@ -19,6 +18,8 @@ import { LoanRows } from './loan-rows';
 import { emptyLoan, toDebt } from './loan-values';
 import { isDueAsPlanned, type LoanFormApi, type LoanInput, useInstallmentRows } from './use-installment-rows';
 
+const resolver = lateResolver(() => import('./loan-check').then(({ loanResolver }) => loanResolver));
+
 const FORM_ID = 'loan-form';
 
 const CARDS_UNKNOWN = 'Todavía no se sabe qué tarjetas tienes. Espera, reintenta, o elige «Ninguna».';
@@ -27,7 +28,7 @@ const CARDS_UNKNOWN = 'Todavía no se sabe qué tarjetas tienes. Espera, reinten
 export function LoanForm({ onDone }: { onDone: () => void }) {
   const cards = useQuery(creditCardQueries.all());
   const form: LoanFormApi = useForm({
-    resolver: zodResolver(loanForm),
+    resolver,
     mode: 'onTouched',
     defaultValues: useState(() => emptyLoan(shopToday()))[0],
   });

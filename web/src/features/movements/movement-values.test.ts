@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyMovement, type MovementValues, nextMovement, typedMovement, typedPart } from './movement-values';
+import { typedMovement } from './movement-check';
+import { emptyMovement, type MovementValues, nextMovement, typedPart } from './movement-values';
 
 const ID = '6f2c1a52-4c2f-4b8e-9f0e-0d6c7c2c9a11';
 const start: MovementValues = {

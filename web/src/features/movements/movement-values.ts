@@ -1,32 +1,14 @@
 import type { Account } from '@trastienda/contract/accounts';
-import { typedMoney } from '@trastienda/contract/money';
-import { type NewMovement, type NewTransfer, newMovement } from '@trastienda/contract/movements';
-import { optionalTexts } from '@trastienda/contract/shape';
+import type { NewMovement, NewTransfer } from '@trastienda/contract/movements';
 import { DEFAULT_LABELS, MOVEMENT_TYPES, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
+import type { typedMovement } from './movement-check';
 
 /** What the form makes: movements, and transfers. */
 export const FORM_TYPES = [...MOVEMENT_TYPES, 'transfer'] as const;
 
 export type FormType = (typeof FORM_TYPES)[number];
-
-/**
- * What the movement form checks. The account may be missing: while the accounts are on their way a movement is taken over
- * already, and gets the first one when it is sent (`withAccount`).
- */
-export const typedMovement = newMovement
-  .partial({ financial_accounts_id: true, payment_method_id: true })
-  .extend({
-    type: z.enum(FORM_TYPES),
-    value: typedMoney(newMovement.shape.value),
-    /** Where a transfer goes; a draft that was written before there were any does not say it. */
-    to_account_id: z.string().nullish(),
-  })
-  .refine(({ type, to_account_id }) => type !== 'transfer' || Boolean(to_account_id), {
-    path: ['to_account_id'],
-    message: 'Elige una cuenta',
-  });
 
 export type TypedMovement = z.output<typeof typedMovement>;
 
@@ -35,7 +17,6 @@ export type MovementValues = z.input<typeof typedMovement>;
 
 /** @param today of the shop, YYYY-MM-DD */
 export const emptyMovement = (today: string): MovementValues => ({
-  ...optionalTexts(newMovement, ''),
   type: 'inflow_of_money',
   label: DEFAULT_LABELS.inflow_of_money,
   value: null,

@@ -1,5 +1,5 @@
-import { dayInput } from '@trastienda/contract/dates';
 import { type Day, isDay } from '@trastienda/domain/dates/day';
+import { dayProblem } from '@trastienda/domain/dates/day-input';
 
 /** A stretch of days, open where an end is undefined. */
 export interface DayRange {
@@ -16,8 +16,7 @@ const ENDS = ['from', 'to'] as const;
 const WHOLE = 10;
 
 /** What is wrong with one end; nothing when it is open. */
-const problemOf = (text: string): string | undefined =>
-  text === '' ? undefined : dayInput.safeParse(text).error?.issues[0]?.message;
+const problemOf = (text: string): string | undefined => (text === '' ? undefined : dayProblem(text));
 
 const isReversed = ({ from, to }: RangeTexts) => isDay(from) && isDay(to) && from > to;
 

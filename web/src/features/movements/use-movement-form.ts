@@ -6,11 +6,11 @@ import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
 import { useSaveNew } from '../../forms/use-save-new';
 import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
-import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
 import { MOVEMENT, useWhyNotInMovements } from '../../shop/debt/open-payments';
@@ -24,12 +24,13 @@ import {
   nextMovement,
   type TypedMovement,
   transferOf,
-  typedMovement,
   typedPart,
   withAccount,
 } from './movement-values';
 import { useAccountChoice } from './use-account-choice';
 import { useLink } from './use-link';
+
+const resolver = lateResolver(() => import('./movement-check').then(({ movementResolver }) => movementResolver));
 
 const NO_TWO_ACCOUNTS = 'Para transferir hacen falta dos cuentas. Crea otra y reintenta.';
 const NO_ACCOUNT = 'Todavía no tienes una cuenta con método de pago. Crea una y reintenta.';
@@ -72,7 +73,7 @@ export function useMovementForm() {
   const accounts = useQuery(accountQueries.all());
   const today = useShopToday();
   const form: MovementFormApi = useForm({
-    resolver: zodResolver(typedMovement),
+    resolver,
     mode: 'onTouched',
     defaultValues: emptyMovement(today),
   });

@@ -1,8 +1,6 @@
-import { isRepeated, NOT_REPEATED, repeatedPassword } from '@trastienda/contract/password';
-import { recovery } from '@trastienda/contract/recovery';
 import { useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { zodResolver } from '../../lib/schema-resolver';
+import { lateResolver } from '../../forms/late-resolver';
 import { useRecheck } from '../../lib/use-recheck';
 import { FormError } from '../../ui/form-error';
 import { PasswordField } from '../../ui/password-field';
@@ -22,12 +20,12 @@ function fromLink(): Pick<typeof NOTHING, 'username' | 'recovery_code'> {
   return { username: said.get('user') ?? keptName(), recovery_code: said.get('code') ?? '' };
 }
 
-const schema = recovery.extend({ repeat_password: repeatedPassword }).refine(isRepeated, NOT_REPEATED);
+const resolver = lateResolver(() => import('./schemas').then(({ recoveryResolver }) => recoveryResolver));
 
 /** 'Olvidé mi contraseña': another one for a recovery code (rule: session/recovery). */
 export function RecoverForm({ onDone }: { onDone: (recovered: Recovered) => void }) {
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver,
     mode: 'onTouched',
     defaultValues: useState(() => ({ ...NOTHING, ...fromLink() }))[0],
   });

@@ -1,5 +1,6 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/domain/shop/limits';
 import { type Control, useForm, useWatch } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
 import { useIntent } from '../../lib/intent';
 import { useRecheck } from '../../lib/use-recheck';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -12,8 +13,9 @@ import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import { register } from './access';
 import { keptRegistration, useKeptRegistration } from './kept-registration';
-import { signUpResolver } from './schemas';
 import { useSignIn } from './use-sign-in';
+
+const resolver = lateResolver(() => import('./schemas').then(({ signUpResolver }) => signUpResolver));
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
@@ -21,7 +23,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const intent = useIntent();
   const today = useShopToday();
   const form = useForm({
-    resolver: signUpResolver,
+    resolver,
     mode: 'onTouched',
     defaultValues: { ...NOTHING, ...keptRegistration() },
   });

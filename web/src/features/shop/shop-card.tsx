@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ShopFacts, shopEdit } from '@trastienda/contract/shop';
+import type { ShopFacts } from '@trastienda/contract/shop';
 import { SHOP_NAME_MAX } from '@trastienda/domain/shop/limits';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { failureOf } from '../../lib/failure';
-import { zodResolver } from '../../lib/schema-resolver';
 import { SHOP_REFRESHES, updateShop } from '../../shop/shop/mutations';
 import { useShop } from '../../shop/shop/queries';
 import { buttonClass } from '../../ui/button-class';
@@ -23,6 +23,8 @@ import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import css from './shop-card.module.css';
 import { timeZones } from './zones';
+
+const resolver = lateResolver(() => import('./shop-check').then(({ shopResolver }) => shopResolver));
 
 const SAVE = classes(css['save'], lookClass({ self: 'end' }));
 
@@ -47,7 +49,7 @@ const ZONE_NOTE = 'De ella depende qué día es hoy y cuándo empieza el mes en 
 
 function ShopForm({ shop }: { shop: ShopFacts }) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(shopEdit), mode: 'onTouched', defaultValues: shop });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: shop });
   const zones = useMemo(() => timeZones(shop.time_zone), [shop.time_zone]);
   const save = useSaveChanges({
     form,

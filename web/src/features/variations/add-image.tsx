@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { DropArea } from '../../ui/drop-area';
 import { Row } from '../../ui/layout';
 import { useFieldError } from '../../ui/use-field-error';
-import { FILES_LOST } from './forms';
+import { FILES_LOST } from './texts';
 
 interface Props {
   variation: Variation;

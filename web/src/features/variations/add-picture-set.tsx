@@ -10,7 +10,8 @@ import { lookClass } from '../../ui/look';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { FilesField } from './files-field';
-import { FILES_LOST, pictureSetForm } from './forms';
+import { pictureSetForm } from './forms';
+import { FILES_LOST } from './texts';
 
 interface Props {
   variation: Variation;

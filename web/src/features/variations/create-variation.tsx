@@ -1,11 +1,11 @@
 import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
 import { LeaveGuard } from '../../forms/leave-guard';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveNew } from '../../forms/use-save-new';
 import { failureOf } from '../../lib/failure';
-import { zodResolver } from '../../lib/schema-resolver';
 import { createVariation, VARIATION_REFRESHES, variationFieldOf } from '../../shop/variation/mutations';
 import { cardClass } from '../../ui/card';
 import { Pair, Stack } from '../../ui/layout';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field';
 import { unreadText } from '../../ui/unread';
 import css from './create-variation.module.css';
 import { FilesField } from './files-field';
-import { FILES_LOST, variationForm } from './forms';
+import { FILES_LOST } from './texts';
 
 /** What a variation may be sorted under. */
 export interface CategoryChoice {
@@ -48,11 +48,13 @@ interface Typed {
   files: File[];
 }
 
+const resolver = lateResolver(() => import('./forms').then(({ variationResolver }) => variationResolver));
+
 const NOTHING: Typed = { title: '', label: '', category_id: '', category_value: '', files: [] };
 
 /** 'Crear Variaciones': a title, and its first picture set. What was chosen stays when it fails. */
 export function CreateVariation({ categories, onCreated }: Props) {
-  const form = useForm({ resolver: zodResolver(variationForm), mode: 'onTouched', defaultValues: NOTHING });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: NOTHING });
   const values = useWatch({ control: form.control });
   const category = categories.data?.find(({ id }) => id === values.category_id);
   const save = useSaveNew({

@@ -2,8 +2,8 @@ import { EVENT_COLORS, overlaps } from '@trastienda/domain/calendar/event';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
 import type { Range } from '@trastienda/domain/calendar/views';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
 import { useStore } from 'zustand';
+import { hasShape, optional } from '../../lib/has-shape';
 import { type Entry, isUnderWay, type Outbox, outboxOf } from '../../lib/outbox';
 import type { ShopEvent } from './shop-event';
 
@@ -18,27 +18,18 @@ export interface Change {
 
 export type Changes = Outbox<Change, Change, ShopEvent | undefined>;
 
-const keptEvent = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  color: z.enum(EVENT_COLORS),
-  start: z.number(),
-  end: z.number(),
-  allDay: z.boolean(),
-  isReadOnly: z.boolean(),
-});
-
 /** A change as it is read again after a reload: another version of the page may have kept it. */
-const keptChange = z.object({
-  kind: z.enum(['added', 'updated', 'moved', 'deleted']),
-  event: keptEvent,
-  before: keptEvent.optional(),
-});
+const isChange = (value: unknown): boolean =>
+  hasShape(value, { kind: ['added', 'updated', 'moved', 'deleted'], event: isEvent, before: optional(isEvent) });
+
+const isEvent = (value: unknown): boolean =>
+  hasShape(value, {
+    ...{ id: 'string', title: 'string', description: 'string', location: 'string', color: EVENT_COLORS },
+    ...{ start: 'number', end: 'number', allDay: 'boolean', isReadOnly: 'boolean' },
+  });
 
 /** The changes on their way to the server and those that did not go through, in their order. They outlive the screen. */
-export const changesOutbox = (): Changes => outboxOf('calendar', ({ sent }) => keptChange.safeParse(sent).success);
+export const changesOutbox = (): Changes => outboxOf('calendar', ({ sent }) => isChange(sent));
 
 /** Those of one event that did not go through. */
 export const failedOf = (outbox: Changes, id: string): readonly Entry<Change, Change>[] =>

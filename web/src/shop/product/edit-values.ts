@@ -6,16 +6,13 @@ import {
   itemEditFields,
   productDiscount,
   productForm,
-  type SentItem,
   type SentItemEdit,
 } from '@trastienda/contract/product-forms';
 import type { Product, ProductItemPatch, ProductPatch } from '@trastienda/contract/products';
 import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
-
-/** A field of an item as the forms of items name it; the details stand together where an item is made, and beside the others here. */
-export type ItemField = Exclude<keyof ItemEditValues, DetailName> | `details.${DetailName}`;
+import { type ItemField, sizeOf } from './item-fields';
 
 type EditField = keyof ItemEditValues;
 
@@ -125,15 +122,3 @@ function withField(change: ProductItemPatch, field: string, value: unknown): Pro
   if (isDetail(field)) return { ...change, changed_details: { ...change.changed_details, [field]: value } };
   return { ...change, [field]: value };
 }
-
-const sizeOf = ({ collectionId, valueId }: Choice) => ({ size_id: collectionId, size_value: valueId });
-
-/** An item as a creation has it. */
-export const newItemOf = ({ size, ...item }: SentItem) => ({ ...item, ...sizeOf(size) });
-
-/** What the server calls a field of an item, as the forms call it. */
-export const itemFieldOf = (field: string): string =>
-  field
-    .replace(/^size_(id|value)$/, 'size')
-    .replace(/^changed_/, '')
-    .replace(/^(codes)\..*/, '$1');

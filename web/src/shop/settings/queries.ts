@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UserSettings } from '@trastienda/contract/settings';
-import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/names';
+import { CALENDAR_LANGUAGES } from '@trastienda/domain/calendar/languages';
 import { DATE_FORMATS } from '@trastienda/domain/dates/date-format';
 import { FIRST_STEPS } from '@trastienda/domain/shop/first-steps';
 import { api, body } from '../../lib/api';

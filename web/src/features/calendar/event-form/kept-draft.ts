@@ -1,28 +1,23 @@
 import { EVENT_COLORS } from '@trastienda/domain/calendar/event';
 import { isDay } from '@trastienda/domain/dates/day';
-import { z } from 'zod';
 import { forget, keep, kept } from '../../../lib/device-store';
+import { hasShape, optional } from '../../../lib/has-shape';
 import { type EventDraft, sameWhen } from './event-draft';
 
 /** What was typed into an event's dialog and not saved. Times only with the start that they were chosen for. */
-const typedFields = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    location: z.string(),
-    color: z.enum(EVENT_COLORS),
-    when: z.object({
-      allDay: z.boolean(),
-      startDay: z.string().refine(isDay),
-      startMinute: z.number(),
-      endDay: z.string().refine(isDay),
-      endMinute: z.number(),
-    }),
-    startedOn: z.string(),
-  })
-  .partial();
+type Typed = Partial<Pick<EventDraft, 'title' | 'description' | 'location' | 'color' | 'when'> & { startedOn: string }>;
 
-type Typed = z.infer<typeof typedFields>;
+const isDayText = (value: unknown): boolean => typeof value === 'string' && isDay(value);
+const MINUTES = { startMinute: 'number', endMinute: 'number' } as const;
+
+const isWhen = (value: unknown): boolean =>
+  hasShape(value, { allDay: 'boolean', ...MINUTES, startDay: isDayText, endDay: isDayText });
+
+const isTyped = (value: unknown): value is Typed =>
+  hasShape(value, {
+    ...{ title: optional('string'), description: optional('string'), location: optional('string') },
+    ...{ color: optional(EVENT_COLORS), when: optional(isWhen), startedOn: optional('string') },
+  });
 
 const startOf = ({ when }: EventDraft) => `${when.startDay} ${when.startMinute}`;
 const nameOf = ({ event, unsaved }: EventDraft) => nameBy(unsaved ?? event?.id ?? 'new');
@@ -55,8 +50,8 @@ export function withTyped(first: EventDraft): EventDraft | undefined {
 }
 
 function readTyped(first: EventDraft): Typed {
-  const read = typedFields.safeParse(kept(nameOf(first)) ?? {});
-  return read.success ? read.data : {};
+  const read = kept(nameOf(first));
+  return isTyped(read) ? read : {};
 }
 
 export function forgetTyped(first: EventDraft): void {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { lateResolver } from '../../../forms/late-resolver';
 import { LeaveGuard } from '../../../forms/leave-guard';
 import { SaveForm } from '../../../forms/save-form';
 import { useSaveNew } from '../../../forms/use-save-new';
-import { zodResolver } from '../../../lib/schema-resolver';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
@@ -13,10 +13,13 @@ import { StickyAction } from '../../../ui/sticky-action';
 import { SubmitButton } from '../../../ui/submit-button';
 import { Text } from '../../../ui/text';
 import { OwnFields, OwnPickers, PhotoField } from '../fields/own-fields';
+import type { SentProduct } from './create-check';
 import css from './create-form.module.css';
 import { CreateItems } from './create-items';
-import { type CreateValues, createSchema, emptyProduct, type SentProduct, sendProduct } from './create-values';
+import { type CreateValues, emptyProduct, sendProduct } from './create-values';
 import { useFocusBad } from './use-focus-bad';
+
+const resolver = lateResolver(() => import('./create-check').then(({ createResolver }) => createResolver));
 
 const FORM_ID = 'product-form';
 
@@ -26,7 +29,7 @@ const FORM_ID = 'product-form';
  */
 export function CreateProductForm({ bulkLink }: { bulkLink: ReactNode }) {
   const form = useForm<CreateValues, unknown, SentProduct>({
-    resolver: zodResolver(createSchema) as Resolver<CreateValues, unknown, SentProduct>,
+    resolver,
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: emptyProduct(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyItem } from '../fields/new-item';
-import { type CreateValues, createSchema, emptyProduct } from './create-values';
+import { createSchema } from './create-check';
+import { type CreateValues, emptyProduct } from './create-values';
 import {
   isUntouched,
   savedItems,

@@ -1,14 +1,11 @@
 import type { Choice } from '@trastienda/contract/product-forms';
-import { type ItemValues, itemForm, productForm } from '@trastienda/contract/product-forms';
-import { z } from 'zod';
 import { uploadForm } from '../../../lib/upload-form';
-import { itemFieldOf, newItemOf } from '../../../shop/product/edit-values';
+import { itemFieldOf, newItemOf } from '../../../shop/product/item-fields';
 import { postProduct } from '../../../shop/product/mutations';
 import { renamingFields, throwAtFile } from '../../../shop/product/refusals';
 import { emptyItem } from '../fields/new-item';
-import { type Items, isUntouched, savedItems, withNew } from './items';
-
-const NO_ITEMS = 'Agrega al menos un artículo';
+import type { SentProduct } from './create-check';
+import { type Items, withNew } from './items';
 
 /** A product that is made: its own fields, its photo and its items. */
 export interface CreateValues extends Items {
@@ -27,30 +24,6 @@ export const emptyProduct = (): CreateValues => ({
   file: [],
   ...withNew([], emptyItem()),
 });
-
-const product = productForm.extend({ file: z.array(z.instanceof(File)), items: z.array(itemForm) });
-
-export type SentProduct = z.output<typeof product>;
-
-/** What goes with the product: an item's fields that nobody touched are no item, unless there is no other. */
-const itemsToSend = (values: CreateValues): readonly ItemValues[] =>
-  isUntouched(values) && values.items.length > 1 ? savedItems(values) : values.items;
-
-/** What is wrong with an item is said in its fields while it stands in them, and at its row otherwise. */
-const placeOf = (path: PropertyKey[], { open }: CreateValues) =>
-  path[0] === 'items' && path[1] !== open?.place ? path.slice(0, 2) : path;
-
-export const createSchema: z.ZodType<SentProduct, CreateValues> = z
-  .custom<CreateValues>()
-  .transform((values, context): SentProduct => {
-    const { data, error } = product.safeParse({ ...values, items: itemsToSend(values) });
-    if (data) return data;
-    for (const { path, message } of error.issues)
-      context.addIssue({ code: 'custom', path: placeOf(path, values), message });
-    if (savedItems(values).length === 0 && error.issues.some(({ path }) => path[0] === 'items'))
-      context.addIssue({ code: 'custom', path: ['items'], message: NO_ITEMS });
-    return z.NEVER;
-  });
 
 const fieldOf = (field: string): string => {
   const [, item, ofItem] = /^(items\.\d+\.)(.*)$/.exec(field) ?? [];

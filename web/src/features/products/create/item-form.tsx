@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLayerAddress } from '../../../lib/use-layer-address';
-import type { ItemField } from '../../../shop/product/edit-values';
+import type { ItemField } from '../../../shop/product/item-fields';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/layout';
@@ -33,9 +33,7 @@ export function ItemForm<Sent>({ form, open, list }: Props<Sent>) {
   const isEditing = !open.isNew;
   const at = (field: ItemField) => `items.${open.place}.${field}` as const;
 
-  const save = () => {
-    if (!list.save()) focusBad();
-  };
+  const save = () => list.save(focusBad);
   /** Enter saves the item: the product around it is sent by its own button. */
   const saveByKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const isOwn = event.target instanceof HTMLInputElement && event.currentTarget.contains(event.target);

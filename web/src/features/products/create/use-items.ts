@@ -1,8 +1,11 @@
-import { itemForm } from '@trastienda/contract/product-forms';
 import { type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { whenThere } from '../../../forms/late-resolver';
+import { LateCode } from '../../../ui/late-code';
 import { showMessage } from '../../../ui/toast';
 import type { CreateValues } from './create-values';
 import { type Items, savedItems, withItem, withItemBack, withOpen, withoutChanges, withoutItem } from './items';
+
+const checks = new LateCode(() => import('./create-check'));
 
 /** The items of a product that is made: one list of its form, of which one item stands in the fields. */
 export function useItems<Sent>(form: UseFormReturn<CreateValues, unknown, Sent>) {
@@ -15,21 +18,22 @@ export function useItems<Sent>(form: UseFormReturn<CreateValues, unknown, Sent>)
     form.setValue('open', next.open, { shouldDirty: true });
   };
 
-  /** Puts the item of the fields among the others. @returns whether nothing was wrong with it */
-  const save = (): boolean => {
-    const values = form.getValues();
-    const { place = 0 } = values.open ?? {};
-    const { error } = itemForm.safeParse(values.items[place]);
-    if (!error) {
-      put(withItem(values));
-      return true;
-    }
-    form.clearErrors(`items.${place}`);
-    // Said at once, like the server's own words: this is no field that was just left.
-    for (const { path, message } of error.issues)
-      form.setError(['items', place, ...path].join('.') as FieldPath<CreateValues>, { type: 'server', message });
-    return false;
-  };
+  /** Puts the item of the fields among the others, or says what is wrong with it and calls `onBad`. */
+  const save = (onBad: () => void): void =>
+    whenThere(checks, {
+      use: ({ itemProblems }) => {
+        const values = form.getValues();
+        const { place = 0 } = values.open ?? {};
+        const problems = itemProblems(values.items[place]);
+        if (problems.length === 0) return put(withItem(values));
+        form.clearErrors(`items.${place}`);
+        // Said at once, like the server's own words: this is no field that was just left.
+        for (const { path, message } of problems)
+          form.setError(['items', place, ...path].join('.') as FieldPath<CreateValues>, { type: 'server', message });
+        onBad();
+      },
+      onAway: ({ message }) => form.setError('items', { type: 'server', message }),
+    });
 
   const remove = (place: number) => {
     const before = form.getValues();

@@ -10,7 +10,7 @@ import { zodResolver } from '../../../lib/schema-resolver';
 import { useLayerAddress } from '../../../lib/use-layer-address';
 import { useChoiceName } from '../../../shop/collection/choice';
 import { sizeQueries } from '../../../shop/collection/queries';
-import { type ItemField, itemFieldOf } from '../../../shop/product/edit-values';
+import { type ItemField, itemFieldOf } from '../../../shop/product/item-fields';
 import { addItem, PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { Button } from '../../../ui/button';
 import { DialogBody, DialogFooter } from '../../../ui/dialog-parts';

@@ -12,7 +12,8 @@ import {
   itemsOf,
   type SentEdit,
 } from '../../../shop/product/edit-values';
-import { PRODUCT_REFRESHES, updateProduct } from '../../../shop/product/mutations';
+import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
+import { updateProduct } from '../../../shop/product/update-product';
 
 const idsOf = ({ product_stock_items }: Product) => product_stock_items.map(({ item_id }) => item_id);
 

@@ -1,6 +1,6 @@
 import { CODE_MAX } from '@trastienda/domain/catalogue/limits';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ItemField } from '../../../shop/product/edit-values';
+import type { ItemField } from '../../../shop/product/item-fields';
 import { Pair } from '../../../ui/layout';
 import { TextField } from '../../../ui/text-field';
 import { UnitsField } from './units-field';

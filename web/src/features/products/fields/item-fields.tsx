@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Known } from '../../../lib/known';
 import { useChoiceName } from '../../../shop/collection/choice';
-import type { ItemField } from '../../../shop/product/edit-values';
+import type { ItemField } from '../../../shop/product/item-fields';
 import { VariationField } from '../../../shop/variation/variation-field';
 import { Field } from '../../../ui/field';
 import { PickerField } from '../../../ui/picker-field';

@@ -2,7 +2,7 @@ import type { Choice } from '@trastienda/contract/product-forms';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { BrandPicker } from '../../../shop/brand/brand-picker';
 import { CollectionPicker } from '../../../shop/collection/collection-picker';
-import type { ItemField } from '../../../shop/product/edit-values';
+import type { ItemField } from '../../../shop/product/item-fields';
 import { useChosenField } from './use-chosen-field';
 
 interface Props<Values extends FieldValues, Sent> {

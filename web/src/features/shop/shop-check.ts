@@ -1,0 +1,4 @@
+import { shopEdit } from '@trastienda/contract/shop';
+import { zodResolver } from '../../lib/schema-resolver';
+
+export const shopResolver = zodResolver(shopEdit);
