@@ -7,34 +7,34 @@ import { expect, test } from './support/journey';
  * there (`firstVisitLoads`).
  */
 const LIMITS = {
-  '/': 117,
+  '/': 118,
   '/login': 129,
-  '/signup': 200,
-  '/recover': 158,
-  '/ayuda': 140,
-  '/ayuda/vender': 140,
-  '/app/counter': 165,
-  '/app/counter/sales': 262,
-  '/app/counter/cash': 147,
-  '/app/finance/info': 150,
-  '/app/finance/movement': 268,
-  '/app/finance/movement/recurring': 147,
-  '/app/finance/financial-account': 145,
-  '/app/finance/debts': 196,
-  '/app/finance/debts/create-debt': 253,
-  '/app/finance/cards': 217,
-  '/app/finance/expenses': 146,
-  '/app/finance/reports': 264,
-  '/app/customers': 211,
-  '/app/products/view': 193,
-  '/app/products/create-products': 265,
-  '/app/products/inventory': 158,
-  '/app/variations/view': 147,
-  '/app/config': 258,
-  '/app/config/security': 145,
-  '/app/config/activity': 145,
-  '/app/config/trash': 212,
-  '/app/schedule': 196,
+  '/signup': 140,
+  '/recover': 140,
+  '/ayuda': 138,
+  '/ayuda/vender': 138,
+  '/app/counter': 163,
+  '/app/counter/sales': 156,
+  '/app/counter/cash': 148,
+  '/app/finance/info': 151,
+  '/app/finance/movement': 189,
+  '/app/finance/movement/recurring': 149,
+  '/app/finance/financial-account': 146,
+  '/app/finance/debts': 154,
+  '/app/finance/debts/create-debt': 183,
+  '/app/finance/cards': 151,
+  '/app/finance/expenses': 147,
+  '/app/finance/reports': 154,
+  '/app/customers': 149,
+  '/app/products/view': 151,
+  '/app/products/create-products': 190,
+  '/app/products/inventory': 160,
+  '/app/variations/view': 148,
+  '/app/config': 178,
+  '/app/config/security': 146,
+  '/app/config/activity': 146,
+  '/app/config/trash': 150,
+  '/app/schedule': 181,
 };
 
 /** How much the counter may be beyond what other signed-in screens load, in kB: what stands there, and with all that a sale asks for. */
@@ -44,10 +44,11 @@ const COUNTER = { first: 20, all: 60 };
 test('the counter is little code beyond the shell, its money and its ticket too @wide', async ({ page, keeper }) => {
   const shop = await shopWithCounter(page, keeper.url);
   const loaded = loadedBy(page);
-  // One without a form, and one with all that forms and dialogs stand on.
-  for (const path of ['/app/config/security', '/app/finance/movement']) {
+  // One without a form, one with a form, and one with a form in a dialog.
+  for (const path of ['/app/config/security', '/app/finance/movement', '/app/finance/expenses?dialog=create']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // In a dialog's stead the screen behind it is hidden from roles.
+    await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   const shell = new Set(loaded);

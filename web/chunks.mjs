@@ -73,9 +73,22 @@ const FORM = group(
 const RULES = group(
   'rules',
   packages('@hookform/resolvers'),
-  domain('catalogue/limits', 'installments/texts'),
   contract('messages', 'money', 'text', 'dates', 'paging', 'patch', 'ids', 'images', 'shape', 'json'),
   page('lib/schema-resolver'),
+);
+
+/** What opens later than a screen is drawn, and the small things of the domain that checks and screens both have. */
+const LATE = group(
+  'late',
+  domain('catalogue/limits', 'dates/day-input', 'installments/texts'),
+  page('ui/(?:first-sign|held-keys|late-code|late-layers|late-list|popover)'),
+);
+
+/** What a form has whose checks come late, and what was not saved by it. */
+const SENDING = group(
+  'sending',
+  page('ui/held-typing', 'lib/same-values', 'forms/(?:late-resolver|unsaved-list)'),
+  sheets('forms/notes'),
 );
 
 /** The frame of every signed-in screen, its lists, and what the shop's things are read by: nothing of it needs a form or a layer. */
@@ -83,17 +96,16 @@ const SHOP = group(
   'shop',
   domain('credit-cards/credit-card'),
   page(
-    'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|first-sign|image-stack|late-code|late-layers)',
-    'ui/(?:list-screen|load-failed|pager|range-text|rows|search-box|shop-image|skeleton|tabs-nav|use-debounced|use-picture)',
+    'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|image-stack|list-screen|load-failed)',
+    'ui/(?:pager|range-text|rows|search-box|shop-image|skeleton|use-debounced|use-picture)',
     'ui/pictures/(?:debt|label|receipt)-picture',
-    'lib/(?!server-error|save-file|device/|burst|use-reader|use-layer-thing|use-answered|use-window-height|upload-form|same-values).+',
+    'lib/(?!has-shape|server-error|save-file|device/|burst|use-reader|use-layer-thing|use-answered|use-window-height|upload-form|same-values).+',
     'shop/(?:account|brand|collection|credit-card|customer|debt|expense-label|movement)/queries',
     'shop/(?:payment-method|product|sale|settings|shop|statistics|user|variation)/queries',
     'shop/event/key',
     'shop/guide/guide-link',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
-    'forms/unsaved-list',
     'features/movements/movement-parts',
     'routes/(?:app-shell|menu|menu-icon|more-button|search-button|shell-layer-names|user-link|section-head|back-link|finance-layout)',
   ),
@@ -114,7 +126,27 @@ const SECTIONS = group(
   page('routes/(?:section-tabs|(?:products|variations)-layout)', 'features/products/fields/parts'),
 );
 
-/** What may stand over a screen, from the ground up. A list with a menu loads `layers` alone, and its dialogs late. */
+/** What is chosen from, without a form: the lists themselves come late. */
+const CONTROLS = group(
+  'controls',
+  page('ui/(?:joined-refs|more-menu|segmented|select|select-note|switch|typed-ahead)'),
+);
+
+/** The fields and the saving of a form. */
+const FORMS = [
+  // Who signs up has it alone.
+  group('date-field', page('ui/date-field')),
+  group('saving', page('forms/(?!rename-form|dialog-form|use-save-changes).+', 'lib/upload-form')),
+  // What is there already is changed, nearly always in a dialog.
+  group('changes', page('forms/(?:dialog-form|use-save-changes)')),
+  group(
+    'fields',
+    page('ui/(?:money-field|money-input|money-text|option-list|paged-select|select-field|select-popover)'),
+    page('ui/text-area-field'),
+  ),
+];
+
+/** What may stand over a screen, from the ground up. Nothing of it is in a first view. */
 const LAYERS = [
   group(
     'layers',
@@ -128,19 +160,13 @@ const LAYERS = [
       'utils/(?:use\\w+|popups|closePart|getHighlightReason|hideMiddleware|InternalBackdrop)',
     ),
   ),
-  group('saving', page('forms/(?!rename-form|leave-guard).+', 'lib/(?:upload-form|same-values)')),
   group(
     'dialogs',
     baseUi('dialog', 'alert-dialog'),
-    page('ui/(?:dialog|confirm-dialog)', 'forms/(?:rename-form|leave-guard)', 'shop/trash/undo'),
+    page('ui/(?:dialog|confirm-dialog)', 'forms/rename-form', 'shop/trash/undo'),
   ),
-  group('popover', baseUi('popover'), page('ui/(?:anchored-popover|date-field|popover)')),
-  group(
-    'fields',
-    baseUi('select', 'field', 'fieldset'),
-    page('ui/(?:money-field|money-input|money-text|select|select-field|select-note|switch|text-area-field)'),
-  ),
-  group('segmented', page('ui/segmented')),
+  group('popover-layer', baseUi('popover'), page('ui/anchored-popover')),
+  group('select-list', baseUi('select', 'field', 'fieldset'), page('ui/select-list')),
 ];
 
 /** What the forms of several screens have of the shop's things. */
@@ -148,39 +174,50 @@ const FORMS_OF = [
   // Deudas, and the form of a new one.
   group(
     'loans',
-    contract('debts'),
     page(
       'shop/credit-card/.+',
       'shop/debt/mutations',
-      'features/debts/edit-debt',
+      'features/debts/frequencies',
       'features/credit-cards/credit-card-fields',
     ),
   ),
   // Movimientos, and the payments of Deudas.
-  group(
-    'payments',
-    contract('movements'),
-    page('shop/(?:account/(?!transfer|share)|debt/|movement/|payment-method/|expense-label/).+'),
-  ),
+  group('payments', page('shop/(?:account/(?!transfer|share)|debt/|movement/|payment-method/|expense-label/).+')),
   // Deudas and Tarjetas pay from several accounts.
   group('shares', page('shop/account/share.+')),
   // What Movimientos and what opens over it both have; the days are chosen in Informes too.
-  group(
-    'history',
-    page(
-      'features/movements/(?:date-range-filter|range-words|typed-range)',
-      'shop/(?:account/transfer-accounts|receipt/texts)',
-    ),
-  ),
+  group('history', page('features/movements/(?:date-range-filter|range-words|typed-range)', 'shop/receipt/texts')),
   group('drop-area', page('ui/drop-area')),
   // Lists that are handed out as files, and the two views of Movimientos.
   group('files', page('lib/save-file', 'shop/export/download-csv', 'ui/view-links', 'routes/movement-views')),
   // Ventas and the counter: the sales that were made, and what a reader sends.
   group('sold', page('shop/sale/find-sales', 'features/sales/queries'), domain('sales/returns')),
-  group('counter-parts', page('routes/counter-layout', 'lib/(?:burst|use-reader)', 'ui/found-option')),
+  group('counter-parts', page('routes/counter-layout', 'lib/(?:burst|use-reader)', 'ui/(?:found-option|kbd)')),
   // The forms of products: one, many at once, and their changes.
-  group('catalogue', page('shop/(?:product|collection|brand)/.+', 'features/products/fields/.+', 'ui/take-files')),
+  group(
+    'catalogue',
+    page(
+      'shop/(?:product/(?:item-fields|mutations|refusals)|collection/(?:choice|collection-picker)|brand/brand-picker)',
+      'features/products/fields/.+',
+      'ui/take-files',
+    ),
+  ),
 ];
 
 /** From the ground up. */
-export const CHUNKS = [...LIBRARIES, EVERY_SCREEN, LAYOUT, FORM, RULES, SHOP, PLANS, SECTIONS, ...LAYERS, ...FORMS_OF];
+export const CHUNKS = [
+  ...LIBRARIES,
+  EVERY_SCREEN,
+  LAYOUT,
+  FORM,
+  LATE,
+  SENDING,
+  RULES,
+  SHOP,
+  PLANS,
+  SECTIONS,
+  CONTROLS,
+  ...FORMS,
+  ...LAYERS,
+  ...FORMS_OF,
+];

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { shopWith } from './support/debts';
+import { movementForm } from './support/finance';
+import { KEY_MS, slowMachine } from './support/hurry';
+import { expect, test } from './support/journey';
+
+/** On a slow machine with the screen drawn, and nobody there so far: all code that is asked for from now on takes so much longer. */
+async function openedOnSlowLine(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await slowMachine(page, 4);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+// rule: screens/late-layers
+test('a form that is sent before its checks are there is sent once, and what is typed meanwhile is the next one @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/movement')) sent.push(request.postDataJSON());
+  });
+  await openedOnSlowLine(page, '/app/finance/movement');
+  const amount = movementForm(page).getByLabel('Monto');
+  await amount.focus();
+  for (const key of ['1', '2', 'Enter', '3', '4', 'Enter', '5', '6', 'Enter', '7'])
+    await page.keyboard.press(key, { delay: KEY_MS });
+  await expect(amount).toHaveValue('7');
+  await expect(amount).toBeFocused();
+  await expect.poll(() => sent).toMatchObject([{ value: 12 }, { value: 34 }, { value: 56 }]);
+});
+
+// rule: screens/late-layers
+test('what is pressed at a select before its list is there is done in the list @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await openedOnSlowLine(page, '/app/finance/debts/create-debt?tab=loan');
+  const often = page.getByRole('combobox', { name: 'Frecuencia de pago' });
+  await expect(often).toHaveText('Mensual');
+  await often.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key, { delay: KEY_MS });
+  await expect(often).toHaveText('Quincenal');
+  await expect(often).toBeFocused();
+  await expect(often).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Quincenal', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(often).toBeFocused();
+  await page.keyboard.type('men', { delay: KEY_MS });
+  await expect(often).toHaveText('Mensual');
+  // The next one is reached by the next key.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(often).toBeFocused();
+});
