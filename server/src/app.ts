@@ -25,7 +25,7 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders(deps));
   serveWatching(app, deps);
   app.use(requestLog({ ...deps, ...services }));
-  app.use('/api/*', answerBeforeTheEnd, neverKept, deps.underWay.guard, limitBody);
+  app.use('/api/*', answerBeforeTheEnd, neverKept, deps.capacity.guard, deps.underWay.guard, limitBody);
   app.route('/', api);
   describe(app);
   app.all('/api/*', answerUnknown);

@@ -14,6 +14,7 @@ import { loadMostUsed } from './features/session/weak-passwords';
 import { type SweptTrash, sweepTrash } from './features/trash/trash.service';
 import { TOUCH_MS } from './folders';
 import { giveUp, reasonOf } from './give-up';
+import { Capacity } from './http/capacity';
 import { CONNECTION_LIMITS, cutSilent } from './http/connections';
 import { type Job, Metrics } from './http/metrics';
 import { UnderWay } from './http/under-way';
@@ -56,6 +57,7 @@ interface Serving {
   database: Database;
   images: ImageLibrary;
   underWay: UnderWay;
+  capacity: Capacity;
   metrics: Metrics;
 }
 
@@ -65,17 +67,19 @@ export async function serveShops(settings: Settings, builtPage: string, worker?:
   reportFaultsTo(log);
   const database = await servingDatabaseOrGiveUp(settings, worker);
   const underWay = new UnderWay();
+  const capacity = new Capacity(database.pool);
   const images = await imagesOrGiveUp(settings);
   const metrics = new Metrics({
     pool: database.pool,
     pictures: () => images.queue,
     requestsUnderWay: () => underWay.count,
+    refused: () => capacity.refused,
     faults: faultCounts,
   });
   metrics.watchProcess();
   if (worker) metrics.tellTogether(worker.figuresWith(() => metrics.own()));
   else tellMetricsApart(settings, metrics);
-  const serving = { settings, builtPage, log, database, images, underWay, metrics };
+  const serving = { settings, builtPage, log, database, images, underWay, capacity, metrics };
   const endRegularWork = beginRegularWork(serving, worker?.isFirst ?? true);
   stopCleanly(serving, listen(serving, worker === undefined), endRegularWork);
 }
@@ -176,6 +180,7 @@ function listen(serving: Serving, isAlone: boolean): ServerType {
   const { fetch } = appOf(serving);
   const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions: CONNECTION_LIMITS }, ({ address, port }) => {
     outliveFaults();
+    serving.capacity.watch();
     if (isAlone) announce(PUBLIC_URL, { address, port });
     loadSoon();
   });

@@ -6,6 +6,7 @@ import type { Engine } from './engine';
 import { postgresDialect, postgresPool } from './postgres-dialect';
 import { type Gate, libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
+import { Waits } from './waits';
 
 const ANSWER_MS = 3_000;
 
@@ -18,6 +19,8 @@ export interface PoolState {
   idle: number;
   /** How many ask for one and have none yet. */
   waiting: number;
+  /** How long the one has waited that waits longest, in milliseconds. */
+  longestWait: number;
 }
 
 /** An open database and which engine it is. */
@@ -64,8 +67,9 @@ export async function openDatabase({
 }: Place): Promise<Database> {
   const engine: Engine = url ? 'postgres' : 'sqlite';
   const pool = url ? postgresPool(url, { limited, prepared }) : undefined;
+  const waits = new Waits();
   const dialect = pool
-    ? postgresDialect(pool, { limited, prepared })
+    ? postgresDialect(pool, { limited, prepared }, waits)
     : libsqlDialect(sqliteFile(dataDir), limited ? SERVER_CACHE_MB : TOOL_CACHE_MB, writeTurn);
   const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
@@ -81,6 +85,7 @@ export async function openDatabase({
     connections: of.totalCount,
     idle: of.idleCount,
     waiting: of.waitingCount,
+    longestWait: waits.longest,
   });
   return {
     db,

@@ -2,6 +2,7 @@ import { type Dialect, type DialectAdapter, PostgresAdapter, PostgresDialect } f
 import pg from 'pg';
 import { carefulPool } from './postgres-pool';
 import { shareOf } from './share';
+import type { Waits } from './waits';
 
 const CONNECTIONS = shareOf(16, 4);
 const CONNECT_PATIENCE_MS = 5_000;
@@ -84,11 +85,12 @@ class UnlockedDialect extends PostgresDialect implements Dialect {
 }
 
 /** Kysely on PostgreSQL through that pool. */
-export const postgresDialect = (pool: pg.Pool, manner: Manner): Dialect =>
+export const postgresDialect = (pool: pg.Pool, manner: Manner, waits: Waits): Dialect =>
   new UnlockedDialect({
     pool: carefulPool(pool, {
       patience: manner.limited ? ANSWER_MS : undefined,
       named: manner.prepared,
       beginning: manner.prepared ? '' : beginningOf(manner),
+      waits,
     }),
   });

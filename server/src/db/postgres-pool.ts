@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { faultsNoted } from '../faults';
 import { codeOf, DatabaseOutage, type Outage } from './outage';
 import { nameOf } from './statement';
+import type { Waits } from './waits';
 
 interface Care {
   /** How long a statement may wait, in milliseconds; undefined: as long as it takes. */
@@ -11,6 +12,8 @@ interface Care {
   named: boolean;
   /** What is sent with the beginning of each transaction. */
   beginning: string;
+  /** Where it is kept who waits for a connection. */
+  waits: Waits;
 }
 
 /**
@@ -24,7 +27,7 @@ export function carefulPool(pool: pg.Pool, care: Care): PostgresPool {
   // Listened to from its first moment: the pool itself listens to idle ones only, and an error that nobody hears ends the process.
   pool.on('connect', (client) => connections.set(client, new Connection(client, care)));
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await care.waits.during(pool.connect()).catch((error: unknown) => {
       throw new DatabaseOutage('away', reasonOf(error), error);
     });
     const connection = connections.get(client);

@@ -4,6 +4,7 @@ import type { Visitor } from '../application/shop';
 import type { Uploads } from '../application/uploads';
 import type { Database } from '../db/database';
 import type { ImageLibrary } from '../images/library';
+import type { Capacity } from './capacity';
 import type { Metrics } from './metrics';
 import type { UnderWay, Watch } from './under-way';
 
@@ -13,6 +14,7 @@ export interface Deps {
   images: ImageLibrary;
   log: Logger;
   underWay: UnderWay;
+  capacity: Capacity;
   metrics: Metrics;
   /** Whether the figures have a port of their own; otherwise they are told here, to this machine alone. */
   metricsApart: boolean;

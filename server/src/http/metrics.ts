@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../db/database';
+import type { Excess } from './capacity';
 
 /** What is looked at when somebody asks, and costs nothing meanwhile. */
 export interface Watched {
@@ -8,6 +9,8 @@ export interface Watched {
   /** How many pictures are worked on, and how many wait for their turn. */
   pictures: () => { running: number; waiting: number };
   requestsUnderWay: () => number;
+  /** How many requests were refused because there were too many, by what there was too much of. */
+  refused: () => ReadonlyMap<Excess, number>;
   /** How often each kind of fault was noted since the start. */
   faults: () => ReadonlyMap<string, number>;
 }
@@ -112,7 +115,8 @@ export class Metrics {
   }
 }
 
-function watch({ pool, pictures, requestsUnderWay, faults }: Watched, registers: Registry[]): void {
+function watch(watched: Watched, registers: Registry[]): void {
+  const { pool, pictures, requestsUnderWay } = watched;
   new Gauge({
     name: 'trastienda_requests_under_way',
     help: 'Requests that are worked on',
@@ -152,6 +156,20 @@ function watch({ pool, pictures, requestsUnderWay, faults }: Watched, registers:
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  count(watched, registers);
+}
+
+function count({ refused, faults }: Watched, registers: Registry[]): void {
+  new Counter({
+    name: 'trastienda_requests_refused_total',
+    help: 'Requests refused at once because the process had too much to do: its event loop, or its connections to PostgreSQL',
+    labelNames: ['excess'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [excess, times] of refused()) this.inc({ excess }, times);
+    },
+  });
   new Counter({
     name: 'trastienda_faults_total',
     help: 'Faults that nobody awaited, by the part that failed',
@@ -159,7 +177,7 @@ function watch({ pool, pictures, requestsUnderWay, faults }: Watched, registers:
     registers,
     collect() {
       this.reset();
-      for (const [part, count] of faults()) this.inc({ part }, count);
+      for (const [part, times] of faults()) this.inc({ part }, times);
     },
   });
 }

@@ -27,7 +27,7 @@ const WHY: Partial<Record<RefusalStatus, string>> = {
   413: 'Too large',
   415: 'Not JSON',
   429: 'Too many attempts, or too many uploads at once',
-  503: 'Not now: the database or the storage cannot, or it took too long. Retry-After says when to ask again',
+  503: 'Not now: too many ask, the database or the storage cannot, or it took too long. Retry-After says when to ask again',
 };
 
 const refused = { 'application/json': { schema: errorBody } };

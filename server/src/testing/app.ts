@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { createApp } from '../app';
 import type { Engine } from '../db/engine';
 import { faultCounts, reportFaultsTo } from '../faults';
+import { Capacity } from '../http/capacity';
 import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
 import { openImages } from '../images/library';
@@ -46,6 +47,8 @@ export interface TestApp {
   place: TestPlace;
   app: ReturnType<typeof createApp>;
   underWay: UnderWay;
+  /** Nobody looks at the event loop unless a test does. */
+  capacity: Capacity;
   metrics: Metrics;
   /** Where the pictures are: `images` and `tmp`. */
   dataDir: string;
@@ -58,6 +61,10 @@ export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.$
 
 /** So long that nothing is refused because the machine is busy; a test of the limit sets `underWay.limit`. */
 const UNHURRIED_MS = 240_000;
+
+const NEVER = { loop: Number.POSITIVE_INFINITY, connections: Number.POSITIVE_INFINITY };
+/** Nothing is refused because a busy machine is late; a test of that sets `capacity.bounds`. */
+const UNCROWDED = { reads: NEVER, changes: NEVER };
 
 /** Opens the app for a test file and throws its database away at the end. */
 export async function openTestApp({
@@ -97,10 +104,12 @@ export async function openTestApp({
   const report = (error: unknown) => log.error({ err: error });
   const images = await openImages({ url: storageUrl, dataDir, report, seconds: pictureSeconds });
   const underWay = new UnderWay(UNHURRIED_MS);
+  const capacity = new Capacity(database.pool, UNCROWDED);
   const metrics = new Metrics({
     pool: database.pool,
     pictures: () => images.queue,
     requestsUnderWay: () => underWay.count,
+    refused: () => capacity.refused,
     faults: faultCounts,
   });
   const app = createApp({
@@ -108,6 +117,7 @@ export async function openTestApp({
     images,
     log,
     underWay,
+    capacity,
     metrics,
     metricsApart: false,
     now: () => (now === undefined ? new Date() : new Date(now)),
@@ -130,6 +140,7 @@ export async function openTestApp({
     place,
     app,
     underWay,
+    capacity,
     metrics,
     dataDir,
     logged,
