@@ -34,8 +34,8 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Pages of SQLite's file that each handle keeps. */
-const SERVER_CACHE_MB = 32;
+/** Pages of SQLite's file that are kept for reading, and as many for writing. */
+const SERVER_CACHE_MB = 24;
 const TOOL_CACHE_MB = 8;
 
 /** Where the data are, and how they are used. */

@@ -34,6 +34,9 @@ async function patiently<T>(write: () => T): Promise<T> {
 /** How many handles for long reads stay open between two of them: opening one takes as long as reading hundreds of rows. */
 const VIEWS_KEPT = 2;
 
+/** Pages that a handle keeps which goes through the file once: nothing is read from them again. */
+const PASSING_CACHE_MB = 4;
+
 /**
  * After so many changed rows what is in the log is brought into the database. Each time the disk is waited for while nobody writes, and a page
  * that many of them changed is brought there once: after 400 a sale took a tenth longer. The log is as much longer as this is more seldom.
@@ -139,14 +142,15 @@ class LibsqlDriver implements Driver {
   async init(): Promise<void> {
     const turnstile = new Turnstile(this.#gate);
     this.#opened = {
-      writer: this.#open({ readOnly: false }),
-      reader: this.#open({ readOnly: true }),
-      checkpoints: new Checkpoints(this.#open({ readOnly: false }), turnstile),
+      writer: this.#open({ readOnly: false }, this.#cacheMb),
+      reader: this.#open({ readOnly: true }, this.#cacheMb),
+      checkpoints: new Checkpoints(this.#open({ readOnly: false }, PASSING_CACHE_MB), turnstile),
       turnstile,
     };
   }
 
-  #open = ({ readOnly }: { readOnly: boolean }): Handle => new Handle(this.#file, { readOnly, cacheMb: this.#cacheMb });
+  #open = ({ readOnly }: { readOnly: boolean }, cacheMb: number): Handle =>
+    new Handle(this.#file, { readOnly, cacheMb });
 
   async acquireConnection(): Promise<LibsqlConnection> {
     if (!this.#opened) throw new Error('the database is not open');
@@ -160,7 +164,7 @@ class LibsqlDriver implements Driver {
   releaseConnection = async (): Promise<void> => {};
 
   async #beginReading(connection: LibsqlConnection): Promise<void> {
-    const handle = this.#views.pop() ?? this.#open({ readOnly: true });
+    const handle = this.#views.pop() ?? this.#open({ readOnly: true }, PASSING_CACHE_MB);
     connection.beginReading(handle, () => {
       if (this.#isClosed || handle.inTransaction || this.#views.length === VIEWS_KEPT) handle.close();
       else this.#views.push(handle);
@@ -280,7 +284,7 @@ class LibsqlAdapter extends SqliteAdapter {
 
 /**
  * Kysely on libsql: the file is created when it does not exist.
- * @param cacheMb pages that each handle keeps
+ * @param cacheMb pages that each of the two handles keeps by which requests read and write
  */
 export const libsqlDialect = (file: string, cacheMb: number, gate?: Gate): Dialect => ({
   createDriver: () => new LibsqlDriver(file, cacheMb, gate),
