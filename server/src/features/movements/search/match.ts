@@ -1,6 +1,16 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import { type RawBuilder, sql } from 'kysely';
 
+/** What matches, newest first, by `seq`. */
+export interface Hits {
+  rows: RawBuilder<unknown>;
+  /** Those rows, called `hit`, with their type and value. */
+  valued: RawBuilder<unknown>;
+}
+
+/** Of rows that have both. */
+export const VALUED = sql`hit`;
+
 /** The columns that a search is narrowed by: ids, or words of three characters or more of which no two end alike. */
 const MARKS = [
   { column: 'type', kind: 'word' },

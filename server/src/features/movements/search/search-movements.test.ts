@@ -123,3 +123,20 @@ test('any piece of any label is found', async () => {
     { numRuns: 40 },
   );
 });
+
+// rule: ledger/history-sums
+test('what a search comes to is told of the first day and of the last one that a movement may have', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount();
+  await recordAll(shop, caja, [
+    { label: 'Feria', value: 10.01, entry_date: '1900-01-01' },
+    { label: 'Feria', value: 0.02, entry_date: '2000-02-29' },
+    { label: 'Feria', value: 300, entry_date: '2199-12-31' },
+    { label: 'Otra', value: 5, entry_date: '2000-02-29' },
+  ]);
+  const sumsOf = async (query: Record<string, string>) =>
+    (await shop.call(`/movement?${new URLSearchParams(query)}`)).read(movementPage).sums;
+  expect(await sumsOf({ search: 'feria' })).toEqual({ inflow: 310.03, outflow: 0, count: 3 });
+  expect(await sumsOf({ search: 'fer', account_id: caja.id })).toEqual({ inflow: 310.03, outflow: 0, count: 3 });
+  expect(await sumsOf({ search: 'fe', to: '2000-02-29' })).toEqual({ inflow: 10.03, outflow: 0, count: 2 });
+});

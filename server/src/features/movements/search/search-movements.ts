@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { Engine } from '../../../db/engine';
 import { carried, type SumsInAll, sumOf } from '../../../db/kept-counts';
-import type { Match } from './match';
+import { type Hits, type Match, VALUED } from './match';
 import { matchingOnPostgres } from './postgres';
 import { matchingOnSqlite } from './sqlite';
 
@@ -20,14 +20,14 @@ export async function searchMovements(
   match: Match,
   { limit, offset, most }: { limit: number; offset: number; most: number },
 ): Promise<Found> {
-  const hits = await matching[engine](db, match, Math.max(most + 1, offset + limit));
+  const { rows: hits, valued } = await matching[engine](db, match, Math.max(most + 1, offset + limit));
   const isCounted = sql`(select count(*) from hit) <= ${most}`;
   // The hits keep the order in which they were found. One row more, without a number, says how many there are.
   const { rows } = await sql<{ seq: number | null } & SumsInAll>`
     with hit as materialized (${hits})
     select cast(null as bigint) as seq, (select count(*) from hit) as count,
       ${carried(sumOf('value', 'inflow'))} as inflow, ${carried(sumOf('value', 'outflow'))} as outflow
-      from ${withValues[engine](match)} as valued where ${isCounted}
+      from ${valued} as valued where ${isCounted}
     union all select seq, null, null, null from (select seq from hit limit ${limit} offset ${offset}) as page`.execute(
     db,
   );
@@ -37,17 +37,11 @@ export async function searchMovements(
   return { found: rows.flatMap((row) => row.seq ?? []), count, inflow, outflow };
 }
 
-/**
- * The hits with their type and value. On PostgreSQL they have both: joined to thousands of them it would read every movement. SQLite takes
- * tables that are joined crosswise in their order: it would rather walk all movements than look these up.
- */
-const withValues = {
-  sqlite: ({ shopId }: Match) => sql`(select row.type, row.value from hit cross join movement as row
-    where row.shop_id = ${shopId} and row.seq = hit.seq)`,
-  postgres: () => sql`hit`,
-};
-
 const matching = {
   sqlite: matchingOnSqlite,
-  postgres: async (_: Db, match: Match, most: number) => matchingOnPostgres(match, most),
+  postgres: async (_: Db, match: Match, most: number): Promise<Hits> => ({
+    rows: matchingOnPostgres(match, most),
+    // Joined to thousands of them it would read every movement.
+    valued: VALUED,
+  }),
 };

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@trastienda/domain/dates/day';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { type Match, marksOf, rowConditions, withReaching } from './match';
+import { type Hits, type Match, marksOf, rowConditions, VALUED, withReaching } from './match';
 import { rarestTrigrams } from './trigrams';
 
 /**
@@ -13,9 +13,11 @@ const LAST_DAY = '2199-12-31' as Day;
 const DAY_SHIFT = sql.lit(28);
 const SHOP_SHIFT = sql.lit(45);
 const OWN_NUMBER = sql.lit(2 ** 28 - 1);
+const DAY_BITS = sql.lit(2 ** 17 - 1);
 
 const ROW_ID = sql`movement_search.rowid`;
 const SEQ = sql`((${ROW_ID} >> ${SHOP_SHIFT}) << 32) + (${ROW_ID} & ${OWN_NUMBER})`;
+const DAY = sql`date(julianday(${FIRST_DAY}) + ((${ROW_ID} >> ${DAY_SHIFT}) & ${DAY_BITS}))`;
 
 /** 4,096 code points from here on are letters. */
 const ID_LETTERS = 0x4e00;
@@ -24,29 +26,43 @@ const ID_LETTERS = 0x4e00;
 const USUAL = ' abcdefghijklmnopqrstuvwxyzñ0123456789.,:;/()-';
 
 /** The newest `most` rows that match: FTS5 hands them out in the order of their row ids. */
-export async function matchingOnSqlite(db: Db, match: Match, most: number): Promise<RawBuilder<unknown>> {
+export async function matchingOnSqlite(db: Db, match: Match, most: number): Promise<Hits> {
   const characters = [...match.piece];
-  if (characters.length === 1 && COMMON.includes(match.piece))
-    return withReaching(match, walking(match, most), walking(match, most, 'to_account_id'), most);
+  if (characters.length === 1 && COMMON.includes(match.piece)) {
+    const rows = withReaching(match, walking(match, most), walking(match, most, 'to_account_id'), most);
+    return { rows, valued: VALUED };
+  }
 
   const rare = rarestTrigrams(match.piece);
   const words = rare ? rare.map(quoted).join(' AND ') : await phrase(db, characters);
-  if (words === '') return NOTHING;
+  if (words === '') return { rows: NOTHING, valued: VALUED };
   const tokens = marksOf(match).map(({ column, kind, value }) => `${column} : ${quoted(askedToken[kind](value))}`);
   const query = [`words : (${words})`, ...tokens].join(' AND ');
   const found = sql`movement_search match ${query} and ${ROW_ID} between ${firstRowId(match)} and ${lastRowId(match)}`;
   const newest = sql`order by ${ROW_ID} desc limit ${most}`;
   if (!rare && match.methodId === undefined)
-    return sql`select ${SEQ} as seq from movement_search where ${found} ${newest}`;
+    return {
+      rows: sql`select ${SEQ} as seq, ${DAY} as entry_date from movement_search where ${found} ${newest}`,
+      valued: lookedUp(match),
+    };
 
-  return sql`select row.seq from movement_search cross join movement as row
+  const rows = sql`select row.seq, row.type, row.value from movement_search cross join movement as row
     on row.shop_id = ${match.shopId} and row.seq = ${SEQ} where ${found} and ${hasPiece(match)} and ${ofMethod(match)} ${newest}`;
+  return { rows, valued: VALUED };
 }
+
+/**
+ * The hits of the index of words with what each came to, from the index of the list, which has it. SQLite takes tables that are joined crosswise in their
+ * order: it would rather walk all movements than look these up.
+ */
+const lookedUp = ({ shopId }: Match) =>
+  sql`(select row.type, row.value from hit cross join movement as row indexed by movement_in_order
+    where row.shop_id = ${shopId} and row.entry_date = hit.entry_date and row.seq = hit.seq)`;
 
 /** What most labels contain: found sooner row by row than by the many trigrams that begin with it. */
 const COMMON = ' aeiorsnltdcmupvbg0123456789';
 
-const NOTHING = sql`select 0 as seq where false`;
+const NOTHING = sql`select 0 as seq, null as type, 0 as value where false`;
 
 /** A short piece; one of less than three characters is any of the trigrams that begin with it. '' when there is none. */
 async function phrase(db: Db, characters: string[]): Promise<string> {
