@@ -2,18 +2,29 @@ import type { Client } from './client';
 import type { Spread } from './section';
 import type { Bare, Stage } from './stage';
 
-/** How many answers a second 16 clients get, each asking again as soon as it was answered. */
-export interface Crowd {
-  perSecond: number;
-  /** How often a second the same work is done directly, in one process, for 16 who ask again as soon as it is done. */
-  alone: number;
-  /** How many answers a second 16 clients get from a bare route that sends as many bytes. */
+/**
+ * The processor's time of one repetition, in milliseconds, while 16 ask again as soon as they were answered. It says the same beside other programs; of one client
+ * it would not, because a processor that sleeps between two requests is woken each time, now for much and now for little.
+ */
+export interface Cost {
+  /** Of all of the server's threads. */
+  http: number;
+  /** The same work done directly, of all of this process's threads: without those of a database that is a process of its own. */
+  direct: number;
+  /** A bare route that sends as many bytes. */
   bare: number;
+}
+
+/** How many answers a second 16 clients get, and what one costs. */
+export interface Crowd {
+  name: string;
+  perSecond: number;
+  cost: Cost;
 }
 
 const CLIENTS = 16;
 const ROUNDS = 4;
-const ROUND_MS = 1_000;
+const ROUND_MS = 500;
 
 /** Measures the case with that name by turns with the same work alone and with the bare route. The first round warms up and does not count. */
 export async function crowdOf(stage: Stage, name: string, bare: Bare): Promise<Crowd> {
@@ -23,29 +34,50 @@ export async function crowdOf(stage: Stage, name: string, bare: Bare): Promise<C
   const { last } = stage.client;
   if (!last) throw new Error(`${name} asked for nothing`);
   const [ours, others] = [clientsOf(stage), clientsOf(bare)];
-  const rounds: Crowd[] = [];
+  const rounds: Record<keyof Cost, Rate>[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       rounds.push({
-        perSecond: await perSecond(ours.map((client) => () => what.http(client))),
-        alone: await perSecond(ours.map(() => what.direct)),
-        bare: await perSecond(others.map((client) => () => client.like(last))),
+        http: await costedRate(
+          ours.map((client) => () => what.http(client)),
+          stage.server.cpuTime,
+        ),
+        direct: await costedRate(
+          ours.map(() => what.direct),
+          ownCpuTime,
+        ),
+        bare: await costedRate(
+          others.map((client) => () => client.like(last)),
+          bare.server.cpuTime,
+        ),
       });
     }
   } finally {
     for (const client of [...ours, ...others]) client.close();
   }
-  const mean = (figure: keyof Crowd) => rounds.slice(1).reduce((sum, round) => sum + round[figure], 0) / ROUNDS;
-  return { perSecond: mean('perSecond'), alone: mean('alone'), bare: mean('bare') };
+  const mean = (figure: (round: Record<keyof Cost, Rate>) => number) =>
+    rounds.slice(1).reduce((sum, round) => sum + figure(round), 0) / ROUNDS;
+  return {
+    name,
+    perSecond: mean(({ http }) => http.perSecond),
+    cost: {
+      http: mean(({ http }) => http.cpu),
+      direct: mean(({ direct }) => direct.cpu),
+      bare: mean(({ bare }) => bare.cpu),
+    },
+  };
+}
+
+interface Rate {
+  perSecond: number;
+  /** What one of them costs the processor, in milliseconds: it says the same beside other programs. */
+  cpu: number;
 }
 
 /** How many answers a second clients get who each have a shop of their own. */
-export interface SpreadRate {
+export interface SpreadRate extends Rate {
   name: string;
   clients: number;
-  perSecond: number;
-  /** What one of them costs the server's processor, in milliseconds: it says the same beside other programs. */
-  cpu: number;
 }
 
 /** The first round warms up and does not count. */
@@ -55,13 +87,10 @@ export async function rateOf(
 ): Promise<SpreadRate> {
   const clients = spread.tokens.map((token) => newClient(token));
   const works = clients.map((client, place) => () => spread.ask(client, place));
-  const rounds: { perSecond: number; cpu: number }[] = [];
+  const rounds: Rate[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [started, before] = [performance.now(), await server.cpuTime()];
-      const rate = await perSecond(works);
-      const times = (rate * (performance.now() - started)) / 1000;
-      rounds.push({ perSecond: rate, cpu: ((await server.cpuTime()) - before) / times });
+      rounds.push(await costedRate(works, server.cpuTime));
     }
   } finally {
     for (const client of clients) client.close();
@@ -73,8 +102,13 @@ export async function rateOf(
 const clientsOf = ({ newClient }: Pick<Stage, 'newClient'>): Client[] =>
   Array.from({ length: CLIENTS }, () => newClient());
 
-async function perSecond(works: readonly (() => Promise<unknown>)[]): Promise<number> {
-  const started = performance.now();
+const ownCpuTime = () => {
+  const { user, system } = process.cpuUsage();
+  return Promise.resolve((user + system) / 1_000);
+};
+
+async function costedRate(works: readonly (() => Promise<unknown>)[], cpuTime: () => Promise<number>): Promise<Rate> {
+  const [started, before] = [performance.now(), await cpuTime()];
   let times = 0;
   await Promise.all(
     works.map(async (work) => {
@@ -84,5 +118,6 @@ async function perSecond(works: readonly (() => Promise<unknown>)[]): Promise<nu
       }
     }),
   );
-  return (1000 * times) / (performance.now() - started);
+  const seconds = (performance.now() - started) / 1000;
+  return { perSecond: times / seconds, cpu: ((await cpuTime()) - before) / times };
 }

@@ -1,7 +1,6 @@
 import type { Engine } from '@trastienda/server/db/engine';
 import { measureCopies } from './copies';
-import { costsOf } from './cost';
-import { crowdOf, rateOf, type SpreadRate } from './crowd';
+import { type Crowd, crowdOf, rateOf, type SpreadRate } from './crowd';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
 import { measureLoad } from './load/load';
@@ -57,21 +56,20 @@ async function measureSection(ground: Ground, section: Section, options: Options
   for (const [index, stage] of stages.entries()) {
     const { size, newClient, server, strain } = stage;
     const whole = options.only.length === 0;
-    const crowd = stage.crowd !== undefined && whole ? await crowdOf(stage, stage.crowd, bare) : undefined;
+    const crowds: Crowd[] = [];
+    for (const name of whole ? (stage.crowds ?? []) : []) crowds.push(await crowdOf(stage, name, bare));
     const strained = strain && whole ? await measureStrain(strain, newClient, server) : undefined;
     const rates: SpreadRate[] = [];
     for (const spread of whole ? (stage.spreads ?? []) : []) rates.push(await rateOf(stage, spread));
-    const costs = whole ? await costsOf(stage, section.costs ?? [], bare) : [];
     const memory = (await server.residentMemory()) / 2 ** 20;
     results.push({
       section: section.name,
       unit: section.unit,
       size,
       measured: measured[index] ?? new Map(),
-      crowd,
+      crowds,
       rates,
       strained,
-      costs,
       bare: figuresOf([...(measured[index] ?? [])].map(([, { bare }]) => bare.median)).median,
       memory,
     });

@@ -1,5 +1,4 @@
 import type { Engine } from '@trastienda/server/db/engine';
-import type { Cost } from './cost';
 import type { Crowd, SpreadRate } from './crowd';
 import { figuresOf, type Measured } from './measure';
 import type { ServerProcess } from './server-process';
@@ -21,10 +20,9 @@ export interface SizeResult {
   unit: string;
   size: number;
   measured: Map<string, Timed>;
-  crowd: Crowd | undefined;
+  crowds: readonly Crowd[];
   rates: readonly SpreadRate[];
   strained: Strained | undefined;
-  costs: readonly Cost[];
   /** The median of the bare route, in milliseconds, over all cases. */
   bare: number;
   /** Resident memory of the server at the end, in MB. */
@@ -49,28 +47,24 @@ export function tableOf(engine: Engine, result: SizeResult, smallest: SizeResult
       first === undefined ? '' : (http.median / first).toFixed(2),
     ];
   });
-  const crowd = result.crowd ? `${crowdText(result.crowd)} ` : '';
+  const crowds = result.crowds.map((crowd) => `${crowdText(crowd)} `);
   const strained = result.strained === undefined ? '' : `${strainText(result.strained)} `;
   const rates = result.rates.map(
     ({ name, clients, perSecond, cpu }) =>
       `${clients} clients over as many shops: ${name} ${perSecond.toFixed(0)} times a second, ${cpu.toFixed(2)} ms of the processor each. `,
-  );
-  const costs = result.costs.map(
-    ({ name, own, bare }) =>
-      `${name}: ${own.toFixed(2)} ms of the processor, ${(own / bare).toFixed(1)} times a bare route. `,
   );
   return [
     `### ${engine}, ${result.size.toLocaleString('en')} ${result.unit}`,
     '',
     ...aligned([HEAD, ...rows]),
     '',
-    `${crowd}${rates.join('')}${strained}${costs.join('')}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
+    `${crowds.join('')}${rates.join('')}${strained}Resident memory of the server: ${result.memory.toFixed(0)} MB.`,
     '',
   ].join('\n');
 }
 
-const crowdText = ({ perSecond, alone, bare }: Crowd): string =>
-  `16 clients: ${perSecond.toFixed(0)} answers a second, alone ${alone.toFixed(0)}, of a bare route ${bare.toFixed(0)}.`;
+const crowdText = ({ name, perSecond, cost }: Crowd): string =>
+  `16 clients: ${name} ${perSecond.toFixed(0)} times a second, ${cost.http.toFixed(3)} ms of the processor each, alone ${cost.direct.toFixed(3)}, a bare route ${cost.bare.toFixed(3)} (${(cost.http / cost.bare).toFixed(1)} times that).`;
 
 const strainText = ({ name, seconds, others, peak }: Strained): string =>
   `${name}: done in ${seconds.toFixed(1)} s, others' p99 ${others.p99.toFixed(0)} ms (median ${others.median.toFixed(1)}), memory up to ${peak.toFixed(0)} MB.`;

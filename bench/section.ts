@@ -39,8 +39,8 @@ export interface Spread {
 /** What is measured in a place that was filled. */
 export interface Prepared {
   cases: Case[];
-  /** The name of the case for which 16 clients ask at the same time. */
-  crowd?: string;
+  /** The names of the cases for which 16 clients ask at the same time. */
+  crowds?: readonly string[];
   spreads?: readonly Spread[];
   strain?: Strain;
 }
@@ -51,8 +51,6 @@ export interface Section {
   /** What `sizes` counts. */
   unit: string;
   sizes: readonly number[];
-  /** Cases of which is told what they cost the server's processor. */
-  costs?: readonly string[];
   /** Fills the place and says what to measure in it. */
   prepare: (place: Place, size: number) => Promise<Prepared>;
 }

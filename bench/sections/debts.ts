@@ -23,7 +23,7 @@ export const debts: Section = {
   prepare: async (place, size) => {
     const owed = await seedDebts(place, size);
     await seedRules(place, RULES, owed);
-    return { cases: [...reads(place, owed, size), ...payments(place, owed)] };
+    return { cases: [...reads(place, owed, size), ...payments(place, owed)], crowds: ['page 1', 'one debt'] };
   },
 };
 

@@ -26,7 +26,7 @@ export const images: Section = {
     const id = photo?.id ?? '';
     return {
       cases: [keptThumbnail(place, id), newThumbnail(id, path)],
-      crowd: 'kept thumbnail',
+      crowds: ['kept thumbnail'],
       strain: await uploads(place),
     };
   },

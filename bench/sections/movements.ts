@@ -27,7 +27,6 @@ export const movements: Section = {
   name: 'movements',
   unit: 'movements',
   sizes: [10_000, 100_000, 1_000_000],
-  costs: ['page 1', 'create'],
   prepare: async (place, size) => {
     const books = await seedMovements(place, size);
     const cases = [
@@ -37,7 +36,7 @@ export const movements: Section = {
       ...reports(place, books),
       ...writes(place, books),
     ];
-    return { cases, crowd: 'page 1' };
+    return { cases, crowds: ['page 1', 'summary', 'create'] };
   },
 };
 

@@ -31,7 +31,6 @@ export const sales: Section = {
   name: 'sales',
   unit: 'sales',
   sizes: [10_000, 100_000],
-  costs: ['sale of five lines'],
   prepare: async (place, size) => {
     const { unitCode } = await seedProducts(place, PRODUCTS);
     const till = await tillOf(place);
@@ -57,7 +56,7 @@ export const sales: Section = {
         selling(place, till, goods.slice(0, SOLD_AT_ONCE)),
         counting(place, goods.slice(SOLD_AT_ONCE, SOLD_AT_ONCE + COUNTED_AT_ONCE)),
       ],
-      crowd: 'sale of five lines',
+      crowds: ['sale of five lines'],
       spreads,
     };
   },
