@@ -27,22 +27,32 @@ export interface SearchComboboxProps {
   /** What is said when nothing matches. */
   nothing: string;
   /** What was done in its place before it was there. */
-  before: { readonly hasFocus: boolean; readonly isOpen: boolean; readonly text?: string; readonly keys: string[] };
+  before: {
+    hasFocus: boolean;
+    isOpen: boolean;
+    /** What was typed, and where the cursor stood in it. */
+    text?: string | undefined;
+    selection?: [number, number];
+    keys: string[];
+  };
 }
 
 /** A field with a list that typing narrows. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { control, label, options, chosen, onChoose, nothing } = props;
-  const [before] = useState(props.before);
+  const { before } = props;
+  const [isOpen] = useState(before.isOpen);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!before.hasFocus) return;
+    before.hasFocus = false;
     input.current?.focus();
     if (before.text !== undefined) {
       input.current?.select();
       // As a key does it: what listens to the field hears of it.
       document.execCommand(before.text === '' ? 'delete' : 'insertText', false, before.text);
     }
+    if (before.selection) input.current?.setSelectionRange(...before.selection);
     void pressAll(before.keys);
   }, [before]);
   return (
@@ -50,7 +60,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       items={options}
       limit={SHOWN}
       value={chosen}
-      defaultOpen={before.isOpen}
+      defaultOpen={isOpen}
       onValueChange={(next) => next && onChoose(next.value)}
     >
       <InputBox

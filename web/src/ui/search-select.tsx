@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
 import { atFirstSign } from './first-sign';
 import { IconButton } from './icon-button';
 import { Input } from './input';
+import { joined } from './joined-refs';
 import { LateCode, useLateCode } from './late-code';
 import type { SearchComboboxProps } from './search-combobox';
 import type { SelectOption } from './select';
@@ -47,39 +48,61 @@ export function SearchSelectField<Values extends FieldValues, Sent>(props: Props
 /** What walks through its list. */
 const WALKS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
+type Before = SearchComboboxProps['before'];
 type FieldProps = Omit<SearchComboboxProps, 'before'>;
 
-/** What looks like the field until its code is there, and hands on what was done in it. */
+/** The field, and until its code is there what looks like it. */
 function SearchField(props: FieldProps): ReactElement {
-  const { control, inputRef, label, chosen, onBlur } = props;
-  const [before, setBefore] = useState<SearchComboboxProps['before']>(() => ({
-    hasFocus: false,
-    isOpen: false,
-    keys: [],
-  }));
-  useEffect(() => atFirstSign(boxCode.hint), []);
-  const Box = useLateCode(boxCode, before.hasFocus || before.isOpen);
-  if (Box) return <Box {...props} before={before} />;
+  const [isAwake, setAwake] = useState(false);
+  const [before] = useState<Before>(() => ({ hasFocus: false, isOpen: false, keys: [] }));
+  useEffect(() => atFirstSign(() => setAwake(true)), []);
+  const Box = useLateCode(boxCode, isAwake);
+  return Box ? (
+    <Box {...props} before={before} />
+  ) : (
+    <StandIn {...props} before={before} onWake={() => setAwake(true)} />
+  );
+}
+
+/** Hands on what was done in it. */
+function StandIn(props: SearchComboboxProps & { onWake: () => void }): ReactElement {
+  const { control, inputRef, label, chosen, onBlur, before, onWake } = props;
+  const [text, setText] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    // As it goes, before it has gone: where the cursor stood in it.
+    return () => {
+      if (!element || document.activeElement !== element) return;
+      before.hasFocus = true;
+      before.selection = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+    };
+  }, [before]);
   return (
     <Input
       {...control}
-      ref={inputRef}
+      ref={joined(input, inputRef)}
       role="combobox"
       aria-expanded={false}
       aria-haspopup="listbox"
       aria-label={label}
       autoComplete="off"
       isBad={control['aria-invalid'] === true}
-      value={before.text ?? chosen?.label ?? ''}
+      value={text ?? chosen?.label ?? ''}
       onKeyDown={(event) => {
         if (!WALKS.includes(event.key)) return;
         event.preventDefault();
         before.keys.push(event.key);
       }}
-      onFocus={() => setBefore({ ...before, hasFocus: true })}
-      onChange={(event) => setBefore({ ...before, hasFocus: true, text: event.target.value })}
+      onFocus={onWake}
+      onChange={(event) => {
+        before.text = event.target.value;
+        setText(event.target.value);
+      }}
       onBlur={() => {
-        setBefore({ hasFocus: false, isOpen: false, keys: [] });
+        Object.assign(before, { isOpen: false, text: undefined });
+        before.keys.length = 0;
+        setText(undefined);
         onBlur();
       }}
       after={
@@ -87,7 +110,10 @@ function SearchField(props: FieldProps): ReactElement {
           icon="down"
           label={`Elegir ${label.toLowerCase()}`}
           small
-          onClick={() => setBefore({ ...before, hasFocus: true, isOpen: true })}
+          onClick={() => {
+            Object.assign(before, { hasFocus: true, isOpen: true });
+            onWake();
+          }}
         />
       }
     />
