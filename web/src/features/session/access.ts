@@ -7,7 +7,7 @@ export const asNobody = clientOf((input, init) => sendAs('', input, init));
 
 // Plain functions, not mutations: /login and /signup stand without the code of the cache, which has nothing to keep yet.
 
-interface Credentials {
+export interface Credentials {
   email_or_user: string;
   password: string;
 }

@@ -1,49 +1,60 @@
-import { type Resolver, useForm } from 'react-hook-form';
-import { NetworkError } from '../../lib/api-error';
-import { FormError } from '../../ui/form-error';
-import { PasswordField } from '../../ui/password-field';
+import { PASSWORD_MAX } from '@trastienda/domain/passwords/length';
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
+import { Input } from '../../ui/input';
+import { Notice } from '../../ui/notice';
 import { SubmitButton } from '../../ui/submit-button';
-import { TextField } from '../../ui/text-field';
-import { loadOnline } from '../../ui/until-loaded';
-import { logIn } from './access';
-import { useSignIn } from './use-sign-in';
+import { type LoginField, useLogin } from './use-login';
 
-const EMPTY = { email_or_user: '', password: '' };
-
-/** The form must stand at once; the code that checks what nobody has typed yet comes when it is first touched. */
-const loadChecks = () => loadOnline(() => import('./schemas')).then(({ credentialsResolver }) => credentialsResolver);
-
-const resolver: Resolver<typeof EMPTY> = async (values, context, options) => {
-  const check = await loadChecks().catch(() => undefined);
-  if (check) return check(values, context, options);
-  return { values: {}, errors: { root: { server: { type: 'server', message: new NetworkError().message } } } };
-};
+const TEXT_MAX = 255;
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const busy = form.formState.isSubmitting;
-  const submit = useSignIn(form, logIn, onDone);
+  const login = useLogin(onDone);
+  const [isShown, setShown] = useState(false);
+  const field = (name: LoginField, label: string, input: ComponentProps<typeof Input>) => (
+    <Field label={label} error={login.errors[name]}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          name={name}
+          autoCapitalize="none"
+          spellCheck={false}
+          isBad={login.errors[name] !== undefined}
+          onBlur={() => login.leave(name)}
+          onChange={() => login.change(name)}
+        />
+      )}
+    </Field>
+  );
 
   return (
     <form
-      onSubmit={submit}
-      aria-busy={busy || undefined}
-      onFocus={() => void loadChecks().catch(() => undefined)}
+      ref={login.form}
+      onSubmit={login.submit}
+      aria-busy={login.isBusy || undefined}
+      onFocus={login.preload}
       noValidate
     >
       <h1>Iniciar sesión</h1>
-      <FormError form={form} />
+      {login.errors.form && <Notice>{login.errors.form}</Notice>}
       <div>
-        <TextField
-          form={form}
-          name="email_or_user"
-          label="Correo o nombre de usuario"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" />
-        <SubmitButton block busy={busy}>
+        {field('email_or_user', 'Correo o nombre de usuario', { maxLength: TEXT_MAX, autoComplete: 'username' })}
+        {field('password', 'Contraseña', {
+          type: isShown ? 'text' : 'password',
+          maxLength: PASSWORD_MAX,
+          autoComplete: 'current-password',
+          after: (
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+              small
+              onClick={() => setShown(!isShown)}
+            />
+          ),
+        })}
+        <SubmitButton block busy={login.isBusy}>
           Iniciar sesión
         </SubmitButton>
       </div>
