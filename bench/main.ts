@@ -106,5 +106,5 @@ if (isWanted('heaviest'))
   for (const engine of options.engines) allHold = (await measureHeaviest(engine, options.only)) && allHold;
 if (isWanted('load')) allHold = (await measureLoad(options.engines)) && allHold;
 if (isWanted('copies')) allHold = (await measureCopies(options.sizes)) && allHold;
-if (isWanted('page')) allHold = (await measurePage()) && allHold;
+if (isWanted('page')) allHold = (await measurePage(options.only)) && allHold;
 process.exitCode = allHold ? 0 : 1;

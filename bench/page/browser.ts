@@ -8,8 +8,8 @@ const DESKTOP = { width: 1440, height: 900 };
 
 export const launch = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
-/** A browser that nobody has used before, slowed down; with a token it is signed in. */
-export async function freshPage(browser: Browser, url: string, token?: string): Promise<Page> {
+/** A browser that nobody has used before, slowed down; with a token it is signed in, as who has it. */
+export async function freshPage(browser: Browser, url: string, token?: string, username = 'medicion'): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: DESKTOP,
@@ -17,7 +17,7 @@ export async function freshPage(browser: Browser, url: string, token?: string): 
     timezoneId: 'America/Argentina/Buenos_Aires',
   });
   if (token !== undefined) {
-    const state = { session_token: token, avatar: '', email: 'medicion@example.com', username: 'medicion' };
+    const state = { session_token: token, avatar: '', email: `${username}@example.com`, username };
     await context.addInitScript(
       (record) => localStorage.setItem('user-storage', record),
       JSON.stringify({ state, version: 0 }),

@@ -144,6 +144,17 @@ export async function seedProducts(place: Place, count: number): Promise<Shelf> 
   };
 }
 
+/** Codes of units that are there, spread over the catalogue, each of another product. */
+export async function unitCodes({ shop }: Place, count: number): Promise<string[]> {
+  const first = shop.db
+    .selectFrom('item_code')
+    .select('code')
+    .where('shop_id', '=', shop.shopId)
+    .where('position', '=', 0);
+  const all = (await first.orderBy('code').execute()).map(({ code }) => code);
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] ?? '');
+}
+
 /** Makes one product after the other. */
 async function maker(place: Place): Promise<(seq: number, number: number) => Made> {
   const { shop } = place;
