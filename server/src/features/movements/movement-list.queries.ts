@@ -142,6 +142,14 @@ const window = statement<
     .orderBy('page.seq', 'desc');
 });
 
+/** What made it, where something else did (rule: ledger/belongs-elsewhere). */
+export const belongingOf = async (db: Db, movement: { shopId: string; id: string }): Promise<string | null> =>
+  (await belonging(db, movement))[0]?.belongs_to ?? null;
+
+const belonging = statement<{ shopId: string; id: string }, Row<'movement', 'belongs_to'>>((db, { shopId, id }) =>
+  inShop(db, shopId).selectFrom('movement').select('belongs_to').where('id', '=', id),
+);
+
 /** Where a row stands in the list. */
 export type Place = Row<'movement', 'entry_date' | 'seq'>;
 

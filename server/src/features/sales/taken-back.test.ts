@@ -1,4 +1,5 @@
 import { cashSession } from '@trastienda/contract/cash-sessions';
+import { movementWithReceipts } from '@trastienda/contract/movement-reads';
 import { movementPage } from '@trastienda/contract/movements';
 import { product, productPage } from '@trastienda/contract/products';
 import { sale } from '@trastienda/contract/sales';
@@ -92,6 +93,7 @@ test('a movement of a sale is called otherwise, and neither changed nor deleted 
   const path = `/movement/${made.payments[0]?.movement_id}`;
   const edit = (body: unknown) => shop.call(path, { method: 'PATCH', body });
   expect((await edit({ label: 'Venta a Ana' })).status).toBe(200);
+  expect((await shop.call(path)).read(movementWithReceipts).belongs_to).toBe('la venta V-000001');
   for (const body of [{ value: 1 }, { entry_date: '2026-01-01' }]) {
     const reply = await edit(body);
     expectRefused(reply, 409, 'belongs_elsewhere');

@@ -10,6 +10,7 @@ import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { api, body } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
+import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
@@ -20,10 +21,13 @@ import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { MOVEMENTS } from '../../shop/movement/queries';
 import { receiptQueries } from '../../shop/receipt/readings';
 import { DateField } from '../../ui/date-field';
+import { DayText } from '../../ui/day-text';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
+import { Fact, FactList } from '../../ui/fact-list';
 import { LoadFailed } from '../../ui/load-failed';
 import { MoneyField } from '../../ui/money-field';
+import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import { useFieldError } from '../../ui/use-field-error';
 
@@ -79,12 +83,15 @@ type EditForm = UseFormReturn<EditValues, unknown, TypedEdit>;
 /** What of it can be changed goes by its type; what is not there is not sent. */
 function valuesOf(movement: MovementWithReceipts): EditValues {
   const { label, value, entry_date, type, financial_accounts_id, to_account_id } = movement;
+  const expense = type === 'money_outflow' && { expense_id: movement.expense_id };
+  // The amount has no field there, and what is not changed is not sent.
+  if (movement.belongs_to !== null) return { label, value, ...expense };
   const all = { label, value, entry_date };
   if (type === 'opening') return all;
   if (type === 'transfer')
     return { ...all, from_account_id: financial_accounts_id, to_account_id: to_account_id ?? undefined };
   const places = { financial_accounts_id, payment_method_id: movement.payment_method_id ?? undefined };
-  return { ...all, ...places, ...(type === 'money_outflow' && { expense_id: movement.expense_id }) };
+  return { ...all, ...places, ...expense };
 }
 
 /** What was changed of it, and nothing else. */
@@ -109,15 +116,39 @@ function EditMovementForm({ movement, onDone }: { movement: MovementWithReceipts
     describe: () => `Cambios en ${label}`,
     onDone,
   });
+  const isOwn = movement.belongs_to === null;
   return (
     <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
-      <MoneyField form={form} name="value" label={`Monto · ${TYPE_WORDS[type]}`} isBig reserve />
+      {isOwn ? (
+        <MoneyField form={form} name="value" label={`Monto · ${TYPE_WORDS[type]}`} isBig reserve />
+      ) : (
+        <Belonging movement={movement} />
+      )}
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
-      {type === 'transfer' && <TransferPlaces form={form} movement={movement} />}
-      {type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} movement={movement} />}
+      {isOwn && type === 'transfer' && <TransferPlaces form={form} movement={movement} />}
+      {isOwn && type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} movement={movement} />}
       {type === 'money_outflow' && <LabelField form={form} />}
-      <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />
+      {isOwn && <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />}
     </DialogForm>
+  );
+}
+
+/** What is changed where it was made stands there to be read, with where that is (rule: ledger/belongs-elsewhere). */
+function Belonging({ movement }: { movement: MovementWithReceipts }) {
+  const { type, value, account_name, payment_method_name, entry_date, belongs_to } = movement;
+  return (
+    <div>
+      <FactList wraps>
+        <Fact name={`Monto · ${TYPE_WORDS[type]}`}>{moneyText(value)}</Fact>
+        <Fact name="Cuenta">{[account_name, payment_method_name].filter(Boolean).join(' · ')}</Fact>
+        <Fact name="Fecha">
+          <DayText day={entry_date} />
+        </Fact>
+      </FactList>
+      <Text as="p" look="caption">
+        {`Este movimiento es de ${belongs_to}: el monto, la cuenta y la fecha se cambian o se anulan desde ahí.`}
+      </Text>
+    </div>
   );
 }
 
