@@ -365,6 +365,7 @@ test('a browser that reads codes by itself does so one after the other @either',
       globalThis,
       'BarcodeDetector',
       class {
+        static getSupportedFormats = async () => 'ean_13 ean_8 upc_a upc_e code_128 code_39 qr_code'.split(' ');
         detect = async () => [{ rawValue: read }];
       },
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|txt|webmanifest)$/;
+const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|txt|wasm|webmanifest)$/;
 const SMALLEST = 512;
 
 const brotli = promisify(brotliCompress);

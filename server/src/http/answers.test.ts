@@ -73,7 +73,7 @@ test.each(EVERY_KIND)(
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' 'wasm-unsafe-eval'");
     expect(/default-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer|strict-origin)/);

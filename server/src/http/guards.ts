@@ -51,7 +51,8 @@ export function securityHeaders({ secure, secureSubdomains }: Pick<Deps, 'secure
   const adding = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      // No text becomes code; the camera's reader is a program of ours in WebAssembly, which a browser compiles only where this is said.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
       fontSrc: ["'self'"],

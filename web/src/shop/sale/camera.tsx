@@ -20,6 +20,7 @@ interface Props {
 
 /** Between two looks at the picture. */
 const LOOK_MS = 150;
+const PICTURE = { facingMode: 'environment', width: { ideal: 1280 } };
 /** The same code in sight for longer than this is another unit. */
 const AGAIN_MS = 1_500;
 
@@ -80,24 +81,30 @@ function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | 
     let isOver = false;
     let stop = () => {};
     const begin = async () => {
-      const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      const off = () => {
+      const coming = newCodeReader();
+      coming.catch(() => setProblem('El lector de códigos no llegó. Revisa la conexión y vuelve a abrir la cámara.'));
+      const stream = await navigator.mediaDevices.getUserMedia({ video: PICTURE });
+      stop = () => {
         for (const track of stream.getTracks()) track.stop();
       };
-      const reader = newCodeReader();
-      if (isOver || !video.current || !reader) return off();
+      if (isOver || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
+      const reader = await coming.catch(() => undefined);
+      if (isOver || !video.current || !reader) return stop();
       const end = watch(video.current, reader, (code) => {
         beep();
         void told.current(code);
       });
+      const off = stop;
       stop = () => {
         end();
         off();
       };
     };
-    begin().catch(() => setProblem('No se pudo abrir la cámara. Revisa el permiso del navegador.'));
+    begin().catch(() => {
+      if (!isOver) setProblem('No se pudo abrir la cámara. Revisa el permiso del navegador.');
+    });
     return () => {
       isOver = true;
       stop();

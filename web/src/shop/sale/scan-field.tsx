@@ -5,7 +5,6 @@ import { iconButtonClass } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import { Kbd } from '../../ui/kbd';
 import { Box } from '../../ui/layout';
-import { canReadCodes } from './code-reader';
 import { Results } from './results';
 import css from './scan-field.module.css';
 import type { useScan } from './use-scan';
@@ -25,6 +24,9 @@ const READER = (
     <path d="M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.500 9v6M16 9v6" />
   </Drawing>
 );
+
+/** A browser hands out none to a page without HTTPS. */
+const hasCamera = navigator.mediaDevices !== undefined;
 
 /** The one field: a reader's code, or a piece of a name with what it finds under it. */
 export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = false }: Props) {
@@ -59,7 +61,12 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
         ref={fieldRef}
         boxClassName={css['scan']}
         before={READER}
-        after={onCamera && canReadCodes() ? <CameraButton onClick={onCamera} /> : <Kbd>F2</Kbd>}
+        after={
+          <>
+            {!(isPhone && hasCamera) && <Kbd>F2</Kbd>}
+            {onCamera && hasCamera && <CameraButton onClick={onCamera} />}
+          </>
+        }
         placeholder={isPhone ? 'Código o nombre' : 'Escanea un código o escribe un nombre'}
         aria-label="Código o nombre del producto"
         role="combobox"
@@ -79,7 +86,6 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
   );
 }
 
-/** Only where the browser reads codes by itself. */
 const CameraButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={iconButtonClass} aria-label="Leer códigos con la cámara" onClick={onClick}>
     <Drawing>
