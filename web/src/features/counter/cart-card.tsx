@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -27,8 +27,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** The lines of the sale at hand; the last one that was read is in sight. */
-export function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Props) {
+/** The lines of the sale at hand; the last one that was read is in sight. What is written in the field draws none of them anew. */
+export const CartCard = memo(function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { chosen } = cart;
   useEffect(() => {
@@ -75,7 +75,7 @@ export function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Pro
               left={refused.left.get(line.good.item_id)}
               problem={refused.said.get(line)}
               isFirst={refused.first === line.key}
-              onEdit={() => onEdit(line.key)}
+              onEdit={onEdit}
               onDone={onDone}
             />
           ))}
@@ -84,7 +84,7 @@ export function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Pro
       {cart.lines.length > 0 && <KeyHints />}
     </Card>
   );
-}
+});
 
 /** It does not come back after all. */
 function takeOut({ backs }: Cart, { sale_id, line_id }: Back): void {

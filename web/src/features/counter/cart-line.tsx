@@ -1,5 +1,6 @@
 import { centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { memo } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -21,7 +22,7 @@ interface Props {
   problem: string | undefined;
   /** It is the first of which it said something. */
   isFirst: boolean;
-  onEdit: () => void;
+  onEdit: (key: string) => void;
   onDone: () => void;
 }
 
@@ -37,7 +38,8 @@ function reasonOf({ discount, unitPrice, good }: Line): string | undefined {
 const shortText = (left: number, wanted: number): string =>
   left === 0 ? 'Sin stock' : `Queda${left === 1 ? '' : 'n'} ${left}, pediste ${wanted}`;
 
-export function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDone }: Props) {
+/** Drawn anew when something of it changes: what is read beside fifty others waits for none of them. */
+export const CartLine = memo(function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDone }: Props) {
   const { key, good, quantity, unitPrice } = line;
   const isShort = left !== undefined && left < quantity;
   const isRefused = isShort || problem !== undefined;
@@ -84,7 +86,7 @@ export function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDon
         size="sm"
         className={css['price']}
         aria-label={`Cambiar precio o descuento de ${good.product_name}`}
-        onClick={onEdit}
+        onClick={() => onEdit(key)}
       >
         {isPhone ? sum : unit}
       </Button>
@@ -108,4 +110,4 @@ export function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDon
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { CameraDialog } from '../../shop/sale/camera';
 import { BuyerDialog } from './buyer-dialog';
@@ -30,7 +30,12 @@ const refusedOr = (field: Props['field']): RefObject<HTMLElement | null> => ({
 });
 
 /** What stands open over the counter. */
-export function CounterLayers({ layer, cart, field, onSold, onRefused, accountsLink, onCode }: Props) {
+export const CounterLayers = (props: Props) => <Layers {...props} />;
+
+/** Six closed dialogs cost a line that is read as much as the line itself: while none is open, nothing of them is drawn anew. */
+const Layers = memo(AllLayers, (before, now) => !before.layer.open && !now.layer.open);
+
+function AllLayers({ layer, cart, field, onSold, onRefused, accountsLink, onCode }: Props) {
   const kind = layer.layer?.kind;
   const line = cart.lines.find(({ key }) => key === layer.shown?.id);
   const hasLines = cart.lines.length > 0;

@@ -1,6 +1,7 @@
 import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { Discount } from '@trastienda/domain/sales/ticket';
+import { memo } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -23,7 +24,7 @@ const discountText = (discount: Discount | undefined): string =>
   discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
 
 /** What the cart comes to, and the way to the money. */
-export function TotalsCard({ cart, actions }: Props) {
+export const TotalsCard = memo(function TotalsCard({ cart, actions }: Props) {
   const figures = figuresOf(cart);
   const isNothing = isEmpty(cart);
   return (
@@ -89,7 +90,7 @@ export function TotalsCard({ cart, actions }: Props) {
       </div>
     </Card>
   );
-}
+});
 
 /** Who buys, chosen before the money: it goes with the cart wherever that waits. */
 function BuyerRow({ cart: { buyer, sent }, onBuyer }: { cart: Cart; onBuyer: () => void }) {

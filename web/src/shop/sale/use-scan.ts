@@ -88,14 +88,17 @@ type TakeOther = (code: string) => Promise<boolean>;
 
 const noOther: TakeOther = () => Promise.resolve(false);
 
+/** The same each time, so that nothing is drawn anew. */
+const NONE: readonly Good[] = [];
+
 /** From a good to a line, or to the choice between several. */
 function useTaking(takeGood: TakeGood) {
   const [miss, setMiss] = useState<Miss>();
-  const [which, setWhich] = useState<Good[]>([]);
+  const [which, setWhich] = useState(NONE);
   const order = useReadOrder();
   /** @returns whether it is a line now */
   const take = (good: Good, place = order.next()): boolean => {
-    setWhich([]);
+    setWhich(NONE);
     const why = takeGood(good, () => void take(good), order.isLate(place));
     setMiss(why === undefined ? undefined : { code: good.label, text: why });
     return why === undefined;
@@ -187,12 +190,12 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   return {
     text,
     setText: (next: string) => {
-      setWhich([]);
+      setWhich(NONE);
       setText(next);
     },
     clear: () => {
       setText('');
-      setWhich([]);
+      setWhich(NONE);
       setMiss(undefined);
     },
     read,
