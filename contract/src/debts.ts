@@ -101,6 +101,8 @@ export const installment = z.object({
   due_date: dayText,
   status: z.enum(INSTALLMENT_STATUSES),
   total_paid: total,
+  /** What of it was paid before the books began: without a movement, so that it can be taken back. */
+  paid_before: total,
 });
 
 export type Installment = z.infer<typeof installment>;

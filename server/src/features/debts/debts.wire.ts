@@ -57,6 +57,7 @@ export const toInstallment = (row: DebtWithInstallments['installments'][number])
   due_date: row.dueDate,
   status: row.status,
   total_paid: pesosFromCents(row.paid),
+  paid_before: pesosFromCents(row.paidBefore),
 });
 
 export function toDebt(row: DebtWithInstallments): Debt {

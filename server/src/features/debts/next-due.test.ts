@@ -148,7 +148,7 @@ test('a ‘ya pagado’ that was ticked by mistake is taken back, one that was p
   expect(await used(shop)).toEqual([['Visa', 200]]);
   expect((await takeBack(0)).status).toBe(200);
   await pay(shop, caja, 40, { installment_id: installmentIdOf(made, 0) });
-  expect((await takeBack(0)).body).toMatchObject({ data: { status: 'unpaid', total_paid: 40 } });
+  expect((await takeBack(0)).body).toMatchObject({ data: { status: 'unpaid', total_paid: 40, paid_before: 0 } });
   await pay(shop, caja, 60, { installment_id: installmentIdOf(made, 0) });
   const before = await readDebt(shop, made.debt_id);
   expect(expectRefused(await takeBack(0), 409, 'has_payments')).toEqual(['status']);

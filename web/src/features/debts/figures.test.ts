@@ -10,6 +10,7 @@ const one = (amount: number, total_paid: number, due_date = '2026-12-01') => ({
   installment_id: '00000000-0000-4000-8000-000000000000',
   amount,
   total_paid,
+  paid_before: 0,
   due_date,
   status: amount === total_paid ? ('paid' as const) : ('unpaid' as const),
 });

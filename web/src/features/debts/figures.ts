@@ -30,6 +30,12 @@ export function dueSoonText(dueDate: string, today: Day): string | undefined {
   return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
 }
 
+/** Movements paid some of it: only where they are deleted is it unpaid again (rule: installments/paid-before). */
+export const isPaidByMovements = ({
+  total_paid,
+  paid_before,
+}: Pick<Installment, 'total_paid' | 'paid_before'>): boolean => total_paid > paid_before;
+
 /** The part that is paid, 0 to 1; of nothing, all is paid. */
 export const paidShare = (paid: number, total: number): number => (total > 0 ? paid / total : 1);
 

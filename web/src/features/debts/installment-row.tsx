@@ -12,7 +12,7 @@ import { Box, Row } from '../../ui/layout';
 import { MoreMenu } from '../../ui/more-menu';
 import { Text } from '../../ui/text';
 import shared from './debts.module.css';
-import { dueSoonText, isOverdue, paidShare } from './figures';
+import { dueSoonText, isOverdue, isPaidByMovements, paidShare } from './figures';
 
 interface Props {
   installment: Installment;
@@ -62,7 +62,7 @@ export function InstallmentRow({ installment, number, today, onPay, ...more }: P
             Pagar
           </Button>
         )}
-        {installment.status === 'paid' && installment.amount > 0 && (
+        {installment.status === 'paid' && installment.amount > 0 && !isPaidByMovements(installment) && (
           <MoreMenu
             label={`Más acciones de la cuota ${number}`}
             menuLabel={`Acciones de la cuota ${number}`}
@@ -95,7 +95,12 @@ function Status({ installment, overdue }: { installment: Installment; overdue: b
 /** What remains of one that is paid in part; else how soon it is due. */
 function Rest({ installment, today }: { installment: Installment; today: Day }) {
   const { amount, total_paid, status } = installment;
-  if (status === 'paid') return null;
+  if (status === 'paid')
+    return isPaidByMovements(installment) ? (
+      <Text as="p" look="caption">
+        Con pagos del historial
+      </Text>
+    ) : null;
   if (total_paid > 0) {
     const share = paidShare(total_paid, amount);
     return (
