@@ -127,3 +127,42 @@ test('Ventas is narrowed to a customer, in the address too, and comes as a file 
     /^V-000002;2026-11-24;\d\d:\d\d;Hecha;Remera lino;2;57800,00;Efectivo;0,00;'=Romina Acuña;0$/,
   );
 });
+
+// rule: ledger/belongs-elsewhere
+test('a sale’s movement is called otherwise, and says where its amount and its account are changed @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await sell(shop, 1);
+  await page.goto('/app/finance/movement');
+  await page.getByRole('button', { name: 'Editar Venta V-000001' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Editar / });
+  await expect(dialog).toContainText(
+    'Este movimiento es de la venta V-000001: el monto, la cuenta y la fecha se cambian o se anulan desde ahí.',
+  );
+  await expect(dialog).toContainText('$ 28.900,00');
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await expectNoSeriousAxe(page);
+  await dialog.getByLabel('Concepto').fill('Venta a Ana');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Editar Venta a Ana' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(28_900);
+});
+
+test('between a phone’s width and a desk’s the filters of Ventas stay within their card @wide @long', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await sell(shop, 1);
+  for (const width of [768, 900, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/app/counter/sales');
+    const card = await page.getByRole('region', { name: 'Ventas', exact: true }).boundingBox();
+    const dates = await page.getByRole('search').locator('> :last-child > *').boundingBox();
+    expect((dates?.x ?? 9_999) + (dates?.width ?? 0), `${width} px`).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
+  }
+});
