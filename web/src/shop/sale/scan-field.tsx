@@ -4,7 +4,7 @@ import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import { Kbd } from '../../ui/kbd';
-import { Box } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import { Results } from './results';
 import css from './scan-field.module.css';
 import type { useScan } from './use-scan';
@@ -62,10 +62,10 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
         boxClassName={css['scan']}
         before={READER}
         after={
-          <>
+          <Row as="span" gap={8}>
             {!(isPhone && hasCamera) && <Kbd>F2</Kbd>}
             {onCamera && hasCamera && <CameraButton onClick={onCamera} />}
-          </>
+          </Row>
         }
         placeholder={isPhone ? 'Código o nombre' : 'Escanea un código o escribe un nombre'}
         aria-label="Código o nombre del producto"
