@@ -162,7 +162,12 @@ const RULES: readonly Rule[] = [
   {
     name: 'what is known of a thing of the shop imports contract, domain, forms, ui, lib and other such things',
     files: /^web\/src\/shop\/[^/]+\//,
-    may: () => [/^web\/src\/(?:shop|ui|lib|forms)\//, /^(?:contract|domain)\//, /^npm:idb$/, ...PAGE_TOOLS],
+    may: () => [
+      /^web\/src\/(?:shop|ui|lib|forms)\//,
+      /^(?:contract|domain)\//,
+      /^npm:(?:idb|zxing-wasm\/reader.*)$/,
+      ...PAGE_TOOLS,
+    ],
   },
   {
     name: 'a feature imports contract, domain, shop, forms, ui, lib and itself, never another feature',
