@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = () => matchMedia('(max-width: 767px)');
+/** Made once: every component that asks does so each time it is drawn. */
+const phone = matchMedia('(max-width: 767px)');
 
 function subscribe(changed: () => void) {
-  const query = phone();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  phone.addEventListener('change', changed);
+  return () => phone.removeEventListener('change', changed);
 }
 
 /** Whether the screen is narrower than 768 px: sheets, cards instead of tables, fewer per page. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, isPhone);
 
 /** The same at this moment, outside of a component. */
-export const isPhone = () => phone().matches;
+export const isPhone = () => phone.matches;

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ProductCard } from '@trastienda/contract/products';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { PACE_MS } from '../../lib/burst';
 import { moneyText } from '../../lib/pesos';
 import { useDebounced } from '../../ui/use-debounced';
 import { copyRecalled, useCatalogueCopy } from './device-catalogue';
@@ -135,6 +136,9 @@ function reading(
   };
 }
 
+const copied = (copy: Parameters<typeof keptGoods>[0], text: string) =>
+  text.trim() === '' ? [] : keptGoods(copy, text);
+
 /**
  * What is written, read and found: from a code or a piece of a name to a line.
  * @param takeOther takes what is no good of the catalogue: a ticket's number. It says whether it did
@@ -146,10 +150,12 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const taking = useTaking(takeGood);
   const { miss, setMiss, which, setWhich, take, offer, failed, order } = taking;
   const copy = useCatalogueCopy(({ index }) => index);
-  const inCopy = text.trim() === '' ? [] : keptGoods(copy, text);
+  // The first characters of a reader's code are nobody's question: a list for each would be in its line's way.
+  const isStill = useDebounced(text, PACE_MS) === text;
+  const inCopy = isStill ? copied(copy, text) : [];
   // What was made since the copy was read, the server knows.
   const kept = inCopy?.length === 0 ? undefined : inCopy;
-  const results = useResults(text.trim(), kept === undefined);
+  const results = useResults(text.trim(), isStill && kept === undefined);
 
   const read = reading(findCode, taking, setText);
 
@@ -161,8 +167,8 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
       return false;
     }
     if (found !== undefined) return read(written);
-    const [only, other] = kept ?? [];
-    if (only) return other === undefined && takeWritten(only);
+    const [only, other] = copied(copy, written) ?? [];
+    if (only) return (other === undefined || !isStill) && takeWritten(only);
     const [first, second] = (await findProducts(written)).products;
     if (first) return second === undefined && pickProduct(first);
     setMiss(nobodys(written));
