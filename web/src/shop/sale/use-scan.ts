@@ -150,12 +150,12 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const taking = useTaking(takeGood);
   const { miss, setMiss, which, setWhich, take, offer, failed, order } = taking;
   const copy = useCatalogueCopy(({ index }) => index);
-  // The first characters of a reader's code are nobody's question: a list for each would be in its line's way.
-  const isStill = useDebounced(text, PACE_MS) === text;
-  const inCopy = isStill ? copied(copy, text) : [];
+  // The first characters of a reader's code are nobody's question: a list for each would be in its line's way. A hand rests behind its first.
+  const isByHand = useDebounced(text, PACE_MS) !== '';
+  const inCopy = isByHand ? copied(copy, text) : [];
   // What was made since the copy was read, the server knows.
   const kept = inCopy?.length === 0 ? undefined : inCopy;
-  const results = useResults(text.trim(), isStill && kept === undefined);
+  const results = useResults(text.trim(), isByHand && kept === undefined);
 
   const read = reading(findCode, taking, setText);
 
@@ -168,7 +168,7 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     }
     if (found !== undefined) return read(written);
     const [only, other] = copied(copy, written) ?? [];
-    if (only) return (other === undefined || !isStill) && takeWritten(only);
+    if (only) return (other === undefined || !isByHand) && takeWritten(only);
     const [first, second] = (await findProducts(written)).products;
     if (first) return second === undefined && pickProduct(first);
     setMiss(nobodys(written));
