@@ -168,7 +168,7 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     }
     if (found !== undefined) return read(written);
     const [only, other] = copied(copy, written) ?? [];
-    if (only) return (other === undefined || !isByHand) && takeWritten(only);
+    if (only) return other === undefined && takeWritten(only);
     const [first, second] = (await findProducts(written)).products;
     if (first) return second === undefined && pickProduct(first);
     setMiss(nobodys(written));
