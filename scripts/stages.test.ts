@@ -2,19 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inRoot } from './lib/paths.mjs';
 import { countPlaywright, countVitest, pagesOfFailures } from './lib/stages.mjs';
 
 const passed = { status: 'passed' };
 
 test('a skipped or unfinished test counts as failed', () => {
   const file = { status: 'passed', assertionResults: [passed, { status: 'skipped' }, { status: 'todo' }] };
-  expect(countVitest({ numTotalTests: 3, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 2 });
+  expect(countVitest({ numTotalTests: 3, numPassedTests: 1, testResults: [file] })).toMatchObject({
+    passed: 1,
+    failed: 2,
+  });
 });
 
 test('a file that cannot be loaded counts as one failure', () => {
   const broken = { status: 'failed', assertionResults: [] };
   const good = { status: 'passed', assertionResults: [passed] };
-  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [broken, good] })).toEqual({
+  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [broken, good] })).toMatchObject({
     passed: 1,
     failed: 1,
   });
@@ -22,24 +26,60 @@ test('a file that cannot be loaded counts as one failure', () => {
 
 test('a failed test is counted once, not once more for its file', () => {
   const file = { status: 'failed', assertionResults: [passed, { status: 'failed' }] };
-  expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 1 });
+  expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults: [file] })).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
 });
 
 test('a file whose clean-up broke counts as one failure', () => {
   const file = { status: 'failed', assertionResults: [passed] };
-  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [file] })).toEqual({ passed: 1, failed: 1 });
+  expect(countVitest({ numTotalTests: 1, numPassedTests: 1, testResults: [file] })).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
 });
 
 test('a skipped journey counts as failed, and so does an error outside of any', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 1 };
-  expect(countPlaywright({ stats, errors: ['the setup broke'] })).toEqual({ passed: 5, failed: 3 });
+  expect(countPlaywright({ stats, errors: ['the setup broke'] })).toMatchObject({ passed: 5, failed: 3 });
 });
 
 test('a journey that passed at its second try only has failed', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] })).toEqual({
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] })).toMatchObject({
     passed: 5,
     failed: 1,
   });
+});
+
+test('each failure is told in a line: where, what and why', () => {
+  const name = inRoot('e2e', 'process', 'kill.test.ts');
+  const failureMessages = ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at kill.test.ts:5'];
+  const failed = { status: 'failed', fullName: 'it lives', failureMessages };
+  const files = [
+    { name, status: 'failed', assertionResults: [{ ...passed, fullName: 'it starts' }, failed] },
+    { name: `${name}x`, status: 'failed', message: 'Error: no such file', assertionResults: [] },
+  ];
+  expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults: files }).failures).toEqual([
+    'e2e/process/kill.test.ts > it lives > AssertionError: expected 1 to be 2',
+    'e2e/process/kill.test.tsx > Error: no such file',
+  ]);
+});
+
+test('of a journey it is told on which size, in whatever suite it stands', () => {
+  const result = (message: string) => ({ status: 'failed', errors: [{ message }] });
+  const spec = {
+    title: 'pays',
+    file: 'debts.spec.ts',
+    line: 7,
+    tests: [
+      { projectName: 'desktop', status: 'expected', results: [{ status: 'passed', errors: [] }] },
+      { projectName: 'phone', status: 'unexpected', results: [result('Error: no toast\n at 7')] },
+    ],
+  };
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const report = { stats, errors: [], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+  expect(countPlaywright(report).failures).toEqual(['e2e/debts.spec.ts:7 > pays [phone] > Error: no toast']);
 });
 
 test('what stood in the page of a failed journey is told, without the source of the test', () => {

@@ -57,6 +57,7 @@ const results = await runSideBySide(
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n━━━ all, in ${secondsSince(began)}`);
-for (const { line } of results) console.log(line);
+// By their names too: of a long log often only the end is looked at, or kept.
+for (const { line, failures = [] } of results) console.log([line, ...failures].join('\n    '));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

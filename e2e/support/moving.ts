@@ -35,11 +35,16 @@ export async function openInstallation(engine: Engine): Promise<Installation> {
   }
 }
 
+/** What a move's connections are called in PostgreSQL's `pg_stat_activity`. */
+export const MOVER = 'mover';
+
 /** Moves a shop; the pictures go with it. */
 export const moveShop = (from: Installation, to: Installation, shop: Shop, more: readonly string[] = []) =>
-  runProgram('move-shop', from.env, {
-    args: ['--shop', shop.username, '--to', to.database, '--pictures-to', to.env['DATA_DIR'] ?? '', ...more],
-  });
+  runProgram(
+    'move-shop',
+    { ...from.env, PGAPPNAME: MOVER },
+    { args: ['--shop', shop.username, '--to', to.database, '--pictures-to', to.env['DATA_DIR'] ?? '', ...more] },
+  );
 
 /** The user of a shop, who sells all the time and sends what was not answered again, as the page does. */
 export class Till {

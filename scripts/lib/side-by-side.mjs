@@ -27,11 +27,11 @@ export async function runSideBySide(lanes, print, isStopped = () => false) {
       ? 'the run was stopped'
       : stage.needs !== undefined && needed?.failed !== 0 && `"${stage.needs}" failed`;
     if (why) say(`Not run, because ${why}.\n`);
-    const { passed, failed } = why ? { passed: 0, failed: 1 } : await countOf(stage, say);
+    const { passed, failed, failures = [] } = why ? { passed: 0, failed: 1 } : await countOf(stage, say);
     const line = `${failed === 0 ? '✓' : '✗'} ${stage.name}: ${passed} passed, ${failed} failed, ${secondsSince(start)}`;
     say(`${line}\n`);
     section?.end();
-    results.get(stage.name)?.resolve({ passed, failed, line });
+    results.get(stage.name)?.resolve({ passed, failed, failures, line });
   };
 
   await Promise.all(

@@ -1,15 +1,21 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './paths.mjs';
 import { NODE, run } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count `failures`: each as it is told at the end */
 /** @typedef {(text: string) => void} Say takes what a stage prints */
 /** @typedef {{ name: string, run: (say: Say) => Promise<Count>, needs?: string | undefined }} Stage `needs` names another one */
-/** @typedef {{ status: string, assertionResults: readonly { status: string }[] }} VitestFile */
+/** @typedef {{ status: string, fullName?: string, failureMessages?: readonly string[] }} VitestTest */
+/** @typedef {{ status: string, name?: string, message?: string, assertionResults: readonly VitestTest[] }} VitestFile */
 /** @typedef {{ numTotalTests: number, numPassedTests: number, testResults: readonly VitestFile[] }} VitestReport */
 /** @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats */
-/** @typedef {{ stats: PlaywrightStats, errors: readonly unknown[] }} PlaywrightReport */
+/** @typedef {{ status: string, errors: readonly { message?: string }[] }} PlaywrightTry */
+/** @typedef {{ projectName: string, status: string, results: readonly PlaywrightTry[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, tests: readonly PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ specs?: readonly PlaywrightSpec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ stats: PlaywrightStats, errors: readonly unknown[] } & PlaywrightSuite} PlaywrightReport */
 
 const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
 
@@ -91,9 +97,9 @@ export function pagesOfFailures(folder) {
 async function counted(report, count, args, say) {
   rmSync(report, { force: true });
   const code = await run(NODE, args, { say });
-  const { passed, failed } = readCount(report, count, say);
+  const { passed, failed, failures = [] } = readCount(report, count, say);
   // The runner may fail by what is no test's fault (an unhandled rejection, a setup that broke), or find no test at all.
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, failures };
 }
 
 /**
@@ -121,8 +127,32 @@ export function countVitest({ numTotalTests, numPassedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status !== 'passed' && assertionResults.every((test) => test.status === 'passed'),
   );
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+  const failures = testResults.flatMap(({ name = '', message, assertionResults }) => [
+    ...assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages?.[0])),
+    ...(broken.some((file) => file.name === name) ? [told(name, '', message)] : []),
+  ]);
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures };
 }
+
+/** Of what a failure says: its first line, which mostly says what was not as it should be. */
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
+
+/**
+ * One failure in one line: where, what and why.
+ * @param {string} file
+ * @param {string} [title]
+ * @param {string} [message]
+ */
+const told = (file, title = '', message = '') =>
+  [relative(inRoot('.'), resolve(file)), title, firstLine(message)].filter((part) => part !== '').join(' > ');
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
  * The skipped count as failed, those that were not reached any more too, and so does one that passed at its second try: the
@@ -130,7 +160,15 @@ export function countVitest({ numTotalTests, numPassedTests, testResults }) {
  * @param {PlaywrightReport} report
  * @returns {Count}
  */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, ...suite }) {
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+  const failures = specsOf(suite).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) => {
+        const why = results.flatMap((one) => one.errors.map(({ message }) => message))[0];
+        return told(inRoot('e2e', `${file}:${line}`), `${title} [${projectName}]`, why);
+      }),
+  );
+  return { passed: expected, failed: unexpected + flaky + skipped + errors.length, failures };
 }
