@@ -120,6 +120,8 @@ export function judge(engine: Engine, results: readonly SizeResult[]): Verdict[]
 
 function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: readonly SizeResult[]): Verdict[] {
   const { section, size, measured, crowds, rates, strained, memory } = result;
+  // The whole section's: one case's is now and then half as much again, and so were its limits.
+  const pace = paceOf(result.bare);
   const smallest = results.find((candidate) => candidate.section === section);
   const verdict = (what: string, actual: number, allowed: number, show: (value: number) => string): Verdict => ({
     holds: actual <= allowed,
@@ -129,7 +131,6 @@ function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: rea
     .filter(([name]) => limit.cases === undefined || limit.cases.includes(name))
     .flatMap(([name, timed]) => {
       const { http, server, direct } = timed;
-      const pace = paceOf(timed.bare.median);
       const first = smallest?.measured.get(name)?.http.median;
       const longest = limit.median?.[engine];
       return [
@@ -155,15 +156,13 @@ function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: rea
   for (const { name, clients, perSecond } of rates) {
     const least = limit.rates?.[name]?.[engine];
     if (least === undefined) continue;
-    const allowed = (1000 / least) * paceOf(result.bare);
+    const allowed = (1000 / least) * pace;
     verdicts.push(verdict(`${clients} clients, ${name}, one every`, 1000 / perSecond, allowed, milliseconds));
   }
   const megabytes = (value: number) => `${value.toFixed(0)} MB`;
   if (limit.strain && strained) {
     const { name, others, peak } = strained;
-    verdicts.push(
-      verdict(`${name}, the others' p99`, others.p99, limit.strain.p99 * paceOf(result.bare), milliseconds),
-    );
+    verdicts.push(verdict(`${name}, the others' p99`, others.p99, limit.strain.p99 * pace, milliseconds));
     verdicts.push(verdict(`${name}, memory`, peak, limit.strain.memory, megabytes));
   }
   const most = limit.memory?.[engine];
