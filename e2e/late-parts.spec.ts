@@ -59,3 +59,19 @@ test('what is pressed at a select before its list is there is done in the list @
   await page.keyboard.press('Tab');
   await expect(often).toBeFocused();
 });
+
+// rule: screens/late-layers
+test('a day that is being typed when its month comes is typed to its end @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await openedOnSlowLine(page, '/app/finance/movement');
+  await page.getByRole('button', { name: /^Entre fechas/ }).click();
+  const layer = page.getByRole('dialog', { name: 'Entre fechas' });
+  const from = layer.getByLabel('Desde');
+  await from.focus();
+  await from.pressSequentially('2026-', { delay: KEY_MS });
+  await expect(layer.getByRole('grid')).toBeVisible();
+  await page.keyboard.type('11-19', { delay: KEY_MS });
+  await expect(from).toHaveValue('2026-11-19');
+  await expect(from).toBeFocused();
+  await expect(page).toHaveURL(/from=2026-11-19/);
+});

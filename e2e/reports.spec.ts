@@ -75,7 +75,6 @@ test('a month’s money by label and by account, beside the time before, and not
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   await page.getByRole('button', { name: /^Entre fechas/ }).click();
-  // On a slow machine what is put in before the sheet has given its first field the focus does not stay.
   await expect(page.getByLabel('Desde')).toBeFocused();
   await page.getByLabel('Desde').fill('2020-01-01');
   await page.getByLabel('Hasta').fill('2020-01-31');

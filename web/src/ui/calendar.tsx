@@ -74,7 +74,7 @@ interface RangeCalendarProps {
   onPick: (range: { from: Day | undefined; to: Day | undefined }) => void;
 }
 
-/** A stretch of days, its first and its last. */
+/** A stretch of days, its first and its last. It stands under fields and comes later than they: the focus stays where it is. */
 export function RangeCalendar({ from, to, today, onPick }: RangeCalendarProps) {
   const first = dateOfDay(from);
   const last = dateOfDay(to);
@@ -86,7 +86,6 @@ export function RangeCalendar({ from, to, today, onPick }: RangeCalendarProps) {
       {...month(last ?? first ?? now)}
       {...(now ? { today: now } : {})}
       mode="range"
-      autoFocus
       selected={selected}
       onSelect={(range) => onPick({ from: range?.from && dayOfDate(range.from), to: range?.to && dayOfDate(range.to) })}
     />
