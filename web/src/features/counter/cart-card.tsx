@@ -12,11 +12,10 @@ import { type Cart, isEmpty, unitsOf } from './cart';
 import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
 import { unitsText } from './cart-words';
-import { changeCounter } from './counter-store';
+import { changeCounter, useCart } from './counter-store';
 import type { Refused } from './refusal';
 
 interface Props {
-  cart: Cart;
   /** What the server said of its lines. */
   refused: Refused;
   onEdit: (key: string) => void;
@@ -28,7 +27,8 @@ interface Props {
 }
 
 /** The lines of the sale at hand; the last one that was read is in sight. What is written in the field draws none of them anew. */
-export const CartCard = memo(function CartCard({ cart, refused, onEdit, onBack, onEmpty, onDone }: Props) {
+export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpty, onDone }: Props) {
+  const cart = useCart();
   const list = useRef<HTMLUListElement>(null);
   const { chosen } = cart;
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { CameraDialog } from '../../shop/sale/camera';
 import { BuyerDialog } from './buyer-dialog';
 import { type Cart, isEmpty, unitsOf } from './cart';
 import { unitsText } from './cart-words';
 import { ChargeDialog } from './charge-dialog';
+import { useCounter } from './counter-store';
 import { ExchangeDialog } from './exchange-dialog';
 import { PriceDialog } from './price-dialog';
 import type { CounterLayer } from './use-actions';
@@ -12,7 +13,6 @@ import type { Sold } from './use-charge';
 
 interface Props {
   layer: CounterLayer;
-  cart: Cart;
   field: RefObject<HTMLInputElement | null>;
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
@@ -35,7 +35,16 @@ export const CounterLayers = (props: Props) => <Layers {...props} />;
 /** Six closed dialogs cost a line that is read as much as the line itself: while none is open, nothing of them is drawn anew. */
 const Layers = memo(AllLayers, (before, now) => !before.layer.open && !now.layer.open);
 
-function AllLayers({ layer, cart, field, onSold, onRefused, accountsLink, onCode }: Props) {
+/** The cart at hand while something is open over it; closed, as it was then. */
+function useCartWhile(open: boolean): Cart {
+  const last = useRef<Cart>(undefined);
+  const cart = useCounter((now) => (open ? now.cart : (last.current ?? now.cart)));
+  last.current = cart;
+  return cart;
+}
+
+function AllLayers({ layer, field, onSold, onRefused, accountsLink, onCode }: Props) {
+  const cart = useCartWhile(layer.open);
   const kind = layer.layer?.kind;
   const line = cart.lines.find(({ key }) => key === layer.shown?.id);
   const hasLines = cart.lines.length > 0;

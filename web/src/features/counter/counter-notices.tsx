@@ -2,7 +2,7 @@ import { isCopyOld, useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
-import type { Cart } from './cart';
+import { useCart } from './counter-store';
 import type { Refused } from './refusal';
 
 /** The answer was lost: the cart waits as it was sent. */
@@ -22,8 +22,8 @@ export function SentNotice({ onCharge }: { onCharge: () => void }) {
 }
 
 /** Lines of which there are fewer than are to be sold; each says how many are left. */
-export function LackNotice({ cart, left }: { cart: Cart; left: Refused['left'] }) {
-  const lines = cart.lines.filter(({ good, quantity }) => (left.get(good.item_id) ?? quantity) < quantity);
+export function LackNotice({ left }: { left: Refused['left'] }) {
+  const lines = useCart().lines.filter(({ good, quantity }) => (left.get(good.item_id) ?? quantity) < quantity);
   if (lines.length === 0) return null;
   const names = lines.map(
     ({ good }) => `${good.product_name}, talle ${good.size_name}: quedan ${left.get(good.item_id)}`,

@@ -38,8 +38,8 @@ interface Props {
 /** 'Mostrador': one field, the lines of the sale, and the money. */
 export function CounterScreen({ accountsLink }: Props) {
   const counter = useCounterScreen();
-  const { cart, aside, sold, refused, field, isPhone, scan, actions, naming } = counter;
-  const Sold = useLateCode(soldCode, sold !== undefined || !isEmpty(cart));
+  const { isNothing, isSent, aside, sold, refused, field, isPhone, scan, actions, naming } = counter;
+  const Sold = useLateCode(soldCode, sold !== undefined || !isNothing);
   const layers = { ...counter.layers, accountsLink };
   if (sold && Sold) return <Sold sold={sold} onNew={counter.onNew} />;
   const scanField = (
@@ -59,10 +59,9 @@ export function CounterScreen({ accountsLink }: Props) {
           {!isPhone && scanField}
           <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
           <OldCopy />
-          {cart.sent && <SentNotice onCharge={actions.charge} />}
-          {refused.left.size > 0 && <LackNotice cart={cart} left={refused.left} />}
+          {isSent && <SentNotice onCharge={actions.charge} />}
+          {refused.left.size > 0 && <LackNotice left={refused.left} />}
           <CartCard
-            cart={cart}
             refused={refused}
             onEdit={actions.edit}
             onBack={actions.exchange}
@@ -76,22 +75,20 @@ export function CounterScreen({ accountsLink }: Props) {
               <AsideCard aside={aside} naming={naming} onName={counter.setNaming} onDone={counter.focus} />
             )}
           </div>
-          <TotalsCard cart={cart} actions={actions} />
+          <TotalsCard actions={actions} />
         </div>
       </div>
-      {isPhone && (
-        <ThumbBar cart={cart} onCharge={actions.charge}>
-          {scanField}
-        </ThumbBar>
-      )}
+      {isPhone && <ThumbBar onCharge={actions.charge}>{scanField}</ThumbBar>}
       <LateLayers code={layersCode} open={counter.layer.open} onClose={counter.layer.close} layers={layers} />
     </>
   );
 }
 
-/** What stands on the counter, and what is done there. */
+/** What stands on the counter, and what is done there. A line that is read draws nothing of it anew: its cards see to that themselves. */
 function useCounterScreen() {
-  const { cart, aside } = useCounter();
+  const aside = useCounter((now) => now.aside);
+  const isNothing = useCounter(({ cart }) => isEmpty(cart));
+  const isSent = useCounter(({ cart }) => cart.sent !== undefined);
   const layer = useLayerAddress(COUNTER_LAYERS);
   const [sold, setSold] = useState<Sold>();
   const [refused, setRefused] = useState(NOT_REFUSED);
@@ -129,14 +126,14 @@ function useCounterScreen() {
     layer.close();
   };
   const onRefused = (error: ApiError) => {
-    const next = refusedIn(error, cart);
+    const next = refusedIn(error, useCounter.getState().cart);
     setRefused(next);
     if (next.first !== undefined) changeCounter({ do: 'choose', key: next.first });
     if (isRefused(next)) layer.close();
   };
-  const layers = { layer, cart, field, onSold, onRefused, onCode: scan.read };
+  const layers = { layer, field, onSold, onRefused, onCode: scan.read };
   return {
-    ...{ cart, aside, layer, layers, sold, onNew, refused, naming, setNaming },
+    ...{ isNothing, isSent, aside, layer, layers, sold, onNew, refused, naming, setNaming },
     field,
     isPhone,
     focus,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { randomUuid } from '../../lib/intent';
 import { useSession } from '../../lib/session';
-import { type Change, type Counter, counterAfter, emptyCart, isEmpty } from './cart';
+import { type Cart, type Change, type Counter, counterAfter, emptyCart, isEmpty } from './cart';
 import { counterFrom } from './kept-counter';
 
 /** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
@@ -19,6 +19,9 @@ function recalled(): Counter {
 
 /** The cart at hand and those that wait, of the user who is signed in: after a reload too, and in every tab (rule: counter/kept). */
 export const useCounter = create<Counter>()(recalled);
+
+/** The cart at hand, for what is drawn anew whenever something of it changes. */
+export const useCart = (): Cart => useCounter(({ cart }) => cart);
 
 /** The one way in which a cart changes. */
 export function changeCounter(change: Change): void {

@@ -1,23 +1,24 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
-import { type Cart, figuresOf, isEmpty, unitsOf } from './cart';
+import { figuresOf, isEmpty, unitsOf } from './cart';
 import { chargeTitle, totalText, unitsText } from './cart-words';
+import { useCart } from './counter-store';
 import css from './thumb-bar.module.css';
 import { TotalFigure } from './total-figure';
 
 interface Props {
-  cart: Cart;
   onCharge: () => void;
   /** The field. */
   children: ReactNode;
 }
 
 /** On the phone, within reach of the thumb: the field, the total, the way to the money. */
-export function ThumbBar({ cart, onCharge, children }: Props) {
+export function ThumbBar({ onCharge, children }: Props) {
+  const cart = useDeferredValue(useCart());
   const figures = figuresOf(cart);
   return (
     <div className={css['thumbBar']}>

@@ -1,7 +1,7 @@
 import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { Discount } from '@trastienda/domain/sales/ticket';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -10,12 +10,12 @@ import { Box, Ends, Grid, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf, isEmpty } from './cart';
 import { chargeTitle, totalText } from './cart-words';
+import { useCart } from './counter-store';
 import { TotalFigure } from './total-figure';
 import css from './totals-card.module.css';
 import type { CounterActions } from './use-actions';
 
 interface Props {
-  cart: Cart;
   actions: CounterActions;
 }
 
@@ -23,8 +23,9 @@ interface Props {
 const discountText = (discount: Discount | undefined): string =>
   discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
 
-/** What the cart comes to, and the way to the money. */
-export const TotalsCard = memo(function TotalsCard({ cart, actions }: Props) {
+/** What the cart comes to, and the way to the money: a moment behind the line that was read, which waits for no sum. */
+export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
+  const cart = useDeferredValue(useCart());
   const figures = figuresOf(cart);
   const isNothing = isEmpty(cart);
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
@@ -34,8 +34,13 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
   const [at, setAt] = useState(0);
   const id = useId();
   const isPhone = useIsPhone();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with its first line
-  useEffect(() => setAt(0), [text, isWhich]);
+  const list = `${isWhich} ${text}`;
+  const [before, setBefore] = useState(list);
+  // Another list begins with its first line.
+  if (list !== before) {
+    setBefore(list);
+    setAt(0);
+  }
 
   const enter = () => {
     const chosen = choices[at];
