@@ -24,7 +24,7 @@ const server = (engine: 'sqlite' | 'postgres') => ({
       'server/src/testing/cheap-setup.ts',
       ...(engine === 'postgres' ? ['server/src/testing/statements-setup.ts'] : []),
     ],
-    ...(engine === 'postgres' && { globalSetup: ['server/src/testing/postgres-setup.ts'] }),
+    globalSetup: [`server/src/testing/${engine}-setup.ts`],
   },
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type TableMetadata } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, type Db, openDatabase } from '../db/database';
+import { type Database, type Db, openDatabase, sqliteFileOf } from '../db/database';
 import type { Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import type { Settings } from '../settings';
@@ -27,7 +27,8 @@ export async function openTestDatabase(
   connecting: Connecting = {},
 ): Promise<{ database: Database; place: TestPlace; discard: () => Promise<void> }> {
   const { engine = engineOfRun() } = connecting;
-  const place = engine === 'postgres' ? await onPostgres(inject('postgresTemplate')) : await onSqlite();
+  const place =
+    engine === 'postgres' ? await onPostgres(inject('postgresTemplate')) : await onSqlite(inject('sqliteTemplate'));
   const database = await place.connect(connecting);
   await migrate(database);
   const discard = async () => {
@@ -54,8 +55,9 @@ function engineOfRun(): Engine {
   return engine;
 }
 
-async function onSqlite(): Promise<EmptyDatabase> {
+async function onSqlite(template?: string): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'));
+  if (template !== undefined) await copyFile(template, sqliteFileOf(dataDir));
   return {
     place: { DATABASE_URL: undefined, DATABASE_PREPARED: true, DATA_DIR: dataDir },
     connect: ({ limited = false } = {}) => openDatabase({ dataDir, limited }),
