@@ -6,7 +6,7 @@ import { leftBehindAt } from '../../server/src/testing/left-behind';
 import { type PostgresCluster, startPostgres } from '../../server/src/testing/postgres-cluster';
 import { startPgBouncer } from '../support/pgbouncer';
 import { type RunningServer, removeFolder, runProgram, startServer, temporaryFolder } from '../support/server';
-import { call, createAccount, PASSWORD, registerShop, type Shop } from '../support/shop';
+import { call, callUntilTaken, createAccount, PASSWORD, registerShop, type Shop } from '../support/shop';
 
 /** Fewer than either process would open: each of them is lent to both by turns. */
 const CONNECTIONS = 4;
@@ -47,7 +47,7 @@ const movementOf = (account: { id: string; method: number }, value: number) => (
 });
 
 const record = (url: string, { token }: Shop, body: unknown, key: string = randomUUID()) =>
-  call(url, 'POST', '/movement', { token, body, key });
+  callUntilTaken(url, 'POST', '/movement', { token, body, key });
 
 async function balanceOf(url: string, { token }: Shop): Promise<number | undefined> {
   const reply = await call(url, 'GET', '/financial_accounts', { token });
@@ -68,7 +68,9 @@ test('movements of two processes at once, behind a pooler, come out as one after
   expect([await balanceOf(one.url, shop), await balanceOf(two.url, shop)]).toEqual([0, 0]);
 
   const pages = Array.from({ length: 60 }, async (_, index) => {
-    const reply = await call(byTurns(index), 'GET', `/movement?limit=${10 + (index % 5)}`, { token: shop.token });
+    const reply = await callUntilTaken(byTurns(index), 'GET', `/movement?limit=${10 + (index % 5)}`, {
+      token: shop.token,
+    });
     return movementPage.parse(await reply.json()).totalItems;
   });
   expect(new Set(await Promise.all(pages))).toEqual(new Set([80]));

@@ -4,7 +4,7 @@ import { session } from '@trastienda/contract/session';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { asBlob, picture } from './pictures';
-import { call, PASSWORD, type Shop } from './shop';
+import { call, callUntilTaken, PASSWORD, type Shop } from './shop';
 
 const reply = z.object({ data: z.object({ url: z.string() }) }).or(z.object({ url: z.string() }));
 const created = z.object({ data: z.object({ id: z.string() }) });
@@ -54,7 +54,7 @@ export function writers(url: string, shop: Shop, account: { id: string; method: 
   const write = async () => {
     while (goesOn) {
       const body = aMovement(account, `Señal del ñandú ${randomUUID()}`);
-      const answer = await call(url, 'POST', '/movement', { token: shop.token, body, key: randomUUID() });
+      const answer = await callUntilTaken(url, 'POST', '/movement', { token: shop.token, body, key: randomUUID() });
       expect(answer.status).toBe(201);
       made.push(created.parse(await answer.json()).data.id);
     }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
 import { session } from '@trastienda/contract/session';
 import { z } from 'zod';
 
 export const PASSWORD = 'Percha2026';
+
+const AGAIN_MS = 50;
 
 export interface Shop {
   readonly token: string;
@@ -34,6 +37,15 @@ export async function call(url: string, method: string, path: string, options: C
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/** The same as the page does it: what a machine that is too busy refuses is sent again, under its key. */
+export async function callUntilTaken(...sent: Parameters<typeof call>): Promise<Response> {
+  for (;;) {
+    const reply = await call(...sent);
+    if (reply.status !== 503) return reply;
+    await sleep(AGAIN_MS);
+  }
 }
 
 interface CallOptions {
