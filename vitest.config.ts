@@ -77,7 +77,6 @@ export default defineConfig({
           globalSetup: ['e2e/support/build.ts'],
           testTimeout: 600_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
         },
       },
       rig('strain'),

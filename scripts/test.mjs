@@ -19,7 +19,10 @@ if (tempFolder !== undefined) process.env['TMPDIR'] = tempFolder;
 
 const BUILD = 'build';
 
-/** The journeys and the tests leave each other a core; what starts whole processes mostly waits for them, and finds its time between. */
+/**
+ * As many at once as leave no core without work, in lanes that end at about the same time: what is left to one lane alone has cores that wait.
+ * What starts whole processes mostly waits for them, and finds its time between.
+ */
 const lanes = [
   [
     // Several checkers each look at what they share again: quicker where cores are free, and here none is.
@@ -30,13 +33,11 @@ const lanes = [
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
     ]),
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
-    ...['tools', 'domain', 'contract', 'web', 'server', 'server-sqlite', 'server-postgres'].map((project) =>
-      vitest(project),
-    ),
-    vitest('statements', 'tests: server-postgres'),
+    vitest(['tools', 'domain', 'contract', 'web', 'server']),
+    vitest('server-sqlite'),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('process', BUILD)],
+  [vitest('process', BUILD), vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.

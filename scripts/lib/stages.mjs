@@ -33,20 +33,24 @@ export const check = (name, script, args = []) => ({
 });
 
 /**
- * One of vitest's projects.
- * @param {string} project
+ * One or several of vitest's projects. Small ones together: to start the runner takes longer than their tests do.
+ * @param {string | readonly string[]} projects
  * @param {Stage['needs']} [needs]
  * @returns {Stage}
  */
-export const vitest = (project, needs) => ({
-  name: `tests: ${project}`,
-  needs,
-  run: (say) => {
-    const report = inRoot('.cache', 'reports', `vitest-${project}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return counted(report, countVitest, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], say);
-  },
-});
+export const vitest = (projects, needs) => {
+  const names = [projects].flat();
+  return {
+    name: `tests: ${names.join(', ')}`,
+    needs,
+    run: (say) => {
+      const report = inRoot('.cache', 'reports', `vitest-${names.join('-')}.json`);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = [bin('vitest/vitest.mjs'), 'run', ...names.map((name) => `--project=${name}`), ...reporters];
+      return counted(report, countVitest, args, say);
+    },
+  };
+};
 
 /** The projects of playwright.config.ts that are tried each time: each rule at least once, and on each size what is drawn for it. */
 const EACH_TIME = ['desktop', 'phone', 'desktop-postgres'];
