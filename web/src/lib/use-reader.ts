@@ -8,7 +8,7 @@ interface Before {
 }
 
 const fieldOf = (target: EventTarget | null): Before | undefined =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
     ? { field: target, value: target.value }
     : undefined;
 

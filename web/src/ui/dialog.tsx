@@ -37,7 +37,7 @@ interface Props {
 
 const SIZES = { mid: css['mid'], wide: css['wide'], side: css['side'], whole: css['whole'] };
 
-const FIELDS = ':is(input, textarea):not(:disabled, [role=switch])';
+const FIELDS = ':is(input, textarea):not(:disabled, [role=switch], [type=radio])';
 
 /** Where typing begins in it. */
 export const firstFieldIn = (box: HTMLElement | null) =>

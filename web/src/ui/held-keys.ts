@@ -1,6 +1,6 @@
 /** Dialogs and questions that stand open. */
 export const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
-const FIELDS = ':is(input, textarea):not(:disabled, [type=file])';
+const FIELDS = ':is(input, textarea):not(:disabled, [type=file], [type=radio])';
 
 /** A layer that is there takes the focus at once; one without a field, or on touch, takes it elsewhere. */
 const FOCUS_MS = 1_000;

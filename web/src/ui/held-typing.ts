@@ -1,5 +1,6 @@
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-const STOPS = ':is(input, textarea, button, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"])';
+const STOPS =
+  ':is(input, textarea, button, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"], [type=radio]:not(:checked))';
 
 const KEPT = ['Backspace', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp'];
 

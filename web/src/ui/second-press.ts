@@ -1,5 +1,5 @@
 const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
-const FIELDS = ':is(input, textarea):not(:disabled, [type=file])';
+const FIELDS = ':is(input, textarea):not(:disabled, [type=file], [type=radio])';
 
 /** So soon nobody has seen what the first press has opened. */
 const DOUBLE_MS = 300;

@@ -5,7 +5,7 @@ import { LAYERS } from '../../ui/held-keys';
 export const LIST_KEY = '?';
 
 /** Where letters are typed, or choose from a list. */
-const TYPING = 'input, textarea, select, [role=menu], [role=listbox]';
+const TYPING = 'input:not([type=radio]), textarea, select, [role=menu], [role=listbox]';
 
 /**
  * The keys of every screen, from the first one that is pressed on: Ctrl or Cmd with K opens the search (rule: search/palette), '?' the list
