@@ -18,8 +18,7 @@ export function SearchList({ id, groups, chosen, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={css['list']}>
       {groups.map(({ title, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={title} role="group" aria-label={title}>
+        <fieldset key={title} aria-label={title}>
           <Text as="p" look="caption" medium className={css['title']} aria-hidden="true">
             {title}
           </Text>
@@ -48,7 +47,7 @@ export function SearchList({ id, groups, chosen, onChoose }: Props) {
               )}
             </FoundOption>
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

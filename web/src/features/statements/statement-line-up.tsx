@@ -1,6 +1,5 @@
 import type { Statement } from '@trastienda/contract/statements';
 import type { Day } from '@trastienda/domain/dates/day';
-import { useEffect, useRef } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
 import { Card } from '../../ui/card';
@@ -19,19 +18,19 @@ interface Props {
   onChoose: (period: string) => void;
 }
 
+/** Scrolls the one that is chosen into the middle of its list, each time another one is. */
+function intoSight(one: HTMLLIElement | null): void {
+  const list = one?.parentElement;
+  if (list) list.scrollLeft = one.offsetLeft - (list.clientWidth - one.clientWidth) / 2;
+}
+
 /** The statements beside each other, by due date; they scroll sideways within themselves. */
 export function StatementLineUp({ statements, chosen, today, onChoose }: Props) {
-  const current = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen, and is to be in sight
-  useEffect(() => {
-    const [one, list] = [current.current, current.current?.parentElement];
-    if (one && list) list.scrollLeft = one.offsetLeft - (list.clientWidth - one.clientWidth) / 2;
-  }, [chosen]);
   return (
     <Card clip aria-label="Resúmenes">
       <ol className={css['lineUp']}>
         {statements.map((one) => (
-          <li key={one.period} ref={one.period === chosen ? current : undefined}>
+          <li key={one.period} ref={one.period === chosen ? intoSight : undefined}>
             <button
               type="button"
               aria-current={one.period === chosen || undefined}

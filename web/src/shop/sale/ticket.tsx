@@ -1,9 +1,9 @@
 import { code128 } from '@trastienda/domain/codes/code-128';
-import type { Ref } from 'react';
+import { createElement, Fragment, type ReactNode, type Ref } from 'react';
 import { classes } from '../../ui/classes';
 import type { Paper } from '../../ui/print';
 import css from './ticket.module.css';
-import { NO_INVOICE, type TicketParts } from './ticket-lines';
+import { NO_INVOICE, type TicketParts, type TicketRow } from './ticket-lines';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -24,19 +24,7 @@ export function Ticket({ ref, shop, parts, number, paper }: Props) {
       <header>
         <strong>{shop}</strong>
       </header>
-      {parts.map((rows, part) => (
-        // Parts and rows of a ticket stay in their places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
-        <section key={part}>
-          {rows.map(({ left, right, look }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
-            <div key={row} className={look && css[look]}>
-              <span>{left}</span>
-              {right !== undefined && <span>{right}</span>}
-            </div>
-          ))}
-        </section>
-      ))}
+      {inOrder(parts.map(part))}
       <footer>
         <strong>{NO_INVOICE}</strong>
         <span>¡Gracias por tu compra!</span>
@@ -45,6 +33,18 @@ export function Ticket({ ref, shop, parts, number, paper }: Props) {
     </article>
   );
 }
+
+/** What stays in its place and has no other name than that: told apart by their order, as children that are written out one by one. */
+const inOrder = (children: readonly ReactNode[]) => createElement(Fragment, null, ...children);
+
+const part = (rows: readonly TicketRow[]) => <section>{inOrder(rows.map(line))}</section>;
+
+const line = ({ left, right, look }: TicketRow) => (
+  <div className={look && css[look]}>
+    <span>{left}</span>
+    {right !== undefined && <span>{right}</span>}
+  </div>
+);
 
 /** White on either side of a code, in modules: without it no reader finds where it begins. */
 const QUIET = 10;
