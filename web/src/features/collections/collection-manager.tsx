@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLayerAddress } from '../../lib/use-layer-address';
-import { CollectionListing } from '../../shop/collection/collection-listing';
-import { CreateDialog } from '../../shop/collection/create-dialog';
 import { KINDS, type KindName } from '../../shop/collection/kinds';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
+import { ListingDialog } from '../../shop/collection/listing-dialog';
+import { DialogBody } from '../../ui/dialog-parts';
 import { Row, Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
@@ -25,61 +22,33 @@ interface Props {
 export function CollectionManager({ kind, open, onOpenChange }: Props) {
   const texts = KINDS[kind];
   const collections = useQuery({ ...texts.all(), enabled: open });
-  const make = useLayerAddress([kind], 'make');
   const ask = useLayerAddress([`delete-${kind}`], 'ask');
-  const isCreating = open && make.open;
-  const startCreating = () => make.show(kind);
-  const createButton = useRef<HTMLButtonElement>(null);
-  const hasSome = collections.data !== undefined && collections.data.length > 0;
-
   return (
-    <Dialog
+    <ListingDialog
+      kind={kind}
+      listing={collections}
       open={open}
       onOpenChange={onOpenChange}
-      size="mid"
       title={texts.title}
       description={texts.description}
-      isBehind={isCreating}
+      Body={Body}
+      skeleton={<CollectionsSkeleton />}
+      isForMaking
+      over={<RemoveCollection kind={kind} collections={collections.data} ask={ask} open={open && ask.open} />}
     >
-      <DialogBody className={css['colls']}>
-        <CollectionListing
+      {(collection) => (
+        <CollectionRow
+          key={collection.id}
           kind={kind}
-          listing={collections}
-          skeleton={<CollectionsSkeleton />}
-          action={
-            <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
-              {texts.emptyAction}
-            </Button>
-          }
-        >
-          {(collection) => (
-            <CollectionRow
-              key={collection.id}
-              kind={kind}
-              collection={collection}
-              onRemove={(value) => ask.show(`delete-${kind}`, { id: collection.id, ...(value && { part: value.id }) })}
-            />
-          )}
-        </CollectionListing>
-      </DialogBody>
-      {hasSome && (
-        <DialogFooter>
-          <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
-            {texts.create}
-          </Button>
-        </DialogFooter>
+          collection={collection}
+          onRemove={(value) => ask.show(`delete-${kind}`, { id: collection.id, ...(value && { part: value.id }) })}
+        />
       )}
-      <CreateDialog
-        kind={kind}
-        open={isCreating}
-        onOpenChange={make.onOpenChange}
-        onClose={make.close}
-        finalFocus={createButton}
-      />
-      <RemoveCollection kind={kind} collections={collections.data} ask={ask} open={open && ask.open} />
-    </Dialog>
+    </ListingDialog>
   );
 }
+
+const Body = ({ children }: { children: ReactNode }) => <DialogBody className={css['colls']}>{children}</DialogBody>;
 
 function CollectionsSkeleton() {
   return (

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice as Chosen } from '@trastienda/contract/product-forms';
 import { useRef, useState } from 'react';
-import { useLayerAddress } from '../../lib/use-layer-address';
-import { Button } from '../../ui/button';
 import { Choice, ChoiceBody, ChoiceList, NewChoice } from '../../ui/choice-list';
-import { Dialog } from '../../ui/dialog';
-import { DialogFooter } from '../../ui/dialog-parts';
 import { Stack } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { ShopImage } from '../../ui/shop-image';
@@ -13,9 +9,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { AddValue } from './add-value';
 import css from './collection-dialog.module.css';
-import { CollectionListing } from './collection-listing';
-import { CreateDialog } from './create-dialog';
 import { KINDS, type KindName } from './kinds';
+import { ListingDialog } from './listing-dialog';
 import type { Collection } from './queries';
 
 /** The side of an icon, in pixels: it is kept larger (rule: images/icons-square). */
@@ -32,56 +27,32 @@ export interface CollectionPickerProps {
 /** Chooses a category or a size; what is missing is made on the spot (rule: forms/made-on-the-way). */
 export function CollectionDialog({ kind, chosen, onChoose, open, onOpenChange }: CollectionPickerProps) {
   const texts = KINDS[kind];
-  const listing = useQuery(texts.all());
-  const make = useLayerAddress([kind], 'make');
-  const isCreating = open && make.open;
-  /** One of two: that of the empty list, or that below the list. */
-  const createButton = useRef<HTMLButtonElement>(null);
-  const startCreating = () => make.show(kind);
   const choose = (collectionId: string, valueId: string) => {
     onChoose({ collectionId, valueId });
     onOpenChange(false);
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="mid" title={texts.choose} isBehind={isCreating} closeOutside>
-      <ChoiceBody>
-        <CollectionListing
+    <ListingDialog
+      kind={kind}
+      listing={useQuery(texts.all())}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.choose}
+      closeOutside
+      Body={ChoiceBody}
+      skeleton={<PickerSkeleton />}
+    >
+      {(collection) => (
+        <Values
+          key={collection.id}
           kind={kind}
-          listing={listing}
-          skeleton={<PickerSkeleton />}
-          action={
-            <Button ref={createButton} variant="primary" icon="plus" onClick={startCreating}>
-              {texts.emptyAction}
-            </Button>
-          }
-        >
-          {(collection) => (
-            <Values
-              key={collection.id}
-              kind={kind}
-              collection={collection}
-              chosen={chosen.valueId}
-              onChoose={(valueId) => choose(collection.id, valueId)}
-            />
-          )}
-        </CollectionListing>
-      </ChoiceBody>
-      {listing.data && listing.data.length > 0 && (
-        <DialogFooter>
-          <Button ref={createButton} icon="plus" onClick={startCreating}>
-            {texts.create}
-          </Button>
-        </DialogFooter>
+          collection={collection}
+          chosen={chosen.valueId}
+          onChoose={(valueId) => choose(collection.id, valueId)}
+        />
       )}
-      <CreateDialog
-        kind={kind}
-        open={isCreating}
-        onOpenChange={make.onOpenChange}
-        onClose={make.close}
-        finalFocus={createButton}
-      />
-    </Dialog>
+    </ListingDialog>
   );
 }
 
