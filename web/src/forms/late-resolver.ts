@@ -1,4 +1,5 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { NetworkError } from '../lib/api-error';
 import { copyOf } from '../lib/same-values';
 import { atFirstSign } from '../ui/first-sign';
@@ -12,26 +13,33 @@ const WAIT_MS = 4_000;
 /** Nothing was looked at, and nothing is sent. */
 const away = (): FieldErrors => ({ root: { server: { type: 'server', message: new NetworkError().message } } });
 
-/** A form is being sent in this very moment: who checks it is asked before this is over. */
-let isSending = false;
-/** What is typed meanwhile, of the one that waits for its checks. */
-let goOn: (() => void) | undefined;
+/** The sending of one form, which its checks are told of. */
+class Sending {
+  /** It is sent in this very moment: who checks it is asked before this is over. */
+  isNow = false;
+  /** Types on with what was typed since, of one that waits for its checks. */
+  goOn: (() => void) | undefined;
+}
 
 /**
  * Sends a form whose checks may still be on their way: what is typed until they have looked at it is typed afterwards, and sending it once
  * more is sending it once.
- * @param send calls the form's own `handleSubmit`
+ * @returns takes what calls the form's own `handleSubmit`
  */
-export function sendChecked(send: () => Promise<void>): void {
-  if (goOn) return;
-  isSending = true;
-  const sent = send();
-  isSending = false;
-  void sent.finally(() => {
-    const typeOn = goOn;
-    goOn = undefined;
-    typeOn?.();
-  });
+export function useSending<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>) {
+  const [sending] = useState(() => new Sending());
+  return (send: () => Promise<void>): void => {
+    if (sending.goOn) return;
+    form.control._options.context = sending;
+    sending.isNow = true;
+    const sent = send();
+    sending.isNow = false;
+    void sent.finally(() => {
+      const typeOn = sending.goOn;
+      sending.goOn = undefined;
+      typeOn?.();
+    });
+  };
 }
 
 const within = <Part>(part: Promise<Part>): Promise<Part | undefined> =>
@@ -72,10 +80,10 @@ export function lateResolver<Values extends FieldValues, Sent>(
   return async (values, context, options) => {
     let asked = values;
     if (!code.part) {
-      if (isSending) {
+      if (context instanceof Sending && context.isNow) {
         // What is typed from here on is no part of it.
         asked = copyOf(values);
-        goOn = holdTyping();
+        context.goOn = holdTyping();
       }
       await within(loadOnline(code.fetch));
     }

@@ -7,7 +7,7 @@ import { copyOf } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
 import { type Blocked, showBlocked } from './blocked';
 import { type FieldOf, inForm } from './field-names';
-import { sendChecked } from './late-resolver';
+import { useSending } from './late-resolver';
 import { unsavedText } from './saving';
 import { showRefusal } from './server-error';
 import { useDraft } from './use-draft';
@@ -66,6 +66,7 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
 ) {
   const { form, name, fieldOf, blocked } = options;
   const { baseline, typed, isWhole, describe } = way;
+  const sendChecked = useSending(form);
   const draft = useDraft({ form, name, baseline, typed, isWhole });
   const say = (message: string, errors?: readonly FieldMessage[]) =>
     showRefusal(form, { message, errors: inForm(errors, fieldOf), movesFocus: true });
