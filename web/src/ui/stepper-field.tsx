@@ -1,9 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
-import { Icon } from './icon';
-import { inputClass } from './input';
-import css from './stepper-field.module.css';
+import { Stepper } from './stepper';
 import { useFieldError } from './use-field-error';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -38,15 +36,14 @@ export function StepperField<Values extends FieldValues, Sent>(props: Props<Valu
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className={inputClass({ isBad: error !== undefined }, css['stepper'])}>
-          <button
-            type="button"
-            aria-label={lessLabel}
-            aria-disabled={number <= min || undefined}
-            onClick={() => step(-1)}
-          >
-            <Icon name="minus" small />
-          </button>
+        <Stepper
+          lessLabel={lessLabel}
+          moreLabel={moreLabel}
+          isLeast={number <= min}
+          isMost={number >= max}
+          isBad={error !== undefined}
+          onStep={step}
+        >
           <input
             {...control}
             ref={field.ref}
@@ -62,15 +59,7 @@ export function StepperField<Values extends FieldValues, Sent>(props: Props<Valu
             onBlur={field.onBlur}
             onKeyDown={walk}
           />
-          <button
-            type="button"
-            aria-label={moreLabel}
-            aria-disabled={number >= max || undefined}
-            onClick={() => step(1)}
-          >
-            <Icon name="plus" small />
-          </button>
-        </span>
+        </Stepper>
       )}
     </Field>
   );

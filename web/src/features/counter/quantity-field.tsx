@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../ui/icon';
-import { inputClass } from '../../ui/input';
+import { Stepper } from '../../ui/stepper';
 import css from './quantity-field.module.css';
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 export function QuantityField({ name, quantity, least = 1, most, isFixed = false, ...told }: Props) {
   const { onSet, onDone, onEnter = onDone } = told;
   const [typed, setTyped] = useState<string>();
-  const step = (by: number) => () => {
+  const step = (by: number) => {
     onSet(quantity + by);
     onDone();
   };
@@ -32,10 +31,14 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
     setTyped(undefined);
   };
   return (
-    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Cantidad de ${name}`}>
-      <button type="button" aria-label="Uno menos" aria-disabled={quantity <= least || undefined} onClick={step(-1)}>
-        <Icon name="minus" small />
-      </button>
+    <Stepper
+      label={`Cantidad de ${name}`}
+      isLeast={quantity <= least}
+      isMost={isFixed || quantity === most}
+      small
+      onStep={step}
+      className={css['stepper']}
+    >
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -53,14 +56,6 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
           onEnter();
         }}
       />
-      <button
-        type="button"
-        aria-label="Uno más"
-        aria-disabled={isFixed || quantity === most || undefined}
-        onClick={step(1)}
-      >
-        <Icon name="plus" small />
-      </button>
-    </fieldset>
+    </Stepper>
   );
 }

@@ -4,11 +4,10 @@ import { useShopZone } from '../../lib/shop-zone';
 import { differenceWords, signedCount } from '../../shop/stock-count/words';
 import { Badge } from '../../ui/badge';
 import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { inputClass } from '../../ui/input';
 import { Box } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
+import { Stepper } from '../../ui/stepper';
 import { Text } from '../../ui/text';
 import { type CountLine, differenceOf } from './count';
 import { changeCount } from './count-store';
@@ -67,15 +66,13 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
   const set = (next: number) => changeCount({ do: 'count', item: good.item_id, counted: next, at: Date.now() });
   const leave = () => setTyped(undefined);
   return (
-    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>
-      <button
-        type="button"
-        aria-label="Uno menos"
-        aria-disabled={counted <= 0 || undefined}
-        onClick={() => set(counted - 1)}
-      >
-        <Icon name="minus" small />
-      </button>
+    <Stepper
+      label={`Contado de ${good.product_name}`}
+      isLeast={counted <= 0}
+      small
+      onStep={(by) => set(counted + by)}
+      className={css['stepper']}
+    >
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -91,9 +88,6 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
-      <button type="button" aria-label="Uno más" onClick={() => set(counted + 1)}>
-        <Icon name="plus" small />
-      </button>
-    </fieldset>
+    </Stepper>
   );
 }
