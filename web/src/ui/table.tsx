@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classes } from './classes';
 import css from './table.module.css';
 
@@ -8,6 +8,8 @@ interface Props extends ComponentProps<'table'> {
   edge?: string;
   head?: string;
   row?: string;
+  /** Its second column has words too, and breaks between them. */
+  isWordy?: boolean;
   /** Smaller words on a phone. */
   isSmall?: boolean;
 }
@@ -16,8 +18,24 @@ interface Props extends ComponentProps<'table'> {
 export const sumRowClass = css['sum'];
 
 /** Figures in columns, at the right of each, behind what they are of. */
-export function Table({ cell, edge, head, row, isSmall = false, className, ...rest }: Props) {
+export function Table({ cell, edge, head, row, isWordy = false, isSmall = false, className, ...rest }: Props) {
   const measures = { '--cell': cell, '--edge': edge, '--head': head, '--row': row } as CSSProperties;
-  const look = classes(css['table'], isSmall && css['small'], className);
+  const look = classes(css['table'], isWordy && css['wordy'], isSmall && css['small'], className);
   return <table {...rest} className={look} style={measures} />;
 }
+
+interface ScrollProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Long amounts make a table wider than what it stands in: the keyboard must get there to scroll it. */
+const SCROLLS = { tabIndex: 0 };
+
+/** What a table scrolls sideways in. */
+export const TableScroll = ({ label, className, children }: ScrollProps) => (
+  <section className={classes(css['scroll'], className)} aria-label={label} {...SCROLLS}>
+    {children}
+  </section>
+);

@@ -121,7 +121,7 @@ function useRows(statement: CustomerStatement | undefined): Row[] {
 
 function Entries({ rows, name }: { rows: readonly Row[]; name: string }) {
   return (
-    <Table cell="8px 4px" isSmall className={css['table']} aria-label={`Cuenta de ${name}`}>
+    <Table cell="8px 4px" isWordy isSmall className={css['table']} aria-label={`Cuenta de ${name}`}>
       <thead>
         <tr>
           <th scope="col">Fecha</th>

@@ -1,20 +1,20 @@
 import type { ProjectionReply } from '@trastienda/contract/projection';
 import { moneyText } from '../../lib/pesos';
 import { DayText } from '../../ui/day-text';
+import { Table, TableScroll } from '../../ui/table';
 import css from './projection-table.module.css';
-
-/** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
-const SCROLLS = { tabIndex: 0 };
 
 /** Each day on which something comes in or goes out, with what is left at its end. */
 export function ProjectionTable({ projection }: { projection: ProjectionReply }) {
   return (
-    <section className={css['table']} aria-label="Tabla de la proyección" {...SCROLLS}>
-      <table>
+    <TableScroll label="Tabla de la proyección" className={css['scroll']}>
+      <Table cell="4px 0 4px 16px" isWordy>
         <thead>
           <tr>
             <th scope="col">Día</th>
-            <th scope="col">Qué</th>
+            <th scope="col" className={css['what']}>
+              Qué
+            </th>
             <th scope="col">Entra</th>
             <th scope="col">Sale</th>
             <th scope="col">Queda</th>
@@ -33,7 +33,7 @@ export function ProjectionTable({ projection }: { projection: ProjectionReply })
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableScroll>
   );
 }

@@ -14,7 +14,6 @@ import { DialogBody } from '../../ui/dialog-parts';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
-import css from './reports.module.css';
 import { figuresToType, typedFigures } from './typed-figures';
 
 interface FigureProps {
@@ -77,7 +76,15 @@ function InflationForm({ inflation, missing, target, onDone }: FigureProps & { i
     onDone,
   });
   return (
-    <DialogForm form={form} save={save} action="Guardar" onClose={onDone} className={css['months']}>
+    <DialogForm
+      form={form}
+      save={save}
+      action="Guardar"
+      onClose={onDone}
+      stack
+      columns={['repeat(2, minmax(0, 1fr))', 'minmax(0, 1fr)']}
+      gap="8px 16px"
+    >
       {form.getValues('months').map(({ month }, index) => (
         <TextField
           key={month}

@@ -7,7 +7,7 @@ import { failureOf } from '../../lib/failure';
 import { DownloadCsv } from '../../shop/export/download-csv';
 import { type ReportAsked, reportQueries } from '../../shop/report/queries';
 import { Button } from '../../ui/button';
-import { Box, Split } from '../../ui/layout';
+import { Box, Row, Split } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
@@ -93,14 +93,14 @@ function ConstantNote({ asked, constant, onInflation }: NoteProps) {
   const { data } = useQuery(reportQueries.of(asked));
   const missing = (data?.missing ?? []) as Month[];
   return (
-    <Box on="accent" round className={css['note']}>
-      <p className={css['said']}>
+    <Row wrap gap={12} on="accent" round padding="12px 16px" under={16}>
+      <Box as="p" flex="1 1 240px" shrink>
         Todo está llevado a pesos de {monthOfYear(constant)}. {missingText(missing)}
-      </p>
+      </Box>
       <Button size="sm" onClick={onInflation}>
         Cargar inflación
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -119,7 +119,7 @@ function ReportParts({ asked }: { asked: ReportAsked }) {
   return (
     <>
       <ReportTotals total={total} previous={previous} />
-      <Split parts="minmax(0, 1fr) minmax(0, 1fr)" align="start" className={css['parts']}>
+      <Split parts="minmax(0, 1fr) minmax(0, 1fr)" align="start" over={16}>
         {rows.length === 0 ? <EmptyPicture group={group} /> : <ReportPicture group={group} rows={shown} />}
         {rows.length > 0 && (
           <ReportTable group={group} rows={shown} total={total} previous={previous} isCompared={isCompared(asked)} />

@@ -3,6 +3,7 @@ import type { ReportGroup } from '@trastienda/domain/reports/report';
 import { moneyText } from '../../lib/pesos';
 import { Card, CardTop } from '../../ui/card';
 import { countText } from '../../ui/range-text';
+import { Table, TableScroll } from '../../ui/table';
 import { Text } from '../../ui/text';
 import { flowText } from './flow-text';
 import { changeText, type ShownRow } from './report-rows';
@@ -15,9 +16,6 @@ interface Props extends Pick<Report, 'total' | 'previous'> {
   isCompared: boolean;
 }
 
-/** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
-const SCROLLS = { tabIndex: 0 };
-
 /** The same as the bars, in figures. */
 export function ReportTable({ group, rows, total, previous, isCompared }: Props) {
   return (
@@ -26,19 +24,19 @@ export function ReportTable({ group, rows, total, previous, isCompared }: Props)
         <h2 id="report-table">Tabla</h2>
         <Text look="caption">Las transferencias van aparte</Text>
       </CardTop>
-      <section className={css['scroll']} aria-label="Tabla del informe" {...SCROLLS}>
-        <table className={css['table']}>
+      <TableScroll label="Tabla del informe">
+        <Table cell="4px 6px" edge="var(--pad)" row="44px" className={css['table']}>
           <thead>
             <tr>
               <th scope="col">{GROUP_WORDS[group]}</th>
-              <th scope="col" className={css['own']}>
+              <th scope="col" className="no-phone">
                 Movimientos
               </th>
               <th scope="col" className={css['amount']}>
                 Monto
               </th>
               {isCompared && (
-                <th scope="col" className={css['own']}>
+                <th scope="col" className="no-phone">
                   Contra antes
                 </th>
               )}
@@ -52,13 +50,13 @@ export function ReportTable({ group, rows, total, previous, isCompared }: Props)
           <tfoot>
             <tr>
               <th scope="row">Diferencia</th>
-              <td className={css['own']}>{countText(total.count)}</td>
+              <td className="no-phone">{countText(total.count)}</td>
               <td className={css['amount']}>{moneyText(total.different)}</td>
-              {isCompared && <td className={css['own']}>{changeText(total.different, previous.different)}</td>}
+              {isCompared && <td className="no-phone">{changeText(total.different, previous.different)}</td>}
             </tr>
           </tfoot>
-        </table>
-      </section>
+        </Table>
+      </TableScroll>
     </Card>
   );
 }
@@ -72,7 +70,7 @@ function TableRow({ row: { name, count, flows }, isCompared }: { row: ShownRow; 
           {count === 1 ? '1 movimiento' : `${countText(count)} movimientos`}
         </Text>
       </th>
-      <td className={css['own']}>{countText(count)}</td>
+      <td className="no-phone">{countText(count)}</td>
       <td className={css['amount']}>
         {flows.map(({ way, pesos, before }) => (
           <div key={way}>
@@ -86,7 +84,7 @@ function TableRow({ row: { name, count, flows }, isCompared }: { row: ShownRow; 
         ))}
       </td>
       {isCompared && (
-        <td className={css['own']}>
+        <td className="no-phone">
           {flows.map(({ way, pesos, before }) => (
             <Text key={way} as="div" tone="muted">
               {changeText(pesos, before)}

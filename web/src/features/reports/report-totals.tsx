@@ -1,15 +1,14 @@
 import type { Report } from '@trastienda/contract/reports';
 import { moneyText } from '../../lib/pesos';
-import { Box } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { flowText } from './flow-text';
 import { changeText } from './report-rows';
-import css from './reports.module.css';
+import { beforeClass, Total, Totals } from './totals-frame';
 
 /** What came in, what went out and their difference, each beside what it was before. */
 export function ReportTotals({ total, previous }: Pick<Report, 'total' | 'previous'>) {
   return (
-    <Box as="section" on="surface" line="around" round className={css['totals']} aria-label="Totales">
+    <Totals aria-label="Totales">
       <Part
         name="Entradas"
         figure={flowText('in', total.inflow)}
@@ -19,7 +18,7 @@ export function ReportTotals({ total, previous }: Pick<Report, 'total' | 'previo
       />
       <Part name="Salidas" figure={flowText('out', total.outflow)} now={total.outflow} before={previous.outflow} />
       <Part name="Diferencia" figure={moneyText(total.different)} now={total.different} before={previous.different} />
-    </Box>
+    </Totals>
   );
 }
 
@@ -34,17 +33,17 @@ interface PartProps {
 function Part({ name, figure, tone, now, before }: PartProps) {
   const change = changeText(now, before);
   return (
-    <div className={css['total']}>
+    <Total>
       <Text tone="muted" medium>
         {name}
       </Text>
       <Text look="title" tone={tone} words="whole">
         {figure}
       </Text>
-      <Text look="caption" className={css['before']}>
+      <Text look="caption" className={beforeClass}>
         antes {moneyText(before)}
         {change && ` · ${change}`}
       </Text>
-    </div>
+    </Total>
   );
 }

@@ -1,7 +1,7 @@
 import { Card, CardBody } from '../../ui/card';
-import { Box, Split } from '../../ui/layout';
+import { Split } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import css from './reports.module.css';
+import { beforeClass, Total, Totals } from './totals-frame';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
@@ -9,16 +9,16 @@ const ROWS = [0, 1, 2, 3, 4, 5];
 export function ReportWait() {
   return (
     <div aria-busy="true">
-      <Box as="section" on="surface" line="around" round className={css['totals']}>
+      <Totals>
         {ROWS.slice(0, 3).map((part) => (
-          <div key={part} className={css['total']}>
+          <Total key={part}>
             <Skeleton width={72} height={16} />
             <Skeleton width={168} height={24} />
-            <Skeleton width={132} height={12} className={css['before']} />
-          </div>
+            <Skeleton width={132} height={12} className={beforeClass} />
+          </Total>
         ))}
-      </Box>
-      <Split parts="minmax(0, 1fr) minmax(0, 1fr)" align="start" className={css['parts']}>
+      </Totals>
+      <Split parts="minmax(0, 1fr) minmax(0, 1fr)" align="start" over={16}>
         {['picture', 'table'].map((part) => (
           <Card key={part}>
             <CardBody stack gap={20}>

@@ -12,7 +12,6 @@ import { DayText } from '../../ui/day-text';
 import { Box } from '../../ui/layout';
 import { Table } from '../../ui/table';
 import { capitalized, periodName } from './periods';
-import css from './purchase-plan.module.css';
 
 /** How many later first statements can be chosen beside the natural one. */
 const LATER = 5;
@@ -62,7 +61,7 @@ export function PurchasePlan({ calendar, first, value, count, today }: Props) {
   const name = (index: number) => periodName(stepMonth(first, index), today);
   return (
     <Box line="around" round clip minHeight={76}>
-      <Table cell="0 12px" edge="12px" head="32px" row="44px" className={css['plan']} aria-label="Cuotas de la compra">
+      <Table cell="0 12px" edge="12px" head="32px" row="44px" isWordy aria-label="Cuotas de la compra">
         <thead>
           <tr>
             <th scope="col">Cuota</th>

@@ -4,7 +4,7 @@ import { moneyText } from '../../lib/pesos';
 import { Bar } from '../../ui/bar';
 import { Card } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
-import { Row } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { capitalized, periodName } from './periods';
 import { StatementBadge } from './statement-badge';
@@ -31,8 +31,15 @@ export function StatementLineUp({ statements, chosen, today, onChoose }: Props) 
       <ol className={css['lineUp']}>
         {statements.map((one) => (
           <li key={one.period} ref={one.period === chosen ? intoSight : undefined}>
-            <button
+            <Stack
+              as="button"
               type="button"
+              gap={6}
+              padding="16px 20px"
+              minHeight={124}
+              width="100%"
+              height="100%"
+              press
               aria-current={one.period === chosen || undefined}
               onClick={() => onChoose(one.period)}
             >
@@ -47,7 +54,7 @@ export function StatementLineUp({ statements, chosen, today, onChoose }: Props) 
                 {one.due_date < today ? 'venció' : 'vence'} el <DayText day={one.due_date} />
               </Text>
               <Progress statement={one} />
-            </button>
+            </Stack>
           </li>
         ))}
       </ol>

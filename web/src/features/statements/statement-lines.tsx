@@ -3,6 +3,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { Card, CardFoot, CardTop } from '../../ui/card';
 import { DayText } from '../../ui/day-text';
+import { Table } from '../../ui/table';
 import { Text } from '../../ui/text';
 import { periodName } from './periods';
 import { StatementBadge } from './statement-badge';
@@ -13,7 +14,7 @@ export function StatementLines({ statement, today }: { statement: Statement; tod
   const { period, closing_date, due_date, status, total, paid, remaining, lines } = statement;
   return (
     <Card aria-labelledby="statement-title">
-      <CardTop wrap gap={8} className={css['head']}>
+      <CardTop wrap gap={8}>
         <h2 id="statement-title">Resumen de {periodName(period, today)}</h2>
         <StatementBadge status={status} />
         <Text look="caption">
@@ -21,8 +22,15 @@ export function StatementLines({ statement, today }: { statement: Statement; tod
           {due_date < today ? 'venció' : 'vence'} el <DayText day={due_date} />
         </Text>
       </CardTop>
-      <table className={css['lines']} aria-labelledby="statement-title">
-        <thead>
+      <Table
+        cell="0 12px"
+        edge="var(--pad)"
+        head="24px"
+        row="56px"
+        className={css['lines']}
+        aria-labelledby="statement-title"
+      >
+        <thead className="no-phone">
           <tr>
             <th scope="col">Compra</th>
             <th scope="col">Cuota</th>
@@ -35,7 +43,7 @@ export function StatementLines({ statement, today }: { statement: Statement; tod
             <Line key={line.installment_id} line={line} />
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="no-phone">
           <tr>
             <th scope="row" colSpan={3}>
               Total
@@ -43,7 +51,7 @@ export function StatementLines({ statement, today }: { statement: Statement; tod
             <td>{moneyText(total)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
       {paid > 0 && (
         <CardFoot>
           <Text look="caption">Pagado {moneyText(paid)}</Text>
@@ -73,11 +81,13 @@ function Line({ line }: { line: StatementLine }) {
           </Text>
         )}
       </td>
-      <td>
+      <td className="no-phone">
         {number} de {of}
       </td>
-      <td>{purchase_date === null ? '—' : <DayText day={purchase_date} />}</td>
-      <td>{moneyText(amount)}</td>
+      <td className="no-phone">{purchase_date === null ? '—' : <DayText day={purchase_date} />}</td>
+      <Text as="td" strong>
+        {moneyText(amount)}
+      </Text>
     </tr>
   );
 }
