@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 import css from './found-option.module.css';
 import { Row } from './layout';
 
@@ -19,7 +18,9 @@ export const FoundOption = ({ id, isChosen, onChoose, children }: Props) => (
     aria-selected={isChosen}
     tabIndex={-1}
     gap={12}
-    className={classes(css['option'], isChosen && css['chosen'])}
+    chosen={isChosen}
+    press
+    className={css['option']}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
   >

@@ -57,8 +57,8 @@ export interface Look {
   /** Room over it and under it. */
   over?: Step | undefined;
   under?: Step | undefined;
-  /** A hairline over it, over it where something stands before it, at its left, or around it. */
-  line?: 'top' | 'between' | 'left' | 'around' | undefined;
+  /** A hairline over it, over it where something stands before it, at its left, or around it; `beside` at its left, over it on a phone. */
+  line?: 'top' | 'between' | 'beside' | 'left' | 'around' | undefined;
   /** Its corners are the radius, a small one, or none of it is a corner. */
   round?: boolean | 'small' | 'pill' | undefined;
   /** Kept free for what may come: a line of small words, a small button, what a finger needs. */
@@ -69,6 +69,8 @@ export interface Look {
   clip?: boolean | undefined;
   /** What lies under it. */
   on?: 'surface' | 'raised' | 'hover' | 'accent' | 'tile' | 'in' | 'out' | undefined;
+  /** The one of a list that is at hand, or that Enter takes. */
+  chosen?: boolean | undefined;
   /** It can be pressed, and says so under the pointer. */
   press?: boolean | undefined;
   /** A caption is small and pale; a figure is what a screen is about; money stands at the right of its column. */
@@ -93,7 +95,7 @@ const namesOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 /** What is said by a class, and by how much where a number says it. */
 const WORDS = namesOf(
   'stack align justify center middle square holds wrap share grow shrink fixed span self ' +
-    'pad padX padY padR over under flush line round on press room pull clip ' +
+    'pad padX padY padR over under flush line round on chosen press room pull clip ' +
     'look tone strong plain medium long text cut words',
 );
 /** What is told to its class, and what the element says itself. */

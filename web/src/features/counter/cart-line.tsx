@@ -3,7 +3,6 @@ import { formatMoney } from '@trastienda/domain/money/format';
 import { memo } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
 import { Box } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
@@ -52,8 +51,10 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
     onDone();
   };
   return (
-    <li
-      className={classes(css['line'], isChosen && css['chosen'])}
+    <Box
+      as="li"
+      chosen={isChosen}
+      className={css['line']}
       data-chosen={isChosen || undefined}
       data-refused={(isFirst && isRefused) || undefined}
     >
@@ -108,6 +109,6 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
           Vender {left}
         </Button>
       )}
-    </li>
+    </Box>
   );
 });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
 import { Card, CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { Box, Row, Stack } from '../../ui/layout';
+import { Box, Grid, Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { toastError } from '../../ui/toast';
 import css from './first-steps-card.module.css';
@@ -73,7 +73,7 @@ export function FirstStepsCard({ steps, onCreateAccount }: Props) {
   }, [isOver, change]);
   if (isClosed || (isPutAway && !isOver)) return null;
   return (
-    <Card aria-labelledby="first-steps-title" className={css['card']}>
+    <Card aria-labelledby="first-steps-title" className="no-print">
       <CardHeader id="first-steps-title" title={isOver ? 'Listo, tu local está en marcha' : 'Primeros pasos'}>
         <Text look="caption">{`${STEPS.length - left.length} de ${STEPS.length}`}</Text>
         <Button
@@ -85,7 +85,7 @@ export function FirstStepsCard({ steps, onCreateAccount }: Props) {
           {isOver ? 'Cerrar' : 'Ocultar'}
         </Button>
       </CardHeader>
-      <ol className={css['steps']}>
+      <Grid as="ol" columns={['repeat(3, minmax(0, 1fr))', 'minmax(0, 1fr)']} gap={0} line="top">
         {STEPS.map((step, index) => (
           <StepPart
             key={step.name}
@@ -96,7 +96,7 @@ export function FirstStepsCard({ steps, onCreateAccount }: Props) {
             onCreateAccount={onCreateAccount}
           />
         ))}
-      </ol>
+      </Grid>
     </Card>
   );
 }
@@ -112,13 +112,14 @@ function StepPart({ step: { title, text, ways }, number, isDone, isNext, onCreat
   const first = isNext ? 'primary' : undefined;
   const lookOf = (place: number) => buttonClass({ size: 'sm', variant: place > 0 ? 'quiet' : first });
   return (
-    <Stack as="li" gap={8} className={css['step']} aria-current={isNext ? 'step' : undefined}>
+    <Stack as="li" gap={8} padding="16px var(--pad)" line="beside" aria-current={isNext ? 'step' : undefined}>
       <Row gap={8} align="start">
         <Box
           as="span"
           center
           size={24}
           round="pill"
+          fixed
           className={isDone ? css['done'] : css['number']}
           aria-hidden="true"
         >
@@ -128,10 +129,10 @@ function StepPart({ step: { title, text, ways }, number, isDone, isNext, onCreat
           {title}
         </Box>
       </Row>
-      <Text as="p" tone="muted" look="caption" className={css['text']}>
+      <Text as="p" tone="muted" look="caption">
         {text}
       </Text>
-      <Row gap={8} wrap className={css['ways']}>
+      <Row gap={8} wrap minHeight={['var(--control-h-sm)', 0]}>
         {isDone ? (
           <Text tone="in">Hecho</Text>
         ) : (

@@ -3,9 +3,8 @@ import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { differenceWords, signedCount } from '../../shop/stock-count/words';
 import { Badge } from '../../ui/badge';
-import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
-import { Box } from '../../ui/layout';
+import { Box, Grid } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Stepper } from '../../ui/stepper';
 import { Text } from '../../ui/text';
@@ -19,7 +18,16 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
   const zone = useShopZone();
   const difference = differenceOf(line);
   return (
-    <li className={classes(css['line'], isChosen && css['chosen'])}>
+    <Grid
+      as="li"
+      columns={['40px minmax(0, 1fr) 80px 128px 56px 84px 32px', '40px minmax(0, 1fr) auto 32px']}
+      gap={['0 12px', '4px 12px']}
+      padding={['8px 12px 8px 20px', '12px 4px 12px 16px']}
+      minHeight={56}
+      align="center"
+      line="top"
+      chosen={isChosen}
+    >
       <ShopImage src={good.image} alt="" width={40} height={40} side={40} />
       <Box grow>
         <Text as="p" strong cut title={good.product_name}>
@@ -29,12 +37,14 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
           {`Talle ${good.size_name} · esperado ${good.stock}`}
         </Text>
       </Box>
-      <Text className={classes(css['figure'], css['wide'])}>{good.stock}</Text>
+      <Text text="right" className="no-phone">
+        {good.stock}
+      </Text>
       <CountedField line={line} />
-      <Text tone="muted" className={classes(css['figure'], css['wide'])}>
+      <Text text="right" tone="muted" className="no-phone">
         {shopTime(new Date(at), zone)}
       </Text>
-      <div className={css['figure']}>
+      <Box text="right" className={css['figure']}>
         {difference === 0 ? (
           <Badge look="in" icon="check">
             {differenceWords(difference)}
@@ -49,14 +59,14 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
             </Text>
           </>
         )}
-      </div>
+      </Box>
       <IconButton
         icon="x"
         small
         label={`Quitar ${good.product_name} del recuento`}
         onClick={() => changeCount({ do: 'remove', item: good.item_id })}
       />
-    </li>
+    </Grid>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { drawn } from '../../ui/drawn';
 import { Grid } from '../../ui/layout';
 import css from './reports.module.css';
 
@@ -18,5 +17,17 @@ export const Totals = (props: { children: ReactNode; 'aria-label'?: string }) =>
 );
 
 /** One of them: its name, the figure, and what it was before. */
-export const Total = drawn(css['total'], 'div');
+export const Total = ({ children }: { children: ReactNode }) => (
+  <Grid
+    columns={['minmax(0, 1fr)', 'minmax(0, 1fr) auto']}
+    gap={4}
+    padding={['16px 24px', '10px 0']}
+    align="baseline"
+    line="beside"
+    shrink
+    className={css['total']}
+  >
+    {children}
+  </Grid>
+);
 export const beforeClass = css['before'];
