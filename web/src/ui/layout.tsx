@@ -43,5 +43,7 @@ export const ListFoot = drawn(css['listFoot'], 'div');
 export const Unseen = drawn(css['unseen'], 'div');
 /** For the real input of what is drawn as a choice: unseen, over the whole of it. */
 export const coverClass = css['cover'];
+/** For a button that is pressed wherever the part is pressed that holds it; what shall be pressed apart from it lies over it. */
+export const wholeClass = css['whole'];
 /** The same for an input whose label is drawn as the choice. */
 export const unseenClass = css['unseen'];

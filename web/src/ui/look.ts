@@ -67,8 +67,8 @@ export interface Look {
   pull?: 'left' | 'right' | undefined;
   /** What is in it ends at its edge. */
   clip?: boolean | undefined;
-  /** What lies under it. */
-  on?: 'surface' | 'raised' | 'hover' | 'accent' | 'tile' | 'in' | 'out' | undefined;
+  /** What lies under it; what is `good` is green in its words, too. */
+  on?: 'surface' | 'raised' | 'hover' | 'accent' | 'tile' | 'in' | 'out' | 'good' | undefined;
   /** The one of a list that is at hand, or that Enter takes. */
   chosen?: boolean | undefined;
   /** It can be pressed, and says so under the pointer. */

@@ -26,6 +26,8 @@ export function Table({ cell, edge, head, row, isWordy = false, isSmall = false,
 
 interface ScrollProps {
   label: string;
+  /** It has the room of a card at its sides and under it, which the table itself has not. */
+  hasRoom?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -34,8 +36,8 @@ interface ScrollProps {
 const SCROLLS = { tabIndex: 0 };
 
 /** What a table scrolls sideways in. */
-export const TableScroll = ({ label, className, children }: ScrollProps) => (
-  <section className={classes(css['scroll'], className)} aria-label={label} {...SCROLLS}>
+export const TableScroll = ({ label, hasRoom = false, className, children }: ScrollProps) => (
+  <section className={classes(css['scroll'], hasRoom && css['room'], className)} aria-label={label} {...SCROLLS}>
     {children}
   </section>
 );

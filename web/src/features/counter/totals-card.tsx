@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
-import { Box, Ends, Grid, Row } from '../../ui/layout';
+import { Box, Ends, Grid, Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf, isEmpty } from './cart';
 import { chargeTitle, totalText } from './cart-words';
@@ -32,7 +32,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
     <Card aria-label="Total de la venta">
       <BuyerRow cart={cart} onBuyer={actions.buyer} />
       {figures.ok && (
-        <div className={css['rows']}>
+        <Stack gap={8} padding="16px 20px 8px">
           <Ends>
             <Text tone="muted">Subtotal</Text>
             <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
@@ -56,9 +56,9 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
               <Text look="money">{formatMoney(negate(figures.value.returned))}</Text>
             </Ends>
           )}
-        </div>
+        </Stack>
       )}
-      <div className={css['grand']}>
+      <Grid gap={0} padding="12px 20px 16px" line="top" className="no-phone">
         <Text tone="muted" medium>
           {totalText(cart)}
         </Text>
@@ -69,12 +69,13 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
             {figures.problem.message}
           </Text>
         )}
-      </div>
-      <div className={css['go']}>
+      </Grid>
+      <Stack gap={8} padding="0 20px 20px">
         <Button
           variant="primary"
           block
-          className={css['charge']}
+          size="large"
+          className="no-phone"
           off={isNothing || !figures.ok}
           onClick={actions.charge}
         >
@@ -88,7 +89,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
             Cambio <Kbd>F8</Kbd>
           </Button>
         </Grid>
-      </div>
+      </Stack>
     </Card>
   );
 });
@@ -96,7 +97,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
 /** Who buys, chosen before the money: it goes with the cart wherever that waits. */
 function BuyerRow({ cart: { buyer, sent }, onBuyer }: { cart: Cart; onBuyer: () => void }) {
   return (
-    <Row className={css['buyer']} gap={8} minHeight={56}>
+    <Row gap={8} minHeight={56} padding="4px 12px 4px 20px" className={css['buyer']}>
       <Icon name="people" small />
       <Box grow>
         <Text as="p" cut tone={buyer ? 'ink' : 'muted'} strong={buyer !== undefined} title={buyer?.name}>

@@ -120,7 +120,8 @@ function StepPart({ step: { title, text, ways }, number, isDone, isNext, onCreat
           size={24}
           round="pill"
           fixed
-          className={isDone ? css['done'] : css['number']}
+          on={isDone ? 'good' : undefined}
+          className={isDone ? undefined : css['number']}
           aria-hidden="true"
         >
           {isDone ? <Icon name="check" small /> : number}

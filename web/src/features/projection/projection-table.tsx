@@ -7,7 +7,7 @@ import css from './projection-table.module.css';
 /** Each day on which something comes in or goes out, with what is left at its end. */
 export function ProjectionTable({ projection }: { projection: ProjectionReply }) {
   return (
-    <TableScroll label="Tabla de la proyección" className={css['scroll']}>
+    <TableScroll label="Tabla de la proyección" hasRoom className={css['scroll']}>
       <Table cell="4px 0 4px 16px" isWordy>
         <thead>
           <tr>

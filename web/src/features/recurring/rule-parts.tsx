@@ -9,7 +9,9 @@ import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
 import css from './rule-parts.module.css';
 
-const SIGN = classes(lookClass({ center: true, round: 'pill', tone: 'muted' }), css['sign']);
+const SIGN = { center: true, round: 'pill' } as const;
+const COMES_IN = lookClass({ ...SIGN, on: 'good' });
+const GOES_OUT = classes(lookClass({ ...SIGN, tone: 'muted' }), css['sign']);
 
 /** Two arrows that go around: it comes again; green when money comes in. */
 export function RuleSign({ type }: { type: RecurringType }) {
@@ -17,7 +19,7 @@ export function RuleSign({ type }: { type: RecurringType }) {
   return (
     <Text
       size={32}
-      className={classes(SIGN, type === 'inflow_of_money' && css['plus'])}
+      className={type === 'inflow_of_money' ? COMES_IN : GOES_OUT}
       title={words}
       role="img"
       aria-label={words}

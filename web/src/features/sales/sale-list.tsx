@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Empty } from '../../ui/empty';
 import { Drawing } from '../../ui/icon';
-import { Box, Grid, Stack } from '../../ui/layout';
+import { Box, Grid, Stack, wholeClass } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { PagerFoot } from '../../ui/pager';
@@ -127,15 +127,16 @@ function SaleRow({ sale, onOpen }: RowProps) {
       align="center"
       line="top"
       press
+      holds
       className={classes(css['row'], isVoid && css['void'])}
       data-row
     >
       <Stack gap={0} shrink>
-        <button type="button" className={css['open']} onClick={onOpen}>
+        <Grid as="button" type="button" gap={0} shrink className={wholeClass} onClick={onOpen}>
           <Text cut strong title={goodsText(sale)}>
             {goodsText(sale)}
           </Text>
-        </button>
+        </Grid>
         <Text as="p" look="caption" cut>
           {underText(sale)}
         </Text>

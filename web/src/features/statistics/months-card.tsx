@@ -8,15 +8,13 @@ import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
+import { TableScroll } from '../../ui/table';
 import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './months-card.module.css';
 import shared from './months-chart.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
 import { MonthsTable } from './months-table';
-
-/** Long amounts make the table wider than its card: the keyboard must get there to scroll it. */
-const SCROLLS = { tabIndex: 0 };
 
 const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
@@ -75,9 +73,9 @@ interface MonthsProps {
 function Months({ months, asTable }: MonthsProps) {
   if (months && asTable)
     return (
-      <section className={css['monthsTable']} aria-label="Tabla de los meses" {...SCROLLS}>
+      <TableScroll label="Tabla de los meses" hasRoom>
         <MonthsTable months={months} />
-      </section>
+      </TableScroll>
     );
   return (
     <>

@@ -1,12 +1,14 @@
 import { monthName } from '../../lib/dates';
 import { moneyText } from '../../lib/pesos';
 import { countText } from '../../ui/range-text';
+import { Table } from '../../ui/table';
 import type { MonthFigures } from './months-sentence';
+import css from './months-table.module.css';
 
 /** The same as the bars, in figures. */
 export function MonthsTable({ months }: { months: readonly MonthFigures[] }) {
   return (
-    <table aria-label="Entradas y salidas de cada mes">
+    <Table cell="4px 0 4px 16px" className={css['table']} aria-label="Entradas y salidas de cada mes">
       <thead>
         <tr>
           <th scope="col">Mes</th>
@@ -29,6 +31,6 @@ export function MonthsTable({ months }: { months: readonly MonthFigures[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

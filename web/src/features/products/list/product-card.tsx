@@ -1,7 +1,8 @@
 import type { ProductCard as Product } from '@trastienda/contract/products';
 import { moneyText } from '../../../lib/pesos';
 import { Card } from '../../../ui/card';
-import { Box, Row, Stack } from '../../../ui/layout';
+import { classes } from '../../../ui/classes';
+import { Box, Row, Stack, wholeClass } from '../../../ui/layout';
 import { MoreMenu } from '../../../ui/more-menu';
 import { countText } from '../../../ui/range-text';
 import { ShopImage } from '../../../ui/shop-image';
@@ -37,7 +38,7 @@ export function ProductCard({ product, isPhone, onOpen, onEdit, onDelete, onHint
             as="button"
             type="button"
             cut
-            className={css['prodOpen']}
+            className={classes(wholeClass, css['prodOpen'])}
             title={product.name}
             onClick={onOpen}
             onPointerEnter={onHint}
