@@ -4,6 +4,7 @@ import { ThemeButton } from '../features/theme/theme-button';
 import { useSession } from '../lib/session';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
+import { classes } from '../ui/classes';
 import { Row } from '../ui/layout';
 import { lookClass } from '../ui/look';
 import { SkipLink } from '../ui/skip-link';
@@ -23,7 +24,7 @@ export function HelpFrame({ title, children }: Props) {
     <>
       <SkipLink />
       <div className={css['frame']}>
-        <Row as="header" minHeight={[80, 64]} className={css['top']}>
+        <Row as="header" minHeight={[80, 64]} className={classes('no-print', css['top'])}>
           <Link to="/" activeProps={{ 'aria-current': undefined }}>
             <Wordmark />
           </Link>

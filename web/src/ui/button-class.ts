@@ -18,6 +18,7 @@ const PULLS = { left: css['left'], right: css['right'] };
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ variant, size, block, pull }: ButtonLook = {}, more?: string) =>
   classes(
+    'no-print',
     css['btn'],
     variant && VARIANTS[variant],
     size && css[size],

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
 }
 
 /** For the buttons of a library. */
-export const iconButtonClass = css['ib'];
+export const iconButtonClass = classes('no-print', css['ib']);
 
 export function IconButton(props: Props) {
   const { icon, label, small = false, large, look, edge, className, type = 'button', ...rest } = props;

@@ -10,5 +10,10 @@ interface Props extends Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur'> {
 
 /** The screen's main action on the phone, over the bottom bar, within reach of the thumb. */
 export function StickyAction({ alone = false, ...rest }: Props) {
-  return <div className={classes('only-phone', css['sticky'], alone ? css['alone'] : css['overBar'])} {...rest} />;
+  return (
+    <div
+      className={classes('only-phone', 'no-print', css['sticky'], alone ? css['alone'] : css['overBar'])}
+      {...rest}
+    />
+  );
 }
