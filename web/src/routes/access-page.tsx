@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
+import { Row } from '../ui/layout';
 import { Main } from '../ui/main';
 import css from './access-page.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
 export function AccessPage({ children, more, other }: Props) {
   return (
     <div className={css['access']}>
-      <header>
+      <Row as="header" justify="between" padding={['24px 32px', 16]}>
         <Link to="/" className={css['home']} activeProps={{ 'aria-current': undefined }}>
           <Wordmark />
         </Link>
@@ -26,7 +27,7 @@ export function AccessPage({ children, more, other }: Props) {
           Ayuda
         </Link>
         <ThemeButton className={css['theme']} />
-      </header>
+      </Row>
       <Main>
         <div className={css['accessForm']}>
           {children}

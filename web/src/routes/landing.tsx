@@ -4,7 +4,7 @@ import { WhatItDoes } from '../features/landing/what-it-does';
 import { ThemeButton } from '../features/theme/theme-button';
 import { Wordmark } from '../ui/brand';
 import { buttonClass } from '../ui/button-class';
-import { Row, Stack } from '../ui/layout';
+import { Box, Row, Stack } from '../ui/layout';
 import { lookClass } from '../ui/look';
 import { Main } from '../ui/main';
 import { SkipLink } from '../ui/skip-link';
@@ -18,7 +18,12 @@ export function Landing() {
   return (
     <>
       <SkipLink />
-      <div className={css['land']}>
+      <Box
+        maxWidth="calc(var(--content) + 64px)"
+        margin="0 auto"
+        padding={['0 32px', '0 16px 96px']}
+        className={css['land']}
+      >
         <Row as="header" minHeight={[80, 64]}>
           <Wordmark />
           <Link to="/ayuda" className={buttonClass({ variant: 'quiet' }, 'no-phone')}>
@@ -63,7 +68,7 @@ export function Landing() {
             </Link>
           </StickyAction>
         </Main>
-      </div>
+      </Box>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Kbd } from '../../ui/kbd';
-import { Ends, Grid } from '../../ui/layout';
+import { Ends, Grid, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import { BuyerNote } from './buyer';
@@ -67,7 +67,6 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
 
   return (
     <form
-      className={css['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -75,13 +74,13 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
       }}
     >
       <DialogBody className={css['pay']}>
-        <Grid gap={16} className={css['keysSide']}>
+        <Stack shrink>
           <ChargeWays charge={charge} cart={cart} accountsLink={accountsLink} />
-        </Grid>
-        <Grid gap={16} className={css['sumSide']}>
+        </Stack>
+        <Stack shrink>
           <ChargeSums charge={charge} cart={cart} isOff={isSent} />
           <ChargeProblems charge={charge} isSent={isSent} />
-        </Grid>
+        </Stack>
       </DialogBody>
       <DialogFooter>
         <Text look="caption" className={css['footHint']}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Drawing } from '../../ui/icon';
 import { Input } from '../../ui/input';
-import { Stack } from '../../ui/layout';
+import { Box, Grid, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './guide-index.module.css';
 import { type GuidePage, PAGES } from './pages';
@@ -74,14 +74,16 @@ const AREAS = [...new Set(PAGES.map(({ area }) => area))];
 
 function Areas() {
   return (
-    <div className={css['areas']}>
+    <Grid columns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))" gap={32}>
       {AREAS.map((area) => (
         <section key={area} aria-label={area}>
-          <h2>{area}</h2>
+          <Box as="h2" under={4}>
+            {area}
+          </Box>
           <PageList pages={PAGES.filter((page) => page.area === area)} />
         </section>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -105,14 +107,14 @@ function Results({ typed }: { typed: string }) {
   const found = find(typed);
   return (
     <section aria-label="Resultados">
-      <Text as="p" tone="muted" role="status" className={css['count']}>
+      <Text as="p" tone="muted" role="status" under={8}>
         {found.length === 0
           ? 'Ninguna página dice eso. Prueba con otra palabra, o borra la búsqueda para ver todas.'
           : found.length === 1
             ? '1 página'
             : `${found.length} páginas`}
       </Text>
-      <ul className={css['results']}>
+      <Box as="ul" maxWidth={720} className={css['results']}>
         {found.map(({ page, excerpt }) => (
           <li key={page.slug}>
             <Link to="/ayuda/$slug" params={{ slug: page.slug }}>
@@ -123,7 +125,7 @@ function Results({ typed }: { typed: string }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

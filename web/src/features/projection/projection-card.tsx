@@ -30,7 +30,7 @@ export function ProjectionCard({ projection, days, onDays }: Props) {
   const { data } = projection;
   return (
     <Card aria-labelledby="projection-title" aria-busy={projection.isPlaceholderData}>
-      <CardTop className={css['top']}>
+      <CardTop wrap padding={['var(--head-pad) var(--pad)', '6px var(--pad)']} className={css['top']}>
         <h2 id="projection-title">Próximos {days} días</h2>
         <Segmented label="Días" value={days} options={OPTIONS} onChange={onDays} />
         <Button variant="quiet" size="sm" className={lookClass({ pull: 'right' })} onClick={() => setAsTable(!asTable)}>

@@ -30,7 +30,7 @@ export function MonthsCard({ className }: { className?: string | undefined }) {
 
   return (
     <Card aria-labelledby="months-title" className={className}>
-      <CardTop className={css['top']}>
+      <CardTop wrap padding={['var(--head-pad) var(--pad)', '6px var(--pad)']} className={css['top']}>
         <h2 id="months-title">Últimos 12 meses</h2>
         {!asTable && (
           <Row as="span" gap={16} align="stretch" look="caption" className={css['key']}>

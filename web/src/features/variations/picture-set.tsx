@@ -6,7 +6,7 @@ import { renamePictureSet, VARIATION_REFRESHES } from '../../shop/variation/muta
 import { imageWords } from '../../shop/variation/words';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Grid, Row, Stack } from '../../ui/layout';
+import { Box, Grid, Row, Stack } from '../../ui/layout';
 import { PictureButton } from '../../ui/picture-viewer';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
@@ -57,7 +57,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
         columns={['repeat(auto-fill, minmax(140px, 1fr))', 'repeat(auto-fill, minmax(104px, 1fr))']}
       >
         {images.map((url, index) => (
-          <li key={url} className={css['varImage']} data-row>
+          <Box as="li" key={url} holds square round clip className={css['varImage']} data-row>
             <PictureButton label={`Ver grande: ${label}, imagen ${index + 1}`} onClick={() => onView(url)}>
               <ShopImage src={url} alt={`${label}, imagen ${index + 1}`} fill />
             </PictureButton>
@@ -71,10 +71,10 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
                 onClick={() => onRemove(url)}
               />
             )}
-          </li>
+          </Box>
         ))}
         {isEditing && !isAdding && (
-          <li className={css['varImage']}>
+          <Box as="li" holds square round clip className={css['varImage']}>
             <Grid
               as="button"
               ref={(plus) => {
@@ -91,7 +91,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
               <Icon name="plus" />
               Agregar imagen
             </Grid>
-          </li>
+          </Box>
         )}
       </Grid>
       {isAdding && (
