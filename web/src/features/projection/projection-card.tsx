@@ -5,7 +5,7 @@ import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardTop } from '../../ui/card';
-import { Grid } from '../../ui/layout';
+import { Grid, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { Segmented } from '../../ui/segmented';
@@ -79,12 +79,12 @@ function Facts({ projection, days }: { projection: ProjectionReply; days: string
   return (
     <Grid as="dl" columns={['1fr 1fr 1fr', 'minmax(0, 1fr)']} gap={0} line="top">
       {facts.map(({ name, balance, isLow }) => (
-        <Grid
+        <Stack
           key={name}
           columns={['minmax(0, 1fr)', 'minmax(0, 1fr) auto']}
           gap={[0, 12]}
           padding="12px var(--pad)"
-          align="center"
+          align="baseline"
           line="beside"
         >
           <Text as="dt" look="caption">
@@ -93,7 +93,7 @@ function Facts({ projection, days }: { projection: ProjectionReply; days: string
           <Text as="dd" strong words="whole" tone={isLow || balance < 0 ? 'bad' : undefined}>
             {moneyText(balance)}
           </Text>
-        </Grid>
+        </Stack>
       ))}
     </Grid>
   );

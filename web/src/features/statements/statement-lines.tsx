@@ -25,7 +25,7 @@ export function StatementLines({ statement, today }: { statement: Statement; tod
       <Table
         cell="0 12px"
         edge="var(--pad)"
-        head="24px"
+        head="32px"
         row="56px"
         className={css['lines']}
         aria-labelledby="statement-title"

@@ -8,18 +8,20 @@ import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
-import { TableScroll } from '../../ui/table';
 import { Text } from '../../ui/text';
 import { untilLoaded } from '../../ui/until-loaded';
 import css from './months-card.module.css';
 import shared from './months-chart.module.css';
 import { hasMovements, type MonthFigures, monthsSentence } from './months-sentence';
-import { MonthsTable } from './months-table';
 
 const NOTHING_YET = 'Todavía no hay movimientos: aquí se verá cada mes.';
 
 const MonthsChart = lazy(() =>
   untilLoaded(() => import('./months-chart')).then((module) => ({ default: module.MonthsChart })),
+);
+
+const MonthsTable = lazy(() =>
+  untilLoaded(() => import('./months-table')).then((module) => ({ default: module.MonthsTable })),
 );
 
 /** 'Últimos 12 meses': bars, one sentence that says what they say, and the table behind 'Ver tabla'. */
@@ -73,9 +75,9 @@ interface MonthsProps {
 function Months({ months, asTable }: MonthsProps) {
   if (months && asTable)
     return (
-      <TableScroll label="Tabla de los meses" hasRoom>
+      <Suspense fallback={<ChartFrame />}>
         <MonthsTable months={months} />
-      </TableScroll>
+      </Suspense>
     );
   return (
     <>
