@@ -132,7 +132,7 @@ const SECTIONS = group(
 );
 
 /** What is chosen from, without a form: the lists themselves come late. */
-const CONTROLS = group('controls', page('ui/(?:joined-refs|more-menu|segmented|select|select-note|stepper|typed-ahead)'));
+const CONTROLS = group('controls', page('ui/(?:joined-refs|more-menu|segmented|select|select-note|typed-ahead)'));
 
 /** The fields and the saving of a form. */
 const FORMS = [

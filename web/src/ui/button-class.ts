@@ -4,7 +4,7 @@ import { classes } from './classes';
 export interface ButtonLook {
   /** Without one: a button with an edge. One primary button per view. */
   variant?: 'primary' | 'quiet' | 'danger' | undefined;
-  size?: 'sm' | 'large' | undefined;
+  size?: 'sm' | undefined;
   /** As wide as its place. */
   block?: boolean | undefined;
   /** Its words, and not its edge, are flush with what stands over or under it. */
@@ -21,7 +21,7 @@ export const buttonClass = ({ variant, size, block, pull }: ButtonLook = {}, mor
     'no-print',
     css['btn'],
     variant && VARIANTS[variant],
-    size && css[size],
+    size && css['sm'],
     block && css['block'],
     pull && PULLS[pull],
     more,

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from './field';
-import { Stepper } from './stepper';
+import { Icon } from './icon';
+import { inputClass } from './input';
+import css from './stepper-field.module.css';
 import { useFieldError } from './use-field-error';
 
 interface Props<Values extends FieldValues, Sent> {
@@ -36,14 +38,15 @@ export function StepperField<Values extends FieldValues, Sent>(props: Props<Valu
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Stepper
-          lessLabel={lessLabel}
-          moreLabel={moreLabel}
-          isLeast={number <= min}
-          isMost={number >= max}
-          isBad={error !== undefined}
-          onStep={step}
-        >
+        <span className={inputClass({ isBad: error !== undefined }, css['stepper'])}>
+          <button
+            type="button"
+            aria-label={lessLabel}
+            aria-disabled={number <= min || undefined}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" small />
+          </button>
           <input
             {...control}
             ref={field.ref}
@@ -59,7 +62,15 @@ export function StepperField<Values extends FieldValues, Sent>(props: Props<Valu
             onBlur={field.onBlur}
             onKeyDown={walk}
           />
-        </Stepper>
+          <button
+            type="button"
+            aria-label={moreLabel}
+            aria-disabled={number >= max || undefined}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" small />
+          </button>
+        </span>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Stepper } from '../../ui/stepper';
+import { Icon } from '../../ui/icon';
+import { inputClass } from '../../ui/input';
 import css from './quantity-field.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function QuantityField({ name, quantity, least = 1, most, isFixed = false, ...told }: Props) {
   const { onSet, onDone, onEnter = onDone } = told;
   const [typed, setTyped] = useState<string>();
-  const step = (by: number) => {
+  const step = (by: number) => () => {
     onSet(quantity + by);
     onDone();
   };
@@ -31,14 +32,10 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
     setTyped(undefined);
   };
   return (
-    <Stepper
-      label={`Cantidad de ${name}`}
-      isLeast={quantity <= least}
-      isMost={isFixed || quantity === most}
-      small
-      onStep={step}
-      className={css['stepper']}
-    >
+    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Cantidad de ${name}`}>
+      <button type="button" aria-label="Uno menos" aria-disabled={quantity <= least || undefined} onClick={step(-1)}>
+        <Icon name="minus" small />
+      </button>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -56,6 +53,14 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
           onEnter();
         }}
       />
-    </Stepper>
+      <button
+        type="button"
+        aria-label="Uno más"
+        aria-disabled={isFixed || quantity === most || undefined}
+        onClick={step(1)}
+      >
+        <Icon name="plus" small />
+      </button>
+    </fieldset>
   );
 }

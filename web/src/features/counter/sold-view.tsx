@@ -51,7 +51,7 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
     return () => window.removeEventListener('keydown', press);
   });
   const again = (
-    <Button ref={next} variant="primary" size="large" block onClick={onNew}>
+    <Button ref={next} variant="primary" block className={css['again']} onClick={onNew}>
       Nueva venta <Kbd onMain>Enter</Kbd>
     </Button>
   );
@@ -70,9 +70,9 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
         <CardBody>
           <Stack gap={12}>
             <Row gap={12}>
-              <Box as="span" center size={48} round="pill" on="good">
+              <span className={css['ok']}>
                 <Icon name="check" />
-              </Box>
+              </span>
               <div>
                 <h2 id="sold-title">{doneText(sale, isWaiting)}</h2>
                 <Text tone="muted">{`${isWaiting ? 'Se envía sola cuando vuelva el servidor' : sale.number} · ${shopTime(new Date(sale.at), zone)}`}</Text>

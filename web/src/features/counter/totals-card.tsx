@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
-import { Box, Ends, Grid, Row, Stack } from '../../ui/layout';
+import { Box, Ends, Grid, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { type Cart, figuresOf, isEmpty } from './cart';
 import { chargeTitle, totalText } from './cart-words';
@@ -32,7 +32,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
     <Card aria-label="Total de la venta">
       <BuyerRow cart={cart} onBuyer={actions.buyer} />
       {figures.ok && (
-        <Stack gap={8} padding="16px 20px 8px">
+        <div className={css['rows']}>
           <Ends>
             <Text tone="muted">Subtotal</Text>
             <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
@@ -56,9 +56,9 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
               <Text look="money">{formatMoney(negate(figures.value.returned))}</Text>
             </Ends>
           )}
-        </Stack>
+        </div>
       )}
-      <Grid gap={0} padding="12px 20px 16px" line="top" className="no-phone">
+      <div className={css['grand']}>
         <Text tone="muted" medium>
           {totalText(cart)}
         </Text>
@@ -69,13 +69,12 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
             {figures.problem.message}
           </Text>
         )}
-      </Grid>
-      <Stack gap={8} padding="0 20px 20px">
+      </div>
+      <div className={css['go']}>
         <Button
           variant="primary"
           block
-          size="large"
-          className="no-phone"
+          className={css['charge']}
           off={isNothing || !figures.ok}
           onClick={actions.charge}
         >
@@ -89,7 +88,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
             Cambio <Kbd>F8</Kbd>
           </Button>
         </Grid>
-      </Stack>
+      </div>
     </Card>
   );
 });
@@ -97,7 +96,7 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
 /** Who buys, chosen before the money: it goes with the cart wherever that waits. */
 function BuyerRow({ cart: { buyer, sent }, onBuyer }: { cart: Cart; onBuyer: () => void }) {
   return (
-    <Row gap={8} minHeight={56} padding="4px 12px 4px 20px" className={css['buyer']}>
+    <Row className={css['buyer']} gap={8} minHeight={56}>
       <Icon name="people" small />
       <Box grow>
         <Text as="p" cut tone={buyer ? 'ink' : 'muted'} strong={buyer !== undefined} title={buyer?.name}>

@@ -3,10 +3,11 @@ import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { differenceWords, signedCount } from '../../shop/stock-count/words';
 import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { inputClass } from '../../ui/input';
 import { Box, Grid } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
-import { Stepper } from '../../ui/stepper';
 import { Text } from '../../ui/text';
 import { type CountLine, differenceOf } from './count';
 import { changeCount } from './count-store';
@@ -76,13 +77,15 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
   const set = (next: number) => changeCount({ do: 'count', item: good.item_id, counted: next, at: Date.now() });
   const leave = () => setTyped(undefined);
   return (
-    <Stepper
-      label={`Contado de ${good.product_name}`}
-      isLeast={counted <= 0}
-      small
-      onStep={(by) => set(counted + by)}
-      className={css['stepper']}
-    >
+    <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>
+      <button
+        type="button"
+        aria-label="Uno menos"
+        aria-disabled={counted <= 0 || undefined}
+        onClick={() => set(counted - 1)}
+      >
+        <Icon name="minus" small />
+      </button>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -98,6 +101,9 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
-    </Stepper>
+      <button type="button" aria-label="Uno más" onClick={() => set(counted + 1)}>
+        <Icon name="plus" small />
+      </button>
+    </fieldset>
   );
 }
