@@ -71,6 +71,7 @@ export async function serveShops(settings: Settings, builtPage: string, worker?:
   const images = await imagesOrGiveUp(settings);
   const metrics = new Metrics({
     pool: database.pool,
+    replica: () => database.replica?.state,
     pictures: () => images.queue,
     requestsUnderWay: () => underWay.count,
     refused: () => capacity.refused,

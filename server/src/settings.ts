@@ -17,7 +17,7 @@ const WORKERS_MAX = 32;
 
 const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.string().default('3000').refine(isPort, 'must be a port number from 0 to 65535').transform(Number),
   METRICS_PORT: z
     .string()
@@ -39,6 +39,7 @@ const environment = z.object({
   HOST: z.string().trim().min(1, 'must name an address').default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset for SQLite'),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// URL, or unset'),
   DATABASE_PREPARED: z
     .enum(['true', 'false'], 'must be true or false')
     .default('true')
@@ -62,6 +63,11 @@ const environment = z.object({
     .default('false')
     .transform((value) => value === 'true'),
 });
+
+const environment = variables.refine(
+  ({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL !== undefined || DATABASE_REPLICA_URL === undefined,
+  { path: ['DATABASE_REPLICA_URL'], message: 'must follow a PostgreSQL: DATABASE_URL is unset' },
+);
 
 /** What the environment says, checked. Every variable has a default; README's table explains them. */
 export type Settings = z.infer<typeof environment>;

@@ -15,15 +15,19 @@ const databaseOrGiveUp = (settings: DatabaseSettings): Promise<Database> =>
   });
 
 /** The same for a server: once the tables are up to date, which a worker may have seen to, no statement may take long. */
-export const servingDatabaseOrGiveUp = (settings: DatabaseSettings, worker: Worker | undefined): Promise<Database> =>
+export const servingDatabaseOrGiveUp = (
+  settings: DatabaseSettings & Pick<Settings, 'DATABASE_REPLICA_URL'>,
+  worker: Worker | undefined,
+): Promise<Database> =>
   orGiveUp(settings, async (place) => {
+    const replicaUrl = settings.DATABASE_REPLICA_URL;
     const writeTurn = worker?.writeTurn;
     if (worker?.isFirst ?? true) {
       const migrating = await openDatabase({ ...place, writeTurn });
       await migrate(migrating);
       await migrating.close();
     }
-    return openDatabase({ ...place, writeTurn, limited: true });
+    return openDatabase({ ...place, replicaUrl, writeTurn, limited: true });
   });
 
 /** What is stored, and what this process stores from now on, is for its user alone. */

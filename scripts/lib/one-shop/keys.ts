@@ -7,6 +7,7 @@ import type { Catalogue, UniqueKey } from '../../../server/src/testing/catalogue
 const REFERENCE: Readonly<Record<string, string>> = {
   app_user: 'who signs in has no shop yet; name and e-mail are nobody else’s anywhere',
   shop: 'says which shops there are; its id is what the others mean by shop_id',
+  shop_write: 'the mark of a shop’s last write, looked up with the session; by the shop’s id, beside its own row',
   session: 'a token is looked up before it is known whose it is; it says which shop is meant',
   device: 'a user’s browsers, looked up before there is a session',
   recovery_code: 'a user’s way back in, looked up before there is a session',

@@ -24,6 +24,8 @@ export interface Visitor {
   shop: Shop;
   userId: string;
   tokenHash: string;
+  /** Of the shop, where there is a replica: see Replica.has. */
+  lastWrite: string | undefined;
   /** What the browser said of itself at the sign-in. */
   userAgent: string;
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askerOf, shopAskedFor } from '../db/asker';
+import { askerOf, primaryOf, shopAskedFor } from '../db/asker';
 import type { Db, Tx } from '../db/database';
 import { codeOf } from '../db/outage';
+import { marksWrites } from '../db/postgres-dialect';
+import { markWrite } from '../db/shop-writes';
 import { holdOpen } from './open-shop';
 
 const ATTEMPTS = 5;
@@ -18,7 +20,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await whileAsked(db, work);
+      return await whileAsked(primaryOf(db), work);
     } catch (error) {
       if (attempt === ATTEMPTS || !PASSING.has(codeOf(error))) throw error;
       await sleep(2 ** attempt);
@@ -30,8 +32,11 @@ async function whileAsked<T>(db: Db, use: (tx: Tx) => Promise<T>): Promise<T> {
   const asker = askerOf(db);
   const shopId = shopAskedFor(db);
   const work = async (tx: Tx) => {
-    if (shopId !== undefined) await holdOpen(tx, shopId);
-    return use(tx);
+    if (shopId === undefined) return use(tx);
+    await holdOpen(tx, shopId);
+    const done = await use(tx);
+    if (marksWrites(tx)) await markWrite(tx, shopId);
+    return done;
   };
   if (!asker) return db.transaction().execute(work);
   asker.check();

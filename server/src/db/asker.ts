@@ -19,7 +19,7 @@ const ASKER = Symbol('asker');
  */
 export const askedBy = (db: Db, asker: Asker): Db => Object.assign(db.withoutPlugins(), { [ASKER]: asker });
 
-type Asked = Db & { readonly [ASKER]?: Asker; readonly [SHOP]?: string };
+type Asked = Db & { readonly [ASKER]?: Asker; readonly [SHOP]?: string; readonly [PRIMARY]?: Db };
 
 /** Undefined where nobody waits, as for a sweep. */
 export const askerOf = (db: Asked): Asker | undefined => db[ASKER];
@@ -29,6 +29,19 @@ const SHOP = Symbol('shop');
 /** The same database, used to work for that shop: see `transact`. */
 export const forShop = (db: Asked, shopId: string): Db =>
   Object.assign(db.withoutPlugins(), { ...(db[ASKER] && { [ASKER]: db[ASKER] }), [SHOP]: shopId });
+
+const PRIMARY = Symbol('primary');
+
+/** A replica of that database, used for the same asker and shop. */
+export const onReplica = (replica: Db, primary: Asked): Db =>
+  Object.assign(replica.withoutPlugins(), {
+    ...(primary[ASKER] && { [ASKER]: primary[ASKER] }),
+    ...(primary[SHOP] !== undefined && { [SHOP]: primary[SHOP] }),
+    [PRIMARY]: primary,
+  });
+
+/** Of what is no replica: itself. */
+export const primaryOf = (db: Asked): Db => db[PRIMARY] ?? db;
 
 /** The same database, still used to work for its shop, but nobody waits: what tidies up after an answer was given comes to stand. */
 export const askedByNobody = (db: Asked): Db =>

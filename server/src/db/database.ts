@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { makeFolder } from '../folders';
 import type { Engine } from './engine';
-import { postgresDialect, postgresPool } from './postgres-dialect';
+import { careful, postgresDialect, postgresPool } from './postgres-dialect';
+import { Replica } from './replica';
 import { type Gate, libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
 import { Waits } from './waits';
@@ -31,6 +32,8 @@ export interface Database {
   isAnswering: () => Promise<boolean>;
   /** Undefined on SQLite, which has no pool. */
   pool: () => PoolState | undefined;
+  /** One that follows PostgreSQL, and that lists may be read from. */
+  replica: Replica | undefined;
   close: () => Promise<void>;
 }
 
@@ -42,6 +45,8 @@ const TOOL_CACHE_MB = 8;
 export interface Place {
   /** PostgreSQL's; without one, SQLite's file in the data folder is meant. */
   url?: string | undefined;
+  /** Of a PostgreSQL that follows that one. It need not be there. */
+  replicaUrl?: string | undefined;
   dataDir: string;
   /**
    * Whether every statement has a time limit, as requests need; a migration or a tool may take as long as it takes. It takes little memory
@@ -60,6 +65,7 @@ export interface Place {
  */
 export async function openDatabase({
   url,
+  replicaUrl,
   dataDir,
   limited = false,
   prepared = true,
@@ -68,8 +74,10 @@ export async function openDatabase({
   const engine: Engine = url ? 'postgres' : 'sqlite';
   const pool = url ? postgresPool(url, { limited, prepared }) : undefined;
   const waits = new Waits();
-  const dialect = pool
-    ? postgresDialect(pool, { limited, prepared }, waits)
+  const primary = pool && careful(pool, { limited, prepared }, waits);
+  const replica = primary && replicaUrl ? new Replica(replicaUrl, { prepared, primary }) : undefined;
+  const dialect = primary
+    ? postgresDialect(primary, replica !== undefined)
     : libsqlDialect(sqliteFile(dataDir), limited ? SERVER_CACHE_MB : TOOL_CACHE_MB, writeTurn);
   const db = new Kysely<Tables>({ dialect });
   const ping = async () => {
@@ -79,6 +87,7 @@ export async function openDatabase({
     await ping();
   } catch (error) {
     await db.destroy();
+    await replica?.close();
     throw error;
   }
   const stateOf = (of: NonNullable<typeof pool>) => ({
@@ -92,7 +101,11 @@ export async function openDatabase({
     engine,
     isAnswering: () => isInTime(ping()),
     pool: () => pool && stateOf(pool),
-    close: () => db.destroy(),
+    replica,
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
   };
 }
 

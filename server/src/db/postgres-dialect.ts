@@ -1,4 +1,11 @@
-import { type Dialect, type DialectAdapter, PostgresAdapter, PostgresDialect } from 'kysely';
+import {
+  type Dialect,
+  type DialectAdapter,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
 import { carefulPool } from './postgres-pool';
 import { shareOf } from './share';
@@ -8,18 +15,21 @@ const CONNECTIONS = shareOf(16, 4);
 const CONNECT_PATIENCE_MS = 5_000;
 
 // A request that finds the server frozen waits for a connection and for one statement, and is answered within its ten seconds.
-const CONNECT_LIMIT_MS = 3_000;
-const STATEMENT_MS = 5_000;
+// What a replica does not do in its part of that is done by the primary.
+const LIMITS = {
+  primary: { connectMs: 3_000, statementMs: 5_000 },
+  replica: { connectMs: 1_000, statementMs: 2_000 },
+};
 /** A server that is not frozen ends the statement itself, and the connection stays of use. */
-const ANSWER_MS = STATEMENT_MS + 1_000;
+const ANSWERS_AFTER_MS = 1_000;
 
 /** Compiling (jit) costs more than any statement here. */
-const LIMITED = {
+const limited = (statementMs: number) => ({
   jit: 'off',
-  statement_timeout: STATEMENT_MS,
+  statement_timeout: statementMs,
   // A process that was cut off in the middle of a transaction must not keep its rows locked.
   idle_in_transaction_session_timeout: 15_000,
-};
+});
 /** 0: no limit, whatever the role or the pooler says. */
 const UNLIMITED = { jit: 'off', statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
@@ -28,9 +38,13 @@ export interface Manner {
   /** See Place. */
   limited: boolean;
   prepared: boolean;
+  isReplica?: boolean;
 }
 
-const settingsOf = ({ limited }: Manner) => Object.entries(limited ? LIMITED : UNLIMITED);
+const limitsOf = ({ isReplica }: Manner) => LIMITS[isReplica ? 'replica' : 'primary'];
+
+const settingsOf = (manner: Manner) =>
+  Object.entries(manner.limited ? limited(limitsOf(manner).statementMs) : UNLIMITED);
 
 const { INT8, NUMERIC, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -56,7 +70,7 @@ export const postgresPool = (url: string, manner: Manner): pg.Pool =>
   new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: manner.limited ? CONNECT_LIMIT_MS : CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: manner.limited ? limitsOf(manner).connectMs : CONNECT_PATIENCE_MS,
     keepAlive: true,
     ...(manner.prepared && {
       options: settingsOf(manner)
@@ -84,13 +98,27 @@ class UnlockedDialect extends PostgresDialect implements Dialect {
   }
 }
 
-/** Kysely on PostgreSQL through that pool. */
-export const postgresDialect = (pool: pg.Pool, manner: Manner, waits: Waits): Dialect =>
-  new UnlockedDialect({
-    pool: carefulPool(pool, {
-      patience: manner.limited ? ANSWER_MS : undefined,
-      named: manner.prepared,
-      beginning: manner.prepared ? '' : beginningOf(manner),
-      waits,
-    }),
+/** Of a database that has a replica: see `marksWrites`. */
+class MarkingAdapter extends UnlockedAdapter {}
+
+class MarkingDialect extends PostgresDialect implements Dialect {
+  override createAdapter(): DialectAdapter {
+    return new MarkingAdapter();
+  }
+}
+
+/** Whether each write of a shop is marked there, so that it is known of a replica whether it has it. */
+export const marksWrites = <DB>(db: Kysely<DB>): boolean => db.getExecutor().adapter instanceof MarkingAdapter;
+
+/** The pool's connections as they are used in that manner. */
+export const careful = (pool: pg.Pool, manner: Manner, waits: Waits): PostgresPool =>
+  carefulPool(pool, {
+    patience: manner.limited ? limitsOf(manner).statementMs + ANSWERS_AFTER_MS : undefined,
+    named: manner.prepared,
+    beginning: manner.prepared ? '' : beginningOf(manner),
+    waits,
   });
+
+/** Kysely on PostgreSQL through that pool. */
+export const postgresDialect = (pool: PostgresPool, hasReplica = false): Dialect =>
+  hasReplica ? new MarkingDialect({ pool }) : new UnlockedDialect({ pool });

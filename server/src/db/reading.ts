@@ -1,5 +1,7 @@
+import { primaryOf } from './asker';
 import type { Db } from './database';
 import { pause } from './pause';
+import { ReplicaFailed } from './replica-pool';
 import { shareOf } from './share';
 import { Slots } from './slots';
 
@@ -18,6 +20,12 @@ export const inOneView = <T>({ db, shopId }: ReadFor, work: (db: Db) => Promise<
 
 /** The same outside of those turns: for what takes its own, and would hold the others' for as long as it takes. */
 export const inViewOf = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  viewed(db, work).catch((error: unknown) => {
+    if (error instanceof ReplicaFailed) return viewed(primaryOf(db), work);
+    throw error;
+  });
+
+const viewed = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 interface ReadFor {

@@ -42,6 +42,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   registration: 'how a registration is done once',
   login_attempt: 'counted where it is made, for a while',
   idempotency: 'how a request is done once, for a day',
+  shop_write: 'tells how far a replica has come',
   ledger: 'sums of the movements',
   month_total: 'sums of the movements',
   movement_count: 'sums of the movements',

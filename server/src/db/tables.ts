@@ -33,6 +33,13 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
+/** The last write of each shop that has written since there is a replica (docs/decisions/0019). */
+interface ShopWriteTable {
+  /** The shop's. */
+  id: string;
+  mark: string;
+}
+
 interface MigrationTextTable {
   name: string;
   /** SHA-256 of what it was run with (db/migration-texts.ts). */
@@ -52,6 +59,7 @@ export interface Tables
   export: ExportTable;
   migration_text: MigrationTextTable;
   idempotency: IdempotencyTable;
+  shop_write: ShopWriteTable;
   credit_card: CreditCardTable;
   credit_card_days: CreditCardDaysTable;
   statement: StatementTable;

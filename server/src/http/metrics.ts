@@ -1,11 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../db/database';
+import type { ReplicaState } from '../db/replica';
 import type { Excess } from './capacity';
 
 /** What is looked at when somebody asks, and costs nothing meanwhile. */
 export interface Watched {
   /** Undefined where there is no pool: SQLite. */
   pool: () => PoolState | undefined;
+  /** Undefined where there is none. */
+  replica: () => ReplicaState | undefined;
   /** How many pictures are worked on, and how many wait for their turn. */
   pictures: () => { running: number; waiting: number };
   requestsUnderWay: () => number;
@@ -157,6 +160,7 @@ function watch(watched: Watched, registers: Registry[]): void {
     },
   });
   count(watched, registers);
+  watchReplica(watched, registers);
 }
 
 function count({ refused, faults }: Watched, registers: Registry[]): void {
@@ -178,6 +182,34 @@ function count({ refused, faults }: Watched, registers: Registry[]): void {
     collect() {
       this.reset();
       for (const [part, times] of faults()) this.inc({ part }, times);
+    },
+  });
+}
+
+/** Without a replica they have no lines. */
+function watchReplica({ replica }: Watched, registers: Registry[]): void {
+  new Gauge({
+    name: 'trastienda_replica_away',
+    help: 'Processes to which the read replica does not answer',
+    registers,
+    collect() {
+      const state = replica();
+      if (state) this.set(Number(state.isAway));
+      else this.reset();
+    },
+  });
+  new Counter({
+    name: 'trastienda_replica_reads_total',
+    help: 'Readings that may go to the read replica: it was asked, or the primary, because the replica is not known to have all that the shop wrote; and statements in which it failed, so that the primary answered',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      const state = replica();
+      this.reset();
+      if (!state) return;
+      this.inc({ to: 'replica' }, state.asked);
+      this.inc({ to: 'primary' }, state.passed);
+      this.inc({ to: 'primary_after_all' }, state.failed);
     },
   });
 }

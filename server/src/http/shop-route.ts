@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { limitValues } from './guards';
+import { mayReadReplica } from './replica';
 import { emptyReply, type Refused, refusals, trashedReply, uuid } from './routes';
 import { requireSession } from './session';
 import type { RefusalStatus } from './status';
@@ -21,6 +22,8 @@ interface Declared {
   answers?: 200 | 202;
   /** It puts what it deletes into the trash: its 204 says by what it is restored. */
   trashes?: true;
+  /** Of a GET that only reads rows of the shop: a list, sums, a search. See `mayReadReplica`. */
+  replica?: true;
   /** Good replies of other statuses. */
   also?: Record<number, Reply>;
   /** The refusals that follow from nothing else: what a rule of the business refuses, too many attempts. */
@@ -75,14 +78,14 @@ export function shopRoute<M extends Method, P extends string, D extends Declared
   summary: string,
   declared?: D,
 ) {
-  const { query, takes, gives, also, answers, trashes, params = namedIn(path) }: Declared = declared ?? {};
+  const { query, takes, gives, also, answers, trashes, replica, params = namedIn(path) }: Declared = declared ?? {};
   const status = answers ?? (method === 'post' ? 201 : 200);
   const good = gives ? { [status]: gives } : { 204: trashes ? trashedReply : emptyReply };
   const route = createRoute({
     method,
     path: path as string,
     summary,
-    middleware: [...behindSession],
+    middleware: [...behindSession, ...(replica ? [mayReadReplica] : [])],
     security: [{ session: [] }],
     request: { ...(params && { params }), ...(query && { query }), ...takes } as RouteConfig['request'] & object,
     responses: { ...good, ...also, ...refusals(...refusedBy(path, declared ?? {})) },

@@ -24,6 +24,9 @@ const OF_USERS: Readonly<Record<string, string>> = {
   registration: 'user_id',
 };
 
+/** What is beside the shop's own row. */
+const BESIDE_SHOPS = ['shop_write'];
+
 /** Attempts are counted where they are made, and begin anew there; so does a file with everything of a shop. */
 const STAYS = ['login_attempt', 'export'];
 
@@ -46,6 +49,7 @@ function partOf(name: string, columns: string[]): Pick<Part, 'columns' | 'key' |
   if (ofUser !== undefined) return { columns, key: ofUser, of: 'user' };
   if (name === 'shop')
     return { columns: columns.filter((column) => !OWN_OF_SHOP.includes(column)), key: 'id', of: 'shop' };
+  if (BESIDE_SHOPS.includes(name)) return { columns, key: 'id', of: 'shop' };
   if (!columns.includes('shop_id')) throw new Error(`it is not known whose the rows of ${name} are`);
   return { columns, key: 'shop_id', of: 'shop' };
 }

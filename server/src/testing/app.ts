@@ -74,6 +74,7 @@ export async function openTestApp({
   limited = false,
   secure = false,
   lineTo,
+  replicaTo,
   engine,
   pictureSeconds = 240,
 }: {
@@ -86,12 +87,14 @@ export async function openTestApp({
   secure?: boolean;
   /** Leads the way to PostgreSQL over a line of the test's own. */
   lineTo?: (url: URL) => Promise<void>;
+  /** Gives PostgreSQL a replica, by its address. */
+  replicaTo?: (url: URL) => Promise<void>;
   /** The one that the run is about, unless told. */
   engine?: Engine;
   /** How long a picture may be worked on. */
   pictureSeconds?: number;
 } = {}): Promise<TestApp> {
-  const { database, place, discard } = await openTestDatabase({ limited, lineTo, engine });
+  const { database, place, discard } = await openTestDatabase({ limited, lineTo, replicaTo, engine });
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
   afterAll(async () => {
     await discard();
@@ -107,6 +110,7 @@ export async function openTestApp({
   const capacity = new Capacity(database.pool, UNCROWDED);
   const metrics = new Metrics({
     pool: database.pool,
+    replica: () => database.replica?.state,
     pictures: () => images.queue,
     requestsUnderWay: () => underWay.count,
     refused: () => capacity.refused,

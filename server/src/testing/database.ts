@@ -17,6 +17,8 @@ interface Connecting {
   engine?: Engine | undefined;
   /** Changes the address at which PostgreSQL is reached. */
   lineTo?: ((url: URL) => Promise<void>) | undefined;
+  /** Changes that address into the one of a replica. */
+  replicaTo?: ((url: URL) => Promise<void>) | undefined;
 }
 
 /** What the settings say of a database. */
@@ -76,10 +78,11 @@ async function onPostgres(template = 'template1'): Promise<EmptyDatabase> {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  const connect = async ({ limited = false, lineTo }: Connecting = {}) => {
-    const through = new URL(url);
+  const connect = async ({ limited = false, lineTo, replicaTo }: Connecting = {}) => {
+    const [through, replica] = [new URL(url), new URL(url)];
     await lineTo?.(through);
-    return openDatabase({ url: through.href, dataDir: '', limited });
+    await replicaTo?.(replica);
+    return openDatabase({ url: through.href, replicaUrl: replicaTo && replica.href, dataDir: '', limited });
   };
   return { place: { DATABASE_URL: url.href, DATABASE_PREPARED: true, DATA_DIR: '' }, connect, discard };
 }

@@ -35,6 +35,8 @@ export interface ClusterOptions {
   readonly durable?: boolean;
   /** Begins as one that follows another, which never comes: it only reads. */
   readonly standby?: boolean;
+  /** Follows that one, by its address, as a streaming replica: it begins as a copy of it. */
+  readonly follows?: string;
 }
 
 /** Starts a PostgreSQL on a free port of 127.0.0.1. It ends with `stop`, or by itself when this process dies in any way. */
@@ -45,8 +47,11 @@ export async function startPostgres(options: ClusterOptions = {}): Promise<Postg
     const folder = await mkdtemp(join(reachableTemp(owner), 'trastienda-pg-'));
     try {
       if (owner) await chown(folder, owner.uid, owner.gid);
-      await layFiles(bin, folder, owner);
-      await appendFile(join(folder, 'data', 'postgresql.conf'), settings(options.durable ?? false));
+      if (options.follows !== undefined) await copyOf(options.follows, bin, folder, owner);
+      else {
+        await layFiles(bin, folder, owner);
+        await appendFile(join(folder, 'data', 'postgresql.conf'), settings(options.durable ?? false));
+      }
       if (options.standby) await writeFile(join(folder, 'data', 'standby.signal'), '');
       return await launch(bin, folder, owner);
     } catch (cause) {
@@ -112,6 +117,11 @@ async function layFiles(bin: string, folder: string, owner: Owner | undefined): 
   // They are there whole or not at all; somebody else may have made them meanwhile.
   await rename(join(next, 'data'), made).catch(() => undefined);
   await rm(next, { recursive: true, force: true });
+}
+
+async function copyOf(url: string, bin: string, folder: string, owner: Owner | undefined): Promise<void> {
+  const args = ['-d', url, '-D', join(folder, 'data'), '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  await run(join(bin, 'pg_basebackup'), args, { cwd: folder, ...owner });
 }
 
 /** @returns whether it sorts as a real shop's does */

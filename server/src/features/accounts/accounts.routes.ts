@@ -23,6 +23,7 @@ const checkName = shopRoute('get', '/financial_accounts/check-name', 'Whether a 
 
 const list = shopRoute('get', '/financial_accounts', 'A page of the accounts', {
   query: accountsQuery,
+  replica: true,
   gives: reply(accountPage, 'The page'),
 });
 

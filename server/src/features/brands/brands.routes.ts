@@ -6,7 +6,10 @@ import { shopRoute } from '../../http/shop-route';
 import * as service from './brands.service';
 import { toBrand } from './brands.wire';
 
-const list = shopRoute('get', '/brands', 'All brands of the shop', { gives: reply(z.array(brand), 'The brands') });
+const list = shopRoute('get', '/brands', 'All brands of the shop', {
+  replica: true,
+  gives: reply(z.array(brand), 'The brands'),
+});
 
 const create = shopRoute('post', '/brands', 'Add a brand', {
   takes: creation(newBrand),

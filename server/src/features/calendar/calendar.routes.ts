@@ -19,6 +19,7 @@ function eventIdOf(id: string): string {
 
 const list = shopRoute('get', '/event-calendar', 'The events that overlap [from, to)', {
   query: eventsQuery,
+  replica: true,
   gives: reply(calendarEvents, 'In order of time'),
 });
 

@@ -15,6 +15,7 @@ import { closeCashSession } from './closing.service';
 
 const list = shopRoute('get', '/cash_sessions', 'A page of the tills, newest first', {
   query: cashSessionsQuery,
+  replica: true,
   gives: reply(cashSessionPage, 'The page'),
 });
 

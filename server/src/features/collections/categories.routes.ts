@@ -33,6 +33,7 @@ const valueEditForm = imageForm(categoryValueEdit, CATEGORY_NEW_ICON, {
 const titleForm = imageForm(collectionRename);
 
 const list = shopRoute('get', '/categories', 'All categories with their values', {
+  replica: true,
   gives: reply(z.array(category), 'The categories'),
 });
 

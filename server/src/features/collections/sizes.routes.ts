@@ -10,6 +10,7 @@ import { toSize } from './collections.wire';
 import { SIZE } from './sizes.service';
 
 const list = shopRoute('get', '/size', 'All collections of sizes with their values', {
+  replica: true,
   gives: reply(z.array(size), 'The collections'),
 });
 

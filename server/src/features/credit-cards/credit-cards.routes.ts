@@ -6,6 +6,7 @@ import * as service from './credit-cards.service';
 import { fromCreditCard, fromCreditCardPatch, toCreditCard } from './credit-cards.wire';
 
 const list = shopRoute('get', '/credit_cards', 'The credit cards of the shop', {
+  replica: true,
   gives: reply(creditCards, 'All of them'),
 });
 

@@ -23,6 +23,7 @@ import { readStatement } from './statement.service';
 
 const list = shopRoute('get', '/customers', 'A page of the customers, by name', {
   query: customersQuery,
+  replica: true,
   gives: reply(customerPage, 'The page'),
 });
 
@@ -52,11 +53,13 @@ const takeBack = shopRoute('delete', '/customers/{id}/payments/{movement_id}', '
 
 const entries = shopRoute('get', '/customers/{id}/entries', 'A page of what changed the balance, newest first', {
   query: pageQuery,
+  replica: true,
   gives: reply(customerEntryPage, 'The page'),
 });
 
 const statement = shopRoute('get', '/customers/{id}/statement', "A customer's account over some days, oldest first", {
   query: customerStatementQuery,
+  replica: true,
   gives: reply(customerStatement, 'The statement'),
 });
 

@@ -40,11 +40,13 @@ const readStats = shopRoute(
 
 const readDue = shopRoute('get', '/due', 'What is overdue, and what is due in the next days', {
   query: dueQuery,
+  replica: true,
   gives: reply(due, 'The counts, the sums and the installments, by date'),
 });
 
 const list = shopRoute('get', '/debt', 'A page of the debts by when they are due next, the paid ones last', {
   query: debtsQuery,
+  replica: true,
   gives: reply(debtPage, 'The page'),
 });
 

@@ -20,6 +20,7 @@ import { toExpenseLabelsCsv } from './expense-labels-export.wire';
 
 const list = shopRoute('get', '/expenses', 'A page of the expense labels, newest first', {
   query: pageQuery,
+  replica: true,
   gives: reply(expenseLabelPage, 'The page'),
 });
 

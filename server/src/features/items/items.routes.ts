@@ -21,6 +21,7 @@ const lookup = shopRoute('get', '/items/lookup', 'The item that a code means: a 
 
 const lowStock = shopRoute('get', '/items/low_stock', 'A page of the items of which there is little, emptiest first', {
   query: pageQuery,
+  replica: true,
   gives: reply(lowStockPage, 'The page'),
 });
 
@@ -31,6 +32,7 @@ const catalogue = shopRoute('get', '/items/catalogue', 'Some of all items with t
 
 const entries = shopRoute('get', '/items/{item_id}/stock', 'A page of what happened to an item’s stock, newest first', {
   query: pageQuery,
+  replica: true,
   gives: reply(stockEntryPage, 'The page'),
 });
 

@@ -40,6 +40,7 @@ const create = shopRoute('post', '/movement', 'Record one movement, or several o
 
 const list = shopRoute('get', '/movement', 'A page of the movements, newest first', {
   query: movementsQuery,
+  replica: true,
   gives: reply(movementPage, 'The page'),
 });
 

@@ -14,6 +14,7 @@ import * as service from './payment-methods.service';
 import { fromAdjustment, toPaymentMethod } from './payment-methods.wire';
 
 const list = shopRoute('get', '/payment_methods', 'The payment methods of the shop', {
+  replica: true,
   gives: reply(z.array(paymentMethod), 'All of them'),
 });
 

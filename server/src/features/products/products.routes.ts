@@ -37,6 +37,7 @@ const patchForm = imageForm(productPatchForm, PRODUCT_FILE, {
 
 const list = shopRoute('get', '/products', 'A page of the products, newest first', {
   query: productsQuery,
+  replica: true,
   gives: reply(productPage, 'The page'),
 });
 

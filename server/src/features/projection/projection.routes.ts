@@ -7,6 +7,7 @@ import { toProjection } from './projection.wire';
 const read = shopRoute('get', '/projection', 'How the money goes on when everything is paid on its day', {
   query: projectionQuery,
   refuses: [409],
+  replica: true,
   gives: reply(projection, 'Today, the lowest point, the last day, and the days on which something is due'),
 });
 

@@ -17,7 +17,10 @@ import { recordOccurrence, skipOccurrence } from './recording.service';
 import * as service from './recurring.service';
 import { fromOccurrence, fromRecurring, fromRecurringPatch, toRecurring, toReminder } from './recurring.wire';
 
-const list = shopRoute('get', '/recurring', 'The movements that recur', { gives: reply(recurringList, 'All of them') });
+const list = shopRoute('get', '/recurring', 'The movements that recur', {
+  replica: true,
+  gives: reply(recurringList, 'All of them'),
+});
 
 const create = shopRoute('post', '/recurring', 'Make a movement recur', {
   takes: creation(newRecurring),
@@ -32,6 +35,7 @@ const update = shopRoute('patch', '/recurring/{id}', 'Edit, pause or resume what
 const remove = shopRoute('delete', '/recurring/{id}', 'Let it recur no more; its movements stay');
 
 const readReminders = shopRoute('get', '/reminders', 'What waits to be recorded or skipped, oldest first', {
+  replica: true,
   gives: reply(reminders, 'What is due up to tomorrow'),
 });
 

@@ -51,6 +51,7 @@ const ask = shopRoute('post', '/sales/quote', 'What a sale would come to; nothin
 
 const list = shopRoute('get', '/sales', "A page of the shop's sales, newest first", {
   query: salesQuery,
+  replica: true,
   gives: reply(salePage, 'The page'),
 });
 
@@ -61,6 +62,7 @@ const exported = shopRoute('get', '/sales/export', 'All sales that the filters l
 
 const statistics = shopRoute('get', '/sales/summary', 'What the sales of some days come to', {
   query: saleStatisticsQuery,
+  replica: true,
   gives: reply(saleStatistics, 'The figures'),
 });
 

@@ -6,6 +6,7 @@ import { toHits } from './search.wire';
 
 const search = shopRoute('get', '/search', 'What of the shop fits a text best, of each kind a few', {
   query: searchQuery,
+  replica: true,
   gives: reply(searchHits, 'What was found'),
 });
 

@@ -2,11 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { deleteByParts } from '../../db/parts';
+import { marksWrites } from '../../db/postgres-dialect';
 import { statement } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 type SessionRow = Row<'session', 'user_id' | 'shop_id' | 'user_agent' | 'created_at' | 'last_used_at'> &
-  Row<'shop', 'number' | 'time_zone' | 'state' | 'moved_to'>;
+  Row<'shop', 'number' | 'time_zone' | 'state' | 'moved_to'> & { last_write: string | null };
 
 /** Since when a session must have been used, and since when it must have been opened, to live. */
 export interface Alive {
@@ -16,18 +17,23 @@ export interface Alive {
 
 /** Who carries this token, if its session lives. */
 export const findSession = async (db: Db, tokenHash: string, alive: Alive) =>
-  (await sessionBy(db, { tokenHash, ...alive }))[0];
+  (await sessionBy(db, { tokenHash, ...alive }, { isMarked: marksWrites(db) }))[0];
 
-const sessionBy = statement<{ tokenHash: string } & Alive, SessionRow>((db, { tokenHash, usedAfter, openedAfter }) =>
-  db
-    .selectFrom('session')
-    .innerJoin('shop', 'shop.id', 'session.shop_id')
-    .select(['session.user_id', 'session.shop_id', 'session.user_agent'])
-    .select(['session.created_at', 'session.last_used_at'])
-    .select(['shop.number', 'shop.time_zone', 'shop.state', 'shop.moved_to'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.last_used_at', '>', usedAfter)
-    .where('session.created_at', '>', openedAfter),
+const sessionBy = statement<{ tokenHash: string } & Alive, SessionRow, { isMarked: boolean }>(
+  (db, { tokenHash, usedAfter, openedAfter }, { isMarked }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('shop', 'shop.id', 'session.shop_id')
+      .select(['session.user_id', 'session.shop_id', 'session.user_agent'])
+      .select(['session.created_at', 'session.last_used_at'])
+      .select(['shop.number', 'shop.time_zone', 'shop.state', 'shop.moved_to'])
+      .select((e) => {
+        const mark = e.selectFrom('shop_write').select('mark').whereRef('shop_write.id', '=', 'session.shop_id');
+        return (isMarked ? mark : sql<string | null>`null`).as('last_write');
+      })
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.last_used_at', '>', usedAfter)
+      .where('session.created_at', '>', openedAfter),
 );
 
 /** Notes that it is used. What was opened in a future that a clock had invented was opened now. */

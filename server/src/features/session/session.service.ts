@@ -44,7 +44,8 @@ export async function visitorFor({ db, engine }: Database, token: string, now: D
   }
   const { shop_id: shopId, number: shopNumber, time_zone: timeZone } = session;
   const shop = { db: forShop(db, shopId), engine, shopId, shopNumber, timeZone, now };
-  return { shop, userId: session.user_id, tokenHash, userAgent: session.user_agent };
+  const lastWrite = session.last_write ?? undefined;
+  return { shop, userId: session.user_id, tokenHash, lastWrite, userAgent: session.user_agent };
 }
 
 /** The first use is noted at once: what nobody uses is the first to go. Of a clock that was set back, 'used' lies ahead: that counts as now too. */

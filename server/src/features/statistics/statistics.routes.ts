@@ -6,11 +6,13 @@ import { fromMonth, toMonthTotal, toStatistics } from './statistics.wire';
 
 const totalMonth = shopRoute('get', '/total_month', 'What came in and went out in a month, this one unless told', {
   query: statisticsQuery,
+  replica: true,
   gives: reply(monthTotal, 'The sums'),
 });
 
 const readStatistics = shopRoute('get', '/statistics', 'A month and the twelve up to it', {
   query: statisticsQuery,
+  replica: true,
   gives: reply(statistics, 'The sums'),
 });
 

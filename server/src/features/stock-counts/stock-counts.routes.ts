@@ -14,6 +14,7 @@ const create = shopRoute('post', '/stock_counts', 'Record what was counted of so
 
 const list = shopRoute('get', '/stock_counts', 'A page of the counts, newest first', {
   query: pageQuery,
+  replica: true,
   gives: reply(stockCountPage, 'The page'),
 });
 

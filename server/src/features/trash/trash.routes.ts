@@ -8,6 +8,7 @@ import { toTrashPage } from './trash.wire';
 
 const list = shopRoute('get', '/trash', 'A page of what was deleted and can be restored, newest first', {
   query: trashQuery,
+  replica: true,
   gives: reply(trashPage, 'The page'),
 });
 

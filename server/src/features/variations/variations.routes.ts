@@ -26,6 +26,7 @@ const imageAddition = imageForm(noFields, PICTURE_SET_FILE, withImage);
 const removalForm = imageForm(imageRemoval);
 
 const list = shopRoute('get', '/variations', 'All variations with their collections of images', {
+  replica: true,
   gives: reply(z.array(variation), 'The variations'),
 });
 
