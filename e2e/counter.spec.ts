@@ -200,8 +200,12 @@ test('a code that the server answers late is a line, but not the one that the ke
   await scan(page, code);
   await scan(page, 'R-2');
   await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await scan(page, 'R-2');
+  await expect(page.getByText('ya está en esta venta')).toBeVisible();
   letGo();
   await expect(lines(page)).toHaveText([/Anillo Sol/, /Remera lino/]);
+  // What is said of a code that was read later is not taken back by one that comes late.
+  await expect(page.getByText('ya está en esta venta')).toBeVisible();
   await page.getByRole('combobox', { name: 'Código o nombre del producto' }).focus();
   const price = page.getByRole('dialog', { name: 'Precio y descuento' });
   await page.keyboard.press('*');

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { PACE_MS } from '../../lib/burst';
 import { moneyText } from '../../lib/pesos';
@@ -97,31 +97,38 @@ function useTaking(takeGood: TakeGood) {
   const [miss, setMiss] = useState<Miss>();
   const [which, setWhich] = useState(NONE);
   const order = useReadOrder();
+  const said = useRef(0);
+  /** Why it brought no line. One that was read before and is a line only now takes back nothing of what is said of a later one. */
+  const say = (place: number, next: Miss | undefined): void => {
+    if (next === undefined && place < said.current) return;
+    said.current = place;
+    setMiss(next);
+  };
   /** @returns whether it is a line now */
   const take = (good: Good, place = order.next()): boolean => {
     setWhich(NONE);
     const why = takeGood(good, () => void take(good), order.isLate(place));
-    setMiss(why === undefined ? undefined : { code: good.label, text: why });
+    say(place, why === undefined ? undefined : { code: good.label, text: why });
     return why === undefined;
   };
-  const offer = (goods: Good[], place?: number): boolean => {
+  const offer = (goods: Good[], place = order.next()): boolean => {
     const [only] = goods;
     if (only && goods.length === 1) return take(only, place);
-    setMiss(undefined);
+    say(place, undefined);
     setWhich(goods);
     return false;
   };
-  const failed = (code: string) => (error: unknown) => {
-    setMiss({ code, text: `: ${messageOf(error)}` });
+  const failed = (code: string, place: number) => (error: unknown) => {
+    say(place, { code, text: `: ${messageOf(error)}` });
     return false;
   };
-  return { miss, setMiss, which, setWhich, take, offer, failed, order };
+  return { miss, setMiss, say, which, setWhich, take, offer, failed, order };
 }
 
 /** What takes a code that was read. What is being written in the field stays, unless it is that code. */
 function reading(
   findCode: (code: string) => Promise<Found | 'taken'>,
-  { offer, setMiss, failed, order }: ReturnType<typeof useTaking>,
+  { offer, say, failed, order }: ReturnType<typeof useTaking>,
   setText: (change: (now: string) => string) => void,
 ) {
   return (code: string): Promise<boolean> => {
@@ -129,15 +136,27 @@ function reading(
     const take = (found: Found | 'taken'): boolean => {
       setText((now) => (now.trim() === code ? '' : now));
       if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, place);
-      setMiss(found === 'taken' ? undefined : nobodys(code));
+      say(place, found === 'taken' ? undefined : nobodys(code));
       return false;
     };
-    return order.begin(findCode(code).then(take, failed(code)));
+    return order.begin(findCode(code).then(take, failed(code, place)));
   };
 }
 
 const copied = (copy: Parameters<typeof keptGoods>[0], text: string) =>
   text.trim() === '' ? [] : keptGoods(copy, text);
+
+/** What a piece of a name finds, in the device's copy or else at the server. */
+function useFinds(text: string) {
+  const copy = useCatalogueCopy(({ index }) => index);
+  // The first characters of a reader's code are nobody's question: a list for each would be in its line's way. A hand rests behind its first.
+  const isByHand = useDebounced(text, PACE_MS) !== '';
+  const inCopy = isByHand ? copied(copy, text) : [];
+  // What was made since the copy was read, the server knows.
+  const kept = inCopy?.length === 0 ? undefined : inCopy;
+  const results = useResults(text.trim(), isByHand && kept === undefined);
+  return { copy, kept, results };
+}
 
 /**
  * What is written, read and found: from a code or a piece of a name to a line.
@@ -148,19 +167,13 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const findCode = (code: string) => meaningOf(client, code, takeOther);
   const [text, setText] = useState('');
   const taking = useTaking(takeGood);
-  const { miss, setMiss, which, setWhich, take, offer, failed, order } = taking;
-  const copy = useCatalogueCopy(({ index }) => index);
-  // The first characters of a reader's code are nobody's question: a list for each would be in its line's way. A hand rests behind its first.
-  const isByHand = useDebounced(text, PACE_MS) !== '';
-  const inCopy = isByHand ? copied(copy, text) : [];
-  // What was made since the copy was read, the server knows.
-  const kept = inCopy?.length === 0 ? undefined : inCopy;
-  const results = useResults(text.trim(), isByHand && kept === undefined);
+  const { miss, setMiss, say, which, setWhich, take, offer, failed, order } = taking;
+  const { copy, kept, results } = useFinds(text);
 
   const read = reading(findCode, taking, setText);
 
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
-  const takeEntered = async (written: string): Promise<boolean> => {
+  const takeEntered = async (written: string, place: number): Promise<boolean> => {
     const found = await findCode(written);
     if (found === 'taken') {
       setText('');
@@ -171,14 +184,15 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     if (only) return other === undefined && takeWritten(only);
     const [first, second] = (await findProducts(written)).products;
     if (first) return second === undefined && pickProduct(first);
-    setMiss(nobodys(written));
+    say(place, nobodys(written));
     return false;
   };
-  const enter = (written: string): void => void order.begin(takeEntered(written).catch(failed(written)));
+  const enter = (written: string, place = order.next()): void =>
+    void order.begin(takeEntered(written, place).catch(failed(written, place)));
 
-  const pickProduct = (product: ProductCard): Promise<boolean> => {
+  const pickProduct = ({ product_id, code }: ProductCard, place = order.next()): Promise<boolean> => {
     setText('');
-    return order.begin(goodsOfProduct(client, product.product_id).then((goods) => offer(goods), failed(product.code)));
+    return order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
   };
 
   const takeWritten = (good: Good): boolean => {
