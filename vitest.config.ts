@@ -24,7 +24,11 @@ const server = (engine: 'sqlite' | 'postgres') => ({
       'server/src/testing/cheap-setup.ts',
       ...(engine === 'postgres' ? ['server/src/testing/statements-setup.ts'] : []),
     ],
-    globalSetup: [`server/src/testing/${engine}-setup.ts`],
+    // Shops move from SQLite to PostgreSQL too.
+    globalSetup: [
+      'server/src/testing/sqlite-setup.ts',
+      ...(engine === 'postgres' ? ['server/src/testing/postgres-setup.ts'] : []),
+    ],
   },
 });
 
