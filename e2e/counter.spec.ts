@@ -242,6 +242,38 @@ test('a code that the server answers late is a line, but not the one that the ke
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// rule: counter/order
+test('of two codes that nobody has each is told, and a name that is found late is not what the keys are about @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404/);
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await page.route('**/api/items/catalogue*', () => undefined);
+  const late = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  };
+  await page.route('**/api/items/lookup?code=NADIE-1', late);
+  await page.route('**/api/products?search=anillo*', late);
+  await openCounter(page);
+  await scan(page, 'NADIE-1');
+  await scan(page, 'NADIE-2');
+  for (const nobodys of ['NADIE-2', 'NADIE-1', 'NADIE-2'])
+    await expect(page.getByText(new RegExp(`${nobodys}.* no es de ningún producto`))).toBeVisible();
+
+  const field = page.getByRole('combobox', { name: 'Código o nombre del producto' });
+  await field.pressSequentially('anillo', { delay: 120 });
+  await page.keyboard.press('Enter');
+  await scan(page, code);
+  await expect(lines(page)).toHaveText([/Remera lino/, /Anillo Sol/]);
+  await expect(page.getByText('no es de ningún producto')).toHaveCount(0);
+  await page.keyboard.press('*');
+  await expect(page.getByRole('dialog', { name: 'Precio y descuento' })).toContainText('Remera lino');
+});
+
 // rule: counter/payments, customers/credit-limit
 test('a sale goes on the account of a customer who is made on the way, as far as the limit lets it @either', async ({
   page,

@@ -158,7 +158,11 @@ test('a half-typed movement is there again on return and after a reload, and gon
 test('Enter twice records one movement, and says nothing about an empty form @either', async ({ page, keeper }) => {
   const shop = await atMovements(page, keeper.url, 150);
   const form = movementForm(page);
-  await form.getByLabel('Monto').pressSequentially('100');
+  await form.getByLabel('Monto').pressSequentially('10');
+  // Where a type is chosen, the key sends nothing.
+  await form.getByRole('radio', { name: 'Entrada de dinero' }).press('Enter');
+  await form.getByLabel('Monto').press('End');
+  await page.keyboard.press('0');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Movimiento creado con éxito.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { classes } from './classes';
 import { coverClass } from './layout';
 import css from './segmented.module.css';
@@ -13,6 +13,11 @@ interface SegmentedProps<Value extends string> {
   /** In so many rows of as many each; in one, unless told. */
   rows?: 2;
 }
+
+/** The arrows have chosen already: that key on a choice is no order to send the form that it stands in. */
+const sendNothing = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 /** A choice of few, all in sight: one radio group, chosen with the arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
@@ -33,6 +38,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            onKeyDown={sendNothing}
           />
           {option.label}
         </label>

@@ -57,7 +57,7 @@ export function CounterScreen({ accountsLink }: Props) {
       <div className={css['counter']}>
         <div className={css['left']}>
           {!isPhone && scanField}
-          <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
+          <Missed misses={scan.misses} onAssigned={(code) => void scan.read(code)} />
           <OldCopy />
           {isSent && <SentNotice onCharge={actions.charge} />}
           {refused.left.size > 0 && <LackNotice left={refused.left} />}

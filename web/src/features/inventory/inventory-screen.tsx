@@ -43,7 +43,7 @@ export function InventoryScreen({ createLink }: { createLink: ReactNode }) {
       <Split parts="minmax(0, 1fr) 376px">
         <Stack gap={12}>
           <ScanField scan={scan} fieldRef={field} />
-          <Missed miss={scan.miss} onAssigned={(code) => void scan.read(code)} />
+          <Missed misses={scan.misses} onAssigned={(code) => void scan.read(code)} />
           <CountCard onSearch={() => field.current?.focus()} createLink={createLink} />
         </Stack>
         <Stack>

@@ -8,18 +8,19 @@ import type { Miss } from './use-scan';
 const assignCode = new LateCode(() => import('./assign-code').then((code) => code.AssignCode));
 
 interface Props {
-  miss: Miss | undefined;
+  misses: readonly Miss[];
   /** The code is an item's now. */
   onAssigned: (code: string) => void;
 }
 
-/** A code that brought no line; the field is ready for the next one. One that nobody has may become an item's (rule: counter/unknown-code). */
-export function Missed({ miss, onAssigned }: Props) {
+/** Codes that brought no line; the field is ready for the next one. One that nobody has may become an item's (rule: counter/unknown-code). */
+export function Missed({ misses, onAssigned }: Props) {
   const layer = useLayerAddress(['assign'], 'pick');
   return (
     <>
-      {miss && (
+      {misses.map((miss) => (
         <Notice
+          key={miss.code}
           action={
             miss.isFree && (
               <Button size="sm" onClick={() => layer.show('assign', { id: miss.code })}>
@@ -31,7 +32,7 @@ export function Missed({ miss, onAssigned }: Props) {
           <strong>{miss.code}</strong>
           {miss.text}
         </Notice>
-      )}
+      ))}
       <LateLayers code={assignCode} open={layer.open} onClose={layer.close} layers={{ layer, onAssigned }} />
     </>
   );

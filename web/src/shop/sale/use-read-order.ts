@@ -11,6 +11,8 @@ function readOrder() {
   const underWay = new Set<Promise<boolean>>();
   return {
     next: () => ++given,
+    /** The place of what was read last. */
+    last: () => given,
     /** Tells that this one has come. @returns whether a later one came before */
     isLate: (place: number): boolean => {
       const isLate = place < lastTaken;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '@trastienda/contract/products';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { PACE_MS } from '../../lib/burst';
 import { moneyText } from '../../lib/pesos';
@@ -92,17 +92,21 @@ const noOther: TakeOther = () => Promise.resolve(false);
 /** The same each time, so that nothing is drawn anew. */
 const NONE: readonly Good[] = [];
 
+/** A miss, and what had been read last when it was said. */
+type Said = Miss & { after: number };
+
 /** From a good to a line, or to the choice between several. */
 function useTaking(takeGood: TakeGood) {
-  const [miss, setMiss] = useState<Miss>();
+  const [misses, setMisses] = useState<readonly Said[]>([]);
   const [which, setWhich] = useState(NONE);
   const order = useReadOrder();
-  const said = useRef(0);
-  /** Why it brought no line. One that was read before and is a line only now takes back nothing of what is said of a later one. */
-  const say = (place: number, next: Miss | undefined): void => {
-    if (next === undefined && place < said.current) return;
-    said.current = place;
-    setMiss(next);
+  /** Why it brought no line, if it did not. What was said since it was read stays: nobody has seen that yet. */
+  const say = (place: number, miss: Miss | undefined): void => {
+    const after = order.last();
+    setMisses((said) => {
+      const left = said.filter((one) => one.after >= place && one.code !== miss?.code);
+      return miss ? [...left, { ...miss, after }] : left;
+    });
   };
   /** @returns whether it is a line now */
   const take = (good: Good, place = order.next()): boolean => {
@@ -122,7 +126,7 @@ function useTaking(takeGood: TakeGood) {
     say(place, { code, text: `: ${messageOf(error)}` });
     return false;
   };
-  return { miss, setMiss, say, which, setWhich, take, offer, failed, order };
+  return { misses, clearMisses: () => setMisses([]), say, which, setWhich, take, offer, failed, order };
 }
 
 /** What takes a code that was read. What is being written in the field stays, unless it is that code. */
@@ -131,8 +135,7 @@ function reading(
   { offer, say, failed, order }: ReturnType<typeof useTaking>,
   setText: (change: (now: string) => string) => void,
 ) {
-  return (code: string): Promise<boolean> => {
-    const place = order.next();
+  return (code: string, place = order.next()): Promise<boolean> => {
     const take = (found: Found | 'taken'): boolean => {
       setText((now) => (now.trim() === code ? '' : now));
       if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, place);
@@ -167,7 +170,7 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const findCode = (code: string) => meaningOf(client, code, takeOther);
   const [text, setText] = useState('');
   const taking = useTaking(takeGood);
-  const { miss, setMiss, say, which, setWhich, take, offer, failed, order } = taking;
+  const { misses, clearMisses, say, which, setWhich, take, offer, failed, order } = taking;
   const { copy, kept, results } = useFinds(text);
 
   const read = reading(findCode, taking, setText);
@@ -179,11 +182,11 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
       setText('');
       return false;
     }
-    if (found !== undefined) return read(written);
+    if (found !== undefined) return read(written, place);
     const [only, other] = copied(copy, written) ?? [];
-    if (only) return other === undefined && takeWritten(only);
+    if (only) return other === undefined && takeWritten(only, place);
     const [first, second] = (await findProducts(written)).products;
-    if (first) return second === undefined && pickProduct(first);
+    if (first) return second === undefined && pickProduct(first, place);
     say(place, nobodys(written));
     return false;
   };
@@ -195,9 +198,9 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     return order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
   };
 
-  const takeWritten = (good: Good): boolean => {
+  const takeWritten = (good: Good, place = order.next()): boolean => {
     setText('');
-    return take(good);
+    return take(good, place);
   };
 
   const choices =
@@ -216,13 +219,13 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     clear: () => {
       setText('');
       setWhich(NONE);
-      setMiss(undefined);
+      clearMisses();
     },
     read,
     enter,
     order,
     choices,
     isWhich: which.length > 0,
-    miss,
+    misses,
   };
 }
