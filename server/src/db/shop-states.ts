@@ -119,18 +119,23 @@ export const giveAway = (db: Db, move: Move, movedTo: string | null): Promise<bo
     return given !== undefined;
   });
 
-/** Opens a shop that was being moved again, or its copy once it was given away. @returns whether there was that move */
-export async function openShop(db: Db, { shopId, moveId }: Move, from: 'moving' | 'arriving'): Promise<boolean> {
-  const opened = await db
-    .updateTable('shop')
-    .set({ state: 'open', closed_until: null })
-    .where('id', '=', shopId)
-    .where('state', '=', from)
-    .where('move_id', '=', moveId)
-    .returning('id')
-    .executeTakeFirst();
-  return opened !== undefined;
-}
+/**
+ * Opens a shop that was being moved again, or its copy once it was given away. One that has been here before may come back with the mark
+ * that it went with: without it nobody takes what a replica had then for what the shop has now. @returns whether there was that move
+ */
+export const openShop = (db: Db, { shopId, moveId }: Move, from: 'moving' | 'arriving'): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const opened = await tx
+      .updateTable('shop')
+      .set({ state: 'open', closed_until: null })
+      .where('id', '=', shopId)
+      .where('state', '=', from)
+      .where('move_id', '=', moveId)
+      .returning('id')
+      .executeTakeFirst();
+    if (opened && from === 'arriving') await tx.deleteFrom('shop_write').where('id', '=', shopId).execute();
+    return opened !== undefined;
+  });
 
 /** Closes a shop for good, to be removed (rule: session/deletion). Who was let in before goes on; whoever comes later is refused. */
 export const markDeleted = (tx: Tx, shopId: string) =>

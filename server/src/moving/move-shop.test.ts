@@ -6,6 +6,7 @@ import { newId } from '../db/ids';
 import { inSnapshot, tablesOf } from '../db/rows';
 import { firstSequence } from '../db/sequence';
 import { claimMove } from '../db/shop-states';
+import { lastWriteOf } from '../db/shop-writes';
 import { findDifferences } from '../ledger/check-books';
 import { openTestApp, type Reply, type Sent, type TestApp } from '../testing/app';
 import { placeOf } from '../testing/backups';
@@ -71,6 +72,16 @@ test.each(ENGINES)('from %s a shop with some of everything is shown as it was, p
     from movement where shop_id = ${id}`.execute(target.database.db);
   expect(rows[0]?.first).toBeGreaterThan(firstSequence(number));
   expect(rows[0]?.last).toBeLessThan(firstSequence(number + 1));
+});
+
+test.runIf(ENGINES.length > 0)('a shop arrives without the mark of its last write', async () => {
+  const [source, target] = [await openTestApp(), await openTestApp()];
+  const full = await aFullShop(source, 'Con marca');
+  const { id } = await shopOf(source.database.db, full.shop.username);
+  await source.database.db.insertInto('shop_write').values({ id, mark: newId() }).execute();
+  await moveShop(await orderOf(source, target, full));
+  expect(await findThere(target.database.db, id)).toMatchObject({ state: 'open' });
+  expect(await lastWriteOf(target.database.db, id)).toBeUndefined();
 });
 
 /** What happens in a shop between the first copy and the last. */
