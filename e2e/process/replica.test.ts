@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountPage } from '@trastienda/contract/accounts';
 import { movementPage } from '@trastienda/contract/movements';
 import { monthTotal } from '@trastienda/contract/statistics';
@@ -97,6 +98,24 @@ test('while the replica stands still, a shop sees what it writes on every proces
   await onServer('replica', 'select pg_wal_replay_resume()');
   for (const from of [one, two]) await servedByReplica(from, ana);
   await expect.poll(() => accountNameOf(one, beto)).toBe('Nueva');
+});
+
+test('what was written while nobody had the setting is seen when it is there again', async () => {
+  await servedByReplica(rig.one, beto);
+  await standStill();
+  const without = await rig.another({ DATABASE_REPLICA_URL: '' });
+  const before = await movementsOf(without, beto.token);
+  expect(await write(without, beto)).toBe(201);
+  await without.server.stop();
+  const again = await rig.another();
+  for (let times = 0; times < 10; times += 1) {
+    expect(await movementsOf(again, beto.token)).toBe(before + 1);
+    await sleep(50);
+  }
+  await onServer('replica', 'select pg_wal_replay_resume()');
+  await servedByReplica(again, beto);
+  expect(await movementsOf(again, beto.token)).toBe(before + 1);
+  await again.server.stop();
 });
 
 /** Writes and reads what it has written, and others read beside it, until it is told to end. @returns what ends it, and tells what went wrong */

@@ -5,6 +5,7 @@ import { makeFolder } from '../folders';
 import type { Engine } from './engine';
 import { careful, postgresDialect, postgresPool } from './postgres-dialect';
 import { Replica } from './replica';
+import { positionOf } from './shop-writes';
 import { type Gate, libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
 import { Waits } from './waits';
@@ -85,6 +86,7 @@ export async function openDatabase({
   };
   try {
     await ping();
+    replica?.beginAt(await positionOf(db));
   } catch (error) {
     await db.destroy();
     await replica?.close();

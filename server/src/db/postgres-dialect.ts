@@ -72,6 +72,8 @@ export const postgresPool = (url: string, manner: Manner): pg.Pool =>
     max: CONNECTIONS,
     connectionTimeoutMillis: manner.limited ? limitsOf(manner).connectMs : CONNECT_PATIENCE_MS,
     keepAlive: true,
+    // With the last connection it is forgotten what a replica has.
+    ...(manner.isReplica && { idleTimeoutMillis: 600_000 }),
     ...(manner.prepared && {
       options: settingsOf(manner)
         .map(([name, value]) => `-c ${name}=${value}`)
@@ -113,6 +115,7 @@ export const marksWrites = <DB>(db: Kysely<DB>): boolean => db.getExecutor().ada
 /** The pool's connections as they are used in that manner. */
 export const careful = (pool: pg.Pool, manner: Manner, waits: Waits): PostgresPool =>
   carefulPool(pool, {
+    name: manner.isReplica ? 'replica connection' : 'database connection',
     patience: manner.limited ? limitsOf(manner).statementMs + ANSWERS_AFTER_MS : undefined,
     named: manner.prepared,
     beginning: manner.prepared ? '' : beginningOf(manner),

@@ -6,6 +6,8 @@ import { nameOf } from './statement';
 import type { Waits } from './waits';
 
 interface Care {
+  /** What its lost connections are noted as. */
+  name: string;
   /** How long a statement may wait, in milliseconds; undefined: as long as it takes. */
   patience: number | undefined;
   /** Whether statements that are asked again and again are parsed and planned once a connection. */
@@ -16,6 +18,12 @@ interface Care {
   waits: Waits;
 }
 
+/** All connections of a pool were in use for as long as somebody waits for one. */
+export class AllTaken extends DatabaseOutage {}
+
+/** As the pool says it; of a server that cannot be reached it says other words. */
+const ALL_TAKEN = 'timeout exceeded when trying to connect';
+
 /**
  * The pool as Kysely uses it. A connection that breaks, or lets a statement wait too long, is given up, and its statement fails with an
  * outage.
@@ -23,12 +31,13 @@ interface Care {
 export function carefulPool(pool: pg.Pool, care: Care): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   // An idle connection that the server closes: the pool replaces it at the next statement.
-  faultsNoted(pool, 'database connection');
+  faultsNoted(pool, care.name);
   // Listened to from its first moment: the pool itself listens to idle ones only, and an error that nobody hears ends the process.
   pool.on('connect', (client) => connections.set(client, new Connection(client, care)));
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await care.waits.during(pool.connect()).catch((error: unknown) => {
-      throw new DatabaseOutage('away', reasonOf(error), error);
+      const Away = reasonOf(error) === ALL_TAKEN ? AllTaken : DatabaseOutage;
+      throw new Away('away', reasonOf(error), error);
     });
     const connection = connections.get(client);
     if (!connection) throw new Error('a connection that the pool did not announce');

@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseOutage, outageOf } from './outage';
 
 /** Who answers where a replica does not. */
-interface Beside {
+interface Fallback {
   primary: PostgresPool;
   /** Whether the replica is not to be asked for now. */
   isAway: () => boolean;
-  /** Told of each thing that the replica did not do. */
-  failed: (error: unknown) => void;
+  /** Told of each thing that the replica did not do, and that goes to the primary. */
+  fellBack: (error: unknown) => void;
 }
 
 /** A view of the replica was broken off: what was read in it is to be read again, of the primary. */
@@ -21,11 +21,11 @@ export class ReplicaFailed extends DatabaseOutage {
  * Connections to a replica, for reading alone. What it cannot do, for whatever reason, the primary does in its place: one that is away or restarts, that ends a
  * statement because of what it has to replay, or that has not got a new version's tables yet.
  */
-export function replicaElsePrimary(replica: PostgresPool, beside: Beside): PostgresPool {
+export function withFallback(replica: PostgresPool, fallback: Fallback): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
-    if (beside.isAway()) return beside.primary.connect();
-    const client = await replica.connect().catch(beside.failed);
-    return client ? new ReplicaElsePrimary(client, beside) : beside.primary.connect();
+    if (fallback.isAway()) return fallback.primary.connect();
+    const client = await replica.connect().catch(fallback.fellBack);
+    return client ? new ClientWithFallback(client, fallback) : fallback.primary.connect();
   };
   return { connect, end: () => replica.end() };
 }
@@ -34,16 +34,16 @@ export function replicaElsePrimary(replica: PostgresPool, beside: Beside): Postg
 const BEGINS = /^(?:begin|start transaction)\b/;
 const ENDS = /^(?:commit|rollback)\b/;
 
-class ReplicaElsePrimary implements PostgresPoolClient {
+class ClientWithFallback implements PostgresPoolClient {
   readonly #replica: PostgresPoolClient;
-  readonly #beside: Beside;
+  readonly #fallback: Fallback;
   /** Since the replica has failed. */
   #primary: PostgresPoolClient | undefined;
   #isInView = false;
 
-  constructor(replica: PostgresPoolClient, beside: Beside) {
+  constructor(replica: PostgresPoolClient, fallback: Fallback) {
     this.#replica = replica;
-    this.#beside = beside;
+    this.#fallback = fallback;
   }
 
   query(text: unknown, values: readonly unknown[] = []): never {
@@ -58,9 +58,9 @@ class ReplicaElsePrimary implements PostgresPoolClient {
       if (BEGINS.test(text)) this.#isInView = true;
       return result;
     } catch (error) {
-      this.#beside.failed(error);
+      this.#fallback.fellBack(error);
       if (this.#isInView) throw new ReplicaFailed(error);
-      this.#primary = await this.#beside.primary.connect();
+      this.#primary = await this.#fallback.primary.connect();
       return this.#primary.query(text, values);
     } finally {
       if (ENDS.test(text)) this.#isInView = false;

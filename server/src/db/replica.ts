@@ -1,10 +1,12 @@
 import { Kysely, type PostgresPool } from 'kysely';
+import type pg from 'pg';
 import { reportFault } from '../faults';
 import type { Db } from './database';
 import { DatabaseOutage, outageOf } from './outage';
 import { careful, postgresDialect, postgresPool } from './postgres-dialect';
-import { replicaElsePrimary } from './replica-pool';
-import { lastWriteOf } from './shop-writes';
+import { AllTaken } from './postgres-pool';
+import { withFallback } from './replica-pool';
+import { hasReached, lastWriteOf } from './shop-writes';
 import type { Tables } from './tables';
 import { Waits } from './waits';
 
@@ -18,11 +20,13 @@ export interface ReplicaState {
   /** It did not answer, and has not answered since. */
   isAway: boolean;
   /** Requests that it was asked for. */
-  asked: number;
+  fromReplica: number;
   /** Requests of the primary, because it is not known that the replica has what the shop has written. */
-  passed: number;
-  /** Statements that it did not do: the primary did. */
-  failed: number;
+  fromPrimary: number;
+  /** Requests of the primary, because their shops have written nothing since there has been a replica. */
+  unmarked: number;
+  /** Statements of the requests that it was asked for, and that the primary did in its place. */
+  fellBack: number;
 }
 
 interface Beside {
@@ -35,32 +39,39 @@ interface Beside {
  * (rule: watching/replica): what it has had once it has for ever.
  */
 export class Replica {
-  /** For reading alone; see replicaElsePrimary. */
+  /** For reading alone; see withFallback. */
   readonly db: Db;
-  /** The same without the primary behind it. */
-  readonly #alone: Db;
-  /** The mark that it has last shown, by the shop. */
-  readonly #shown = new Map<string, string>();
+  readonly #withoutFallback: Db;
+  readonly #pool: pg.Pool;
+  /** Where the primary was when this process began: what was written before may have left no mark. */
+  #beginning: string | undefined;
+  #hasBeginning = false;
+  /** The mark that it has last shown since then, by the shop. */
+  #shown = new Map<string, string>();
   /** The shops of which it is being asked. */
   readonly #looking = new Set<string>();
-  readonly #count = { asked: 0, passed: 0, failed: 0 };
+  readonly #count = { fromReplica: 0, fromPrimary: 0, unmarked: 0, fellBack: 0 };
   #isAway = false;
   #restsUntil = 0;
 
   constructor(url: string, { prepared, primary }: Beside) {
     const manner = { limited: true, prepared, isReplica: true };
-    const pool = postgresPool(url, manner);
-    // The first connection, or the first after all were lost, may lead to another server in the place of this one.
-    pool.on('connect', () => {
-      if (pool.totalCount <= 1) this.#shown.clear();
-    });
-    const replica = careful(pool, manner, new Waits());
+    this.#pool = postgresPool(url, manner);
+    // It restarts, or goes: another server may take its place.
+    this.#pool.on('error', () => this.#forget());
+    const replica = careful(this.#pool, manner, new Waits());
     const isAway = () => this.#isAway;
-    const failed = (error: unknown) => this.#failed(error);
-    this.#alone = new Kysely<Tables>({ dialect: postgresDialect(replica) });
-    this.db = new Kysely<Tables>({
-      dialect: postgresDialect(replicaElsePrimary(replica, { primary, isAway, failed })),
-    });
+    const fellBack = (error: unknown) => {
+      this.#count.fellBack += 1;
+      this.#failed(error);
+    };
+    this.#withoutFallback = new Kysely<Tables>({ dialect: postgresDialect(replica) });
+    this.db = new Kysely<Tables>({ dialect: postgresDialect(withFallback(replica, { primary, isAway, fellBack })) });
+  }
+
+  /** It is read from once it has all that the primary had at this position of its log. */
+  beginAt(position: string): void {
+    this.#beginning = position;
   }
 
   /**
@@ -68,9 +79,15 @@ export class Replica {
    * meanwhile the primary is asked.
    */
   has(shopId: string, lastWrite: string | undefined): boolean {
-    const isThere = lastWrite !== undefined && this.#shown.get(shopId) === lastWrite;
-    this.#count[isThere ? 'asked' : 'passed'] += 1;
-    if (!isThere && lastWrite !== undefined) void this.#look(shopId);
+    if (lastWrite === undefined) {
+      this.#count.unmarked += 1;
+      return false;
+    }
+    // The next connection may lead to another server in the place of this one.
+    if (this.#pool.totalCount === 0) this.#forget();
+    const isThere = this.#shown.get(shopId) === lastWrite;
+    this.#count[isThere ? 'fromReplica' : 'fromPrimary'] += 1;
+    if (!isThere) void this.#look(shopId);
     return isThere;
   }
 
@@ -79,21 +96,31 @@ export class Replica {
   }
 
   async close(): Promise<void> {
-    await this.#alone.destroy();
+    await this.#withoutFallback.destroy();
   }
 
   async #look(shopId: string): Promise<void> {
     if (this.#looking.has(shopId) || performance.now() < this.#restsUntil) return;
     this.#looking.add(shopId);
+    const shown = this.#shown;
     try {
-      const mark = await lastWriteOf(this.#alone, shopId);
+      // First, so that the mark is not read in a view that is older.
+      const hasBeginning = this.#hasBeginning || (await this.#reachedBeginning());
+      const mark = await lastWriteOf(this.#withoutFallback, shopId);
       this.#isAway = false;
-      if (mark !== undefined) this.#show(shopId, mark);
+      // Forgotten meanwhile: it may have been another server that answered.
+      if (shown !== this.#shown) return;
+      this.#hasBeginning = hasBeginning;
+      if (hasBeginning && mark !== undefined) this.#show(shopId, mark);
     } catch (error) {
       this.#failed(error);
     } finally {
       this.#looking.delete(shopId);
     }
+  }
+
+  async #reachedBeginning(): Promise<boolean> {
+    return this.#beginning !== undefined && hasReached(this.#withoutFallback, this.#beginning);
   }
 
   #show(shopId: string, mark: string): void {
@@ -103,13 +130,21 @@ export class Replica {
     for (const oldest of this.#shown.keys()) return void this.#shown.delete(oldest);
   }
 
-  /** One that has refused or ended a statement is there; one that is away, or lets everybody wait, has to show all marks anew. */
+  #forget(): void {
+    this.#shown = new Map();
+    this.#hasBeginning = false;
+  }
+
+  /**
+   * One that has refused or ended a statement is there, and so is one whose connections are all in use; one that is away, or lets everybody
+   * wait, has to show all marks anew.
+   */
   #failed(error: unknown): void {
-    this.#count.failed += 1;
+    if (error instanceof AllTaken) return;
     if (!(error instanceof DatabaseOutage) && outageOf(error) !== 'away') return;
     if (!this.#isAway) reportFault('read replica', error);
     this.#isAway = true;
     this.#restsUntil = performance.now() + REST_MS;
-    this.#shown.clear();
+    this.#forget();
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from './database';
 import { newId } from './ids';
 import { statement } from './statement';
@@ -22,3 +23,19 @@ export const lastWriteOf = async (db: Db, shopId: string): Promise<string | unde
 const lastMark = statement<{ id: string }, { mark: string }>((db, { id }) =>
   db.selectFrom('shop_write').select('mark').where('id', '=', id),
 );
+
+const POSITION = sql<string>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end`;
+
+/** How far PostgreSQL's log has come there: behind all that has been committed. */
+export async function positionOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ position: string | null }>`select cast(${POSITION} as text) as position`.execute(db);
+  const position = rows[0]?.position;
+  if (typeof position !== 'string') throw new Error('it does not tell how far its log has come');
+  return position;
+}
+
+/** Whether all is there that another server had at that position. */
+export async function hasReached(db: Db, position: string): Promise<boolean> {
+  const reached = sql<{ reached: boolean | null }>`select ${POSITION} >= cast(${position} as pg_lsn) as reached`;
+  return (await reached.execute(db)).rows[0]?.reached === true;
+}

@@ -200,16 +200,26 @@ function watchReplica({ replica }: Watched, registers: Registry[]): void {
   });
   new Counter({
     name: 'trastienda_replica_reads_total',
-    help: 'Readings that may go to the read replica: it was asked, or the primary, because the replica is not known to have all that the shop wrote; and statements in which it failed, so that the primary answered',
+    help: 'Readings that may go to the read replica: it was asked, or the primary, because the replica is not known to have all that the shop wrote, or because the shop has left no mark yet',
     labelNames: ['to'],
     registers,
     collect() {
       const state = replica();
       this.reset();
       if (!state) return;
-      this.inc({ to: 'replica' }, state.asked);
-      this.inc({ to: 'primary' }, state.passed);
-      this.inc({ to: 'primary_after_all' }, state.failed);
+      this.inc({ to: 'replica' }, state.fromReplica);
+      this.inc({ to: 'primary' }, state.fromPrimary);
+      this.inc({ to: 'primary_unmarked' }, state.unmarked);
+    },
+  });
+  new Counter({
+    name: 'trastienda_replica_fallbacks_total',
+    help: 'Statements that the read replica was asked for, and that the primary did in its place',
+    registers,
+    collect() {
+      const state = replica();
+      this.reset();
+      if (state) this.inc(state.fellBack);
     },
   });
 }

@@ -6,6 +6,7 @@ import { forShop, onReplica } from '../db/asker';
 import type { Db } from '../db/database';
 import { inViewOf } from '../db/reading';
 import { lastWriteOf } from '../db/shop-writes';
+import { faultCounts } from '../faults';
 import { openTestApp } from '../testing/app';
 import { shopOf } from '../testing/database';
 import { aFullShop } from '../testing/full-shop';
@@ -53,20 +54,54 @@ if (replica) {
       return answers;
     };
     database.replica = undefined;
-    const fromPrimary = await answersOf();
+    const answers = await answersOf();
     database.replica = replica;
     await expect.poll(() => isAskedFor(full.shop.call)).toBe(true);
     const before = replica.state;
-    expect(await answersOf()).toEqual(fromPrimary);
-    const { asked, failed, passed } = replica.state;
-    expect([failed, passed]).toEqual([before.failed, before.passed]);
-    expect(asked - before.asked).toBeGreaterThan(60);
+    expect(await answersOf()).toEqual(answers);
+    const { fromReplica, fellBack, fromPrimary } = replica.state;
+    expect([fellBack, fromPrimary]).toEqual([before.fellBack, before.fromPrimary]);
+    expect(fromReplica - before.fromReplica).toBeGreaterThan(60);
+  });
+
+  test('while all of its connections are in use, the primary answers, and it is asked on afterwards', async () => {
+    const shop = await app.newShop();
+    await shop.newAccount(5);
+    await expect.poll(() => isAskedFor(shop.call)).toBe(true);
+    const { fellBack } = replica.state;
+    const busy = Array.from({ length: 16 }, () => sql`select pg_sleep(1.6)`.execute(replica.db));
+    expect((await shop.call('/brands')).status).toBe(200);
+    expect(replica.state).toMatchObject({ fellBack: fellBack + 1, isAway: false });
+    await Promise.all(busy);
+    expect(await isAskedFor(shop.call)).toBe(true);
+  });
+
+  test('once its connections are lost, it has to show all anew: another server may have taken its place', async () => {
+    const shop = await app.newShop();
+    await shop.newAccount(5);
+    await expect.poll(() => isAskedFor(shop.call)).toBe(true);
+    const lost = () => faultCounts().get('replica connection') ?? 0;
+    const [before, ofPrimary] = [lost(), faultCounts().get('database connection')];
+    await admin?.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${reader}'`);
+    await expect.poll(lost).toBeGreaterThan(before);
+    expect(faultCounts().get('database connection')).toBe(ofPrimary);
+    expect(await isAskedFor(shop.call)).toBe(false);
+    await expect.poll(() => isAskedFor(shop.call)).toBe(true);
+  });
+
+  test('a shop without a mark is read from the primary, and counted apart', async () => {
+    const shop = await app.newShop();
+    await shop.newAccount(5);
+    await db.deleteFrom('shop_write').execute();
+    const { unmarked, fromPrimary, fromReplica } = replica.state;
+    expect((await shop.call('/brands')).status).toBe(200);
+    expect(replica.state).toMatchObject({ unmarked: unmarked + 1, fromPrimary, fromReplica });
   });
 
   const isAskedFor = async (call: (path: string) => Promise<unknown>): Promise<boolean> => {
-    const { asked } = replica.state;
+    const { fromReplica } = replica.state;
     await call('/brands');
-    return replica.state.asked > asked;
+    return replica.state.fromReplica > fromReplica;
   };
 
   test('each write that is done leaves another mark, and one that is refused none', async () => {
@@ -104,13 +139,13 @@ if (replica) {
     const whoAnswers = async (from: Db) =>
       (await sql<{ breaks_off: string }>`select breaks_off()`.execute(from)).rows[0]?.breaks_off;
     const whoReads = async (from: Db) => (await sql<{ who: string }>`select current_user as who`.execute(from)).rows[0];
-    const { failed } = replica.state;
+    const { fellBack } = replica.state;
     expect(await whoAnswers(reading)).toBe('postgres');
     expect(await inViewOf(reading, async (view) => [await whoReads(view), await whoAnswers(view)])).toEqual([
       { who: 'postgres' },
       'postgres',
     ]);
-    expect(replica.state).toMatchObject({ failed: failed + 2, isAway: false });
+    expect(replica.state).toMatchObject({ fellBack: fellBack + 2, isAway: false });
     expect(await whoReads(reading)).toEqual({ who: reader });
   });
 }
