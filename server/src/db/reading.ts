@@ -33,21 +33,28 @@ interface ReadFor {
   shopId: string;
 }
 
-/** All rows of a list: one page as it is; more of them page by page in one view. */
-export async function readLong<R>(shop: ReadFor, page: (view: Db, last?: R) => Promise<R[]>): Promise<R[]> {
+/**
+ * All rows of a list: one page as it is; more of them page by page in one view.
+ * @param rows how many a page has
+ */
+export async function readLong<R>(
+  shop: ReadFor,
+  page: (view: Db, last?: R) => Promise<R[]>,
+  rows = PAGE_ROWS,
+): Promise<R[]> {
   // In a view already: what was read is not read again.
-  if (shop.db.isTransaction) return readAll((last) => page(shop.db, last));
+  if (shop.db.isTransaction) return readAll((last) => page(shop.db, last), rows);
   const first = await page(shop.db);
-  return first.length < PAGE_ROWS ? first : inOneView(shop, (view) => readAll((last) => page(view, last)));
+  return first.length < rows ? first : inOneView(shop, (view) => readAll((last) => page(view, last), rows));
 }
 
 /** All rows of a list whose pages are read one after the other, each from the last row of the one before. */
-export async function readAll<R>(pageAfter: (last: R | undefined) => Promise<R[]>): Promise<R[]> {
+export async function readAll<R>(pageAfter: (last: R | undefined) => Promise<R[]>, rows = PAGE_ROWS): Promise<R[]> {
   const all: R[] = [];
   for (;;) {
     const page = await pageAfter(all.at(-1));
     for (const row of page) all.push(row);
-    if (page.length < PAGE_ROWS) return all;
+    if (page.length < rows) return all;
     await pause();
   }
 }

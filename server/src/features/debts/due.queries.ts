@@ -25,6 +25,9 @@ export interface DueRow {
   period: Month | null;
 }
 
+/** Each page looks for all that is due anew: in pages of half as many, what is due in a year of 200 debts takes a fifth longer. */
+export const DUE_ROWS = 2 * PAGE_ROWS;
+
 /**
  * A page of what living debts have to pay up to a day, debt by debt in the order of when each is due next, and of what is paid between: so
  * no installment that is paid long ago is read, however many there are.
@@ -46,7 +49,7 @@ export const installmentsUpTo = (db: Db, shopId: string, day: Day, last?: DueRow
     .orderBy('debt.seq')
     .orderBy('installment.due_date')
     .orderBy('installment.position')
-    .limit(PAGE_ROWS);
+    .limit(DUE_ROWS);
   if (!last) return due.execute();
   return due
     .where((e) =>

@@ -3,7 +3,7 @@ import { remaining } from '@trastienda/domain/installments/installment';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { type Shop, today } from '../../application/shop';
 import { readLong } from '../../db/reading';
-import { type DueRow, installmentsUpTo } from './due.queries';
+import { DUE_ROWS, type DueRow, installmentsUpTo } from './due.queries';
 import { numbersOnStatements } from './installment-numbers.service';
 
 /** An installment that is not paid, as it stands today. */
@@ -59,7 +59,11 @@ function unpaidOf(rows: readonly DueRow[], now: Day, numberOf: NumberOf): DueIte
 export async function installmentsDue(shop: Shop, days: number) {
   const now = today(shop);
   const last = stepDays(now, days);
-  const rows = await readLong<DueRow>(shop, (view, after) => installmentsUpTo(view, shop.shopId, last, after));
+  const rows = await readLong<DueRow>(
+    shop,
+    (view, after) => installmentsUpTo(view, shop.shopId, last, after),
+    DUE_ROWS,
+  );
   const items = unpaidOf(rows, now, await numbersOnStatements(shop, rows));
   return {
     overdue: sumOf(items.filter(({ daysLate }) => daysLate > 0)),
