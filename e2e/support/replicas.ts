@@ -16,8 +16,8 @@ export interface ReplicaRig {
   readonly replica: PostgresCluster;
   readonly one: Reader;
   readonly two: Reader;
-  /** Another process of theirs, with other settings where told. */
-  readonly another: (env?: NodeJS.ProcessEnv) => Promise<Reader>;
+  /** Another process of theirs. */
+  readonly another: () => Promise<Reader>;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export async function startReplicaRig(): Promise<ReplicaRig> {
   const replica = await startPostgres({ follows: primary.url });
   const env = { DATA_DIR: folder, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: 'silent' };
   const readers: Reader[] = [];
-  const another = async (other: NodeJS.ProcessEnv = {}) => {
-    const reader = await startReader({ ...env, ...other });
+  const another = async () => {
+    const reader = await startReader(env);
     readers.push(reader);
     return reader;
   };

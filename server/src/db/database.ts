@@ -5,7 +5,7 @@ import { makeFolder } from '../folders';
 import type { Engine } from './engine';
 import { careful, postgresDialect, postgresPool } from './postgres-dialect';
 import { Replica } from './replica';
-import { positionOf } from './shop-writes';
+import { hasMarks, positionOf } from './shop-writes';
 import { type Gate, libsqlDialect } from './sqlite-driver';
 import type { Tables } from './tables';
 import { Waits } from './waits';
@@ -80,13 +80,16 @@ export async function openDatabase({
   const dialect = primary
     ? postgresDialect(primary, replica !== undefined)
     : libsqlDialect(sqliteFile(dataDir), limited ? SERVER_CACHE_MB : TOOL_CACHE_MB, writeTurn);
-  const db = new Kysely<Tables>({ dialect });
+  let db = new Kysely<Tables>({ dialect });
   const ping = async () => {
     await sql`select 1`.execute(db);
   };
   try {
     await ping();
     replica?.beginAt(await positionOf(db));
+    // Others may look for marks: this one leaves them too.
+    if (primary && limited && !replica && (await hasMarks(db)))
+      db = new Kysely<Tables>({ dialect: postgresDialect(primary, true) });
   } catch (error) {
     await db.destroy();
     await replica?.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database';
 import { newId } from './ids';
+import { codeOf } from './outage';
 import { statement } from './statement';
 
 /**
@@ -23,6 +24,18 @@ export const lastWriteOf = async (db: Db, shopId: string): Promise<string | unde
 const lastMark = statement<{ id: string }, { mark: string }>((db, { id }) =>
   db.selectFrom('shop_write').select('mark').where('id', '=', id),
 );
+
+const NO_TABLE = '42P01';
+
+/** Whether any write has been marked there. Tables of an earlier version have no marks. */
+export async function hasMarks(db: Db): Promise<boolean> {
+  try {
+    return (await db.selectFrom('shop_write').select('id').limit(1).execute()).length > 0;
+  } catch (error) {
+    if (codeOf(error) === NO_TABLE) return false;
+    throw error;
+  }
+}
 
 const POSITION = sql<string>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../application/transact';
 import { forShop, onReplica } from '../db/asker';
-import type { Db } from '../db/database';
+import { type Db, openDatabase } from '../db/database';
 import { inViewOf } from '../db/reading';
 import { lastWriteOf } from '../db/shop-writes';
 import { faultCounts } from '../faults';
@@ -120,6 +120,20 @@ if (replica) {
     const tooMuch = { body: shop.aMovement(caja, { type: 'money_outflow', value: 1_000 }) };
     expect((await shop.call('/movement', tooMuch)).status).toBe(409);
     expect(await lastWriteOf(db, id)).toBe(last);
+  });
+
+  test('a process without a replica marks too, where others have left marks', async () => {
+    const shop = await app.newShop();
+    const { id } = await shopOf(db, shop.username);
+    await shop.newAccount(5);
+    const last = await lastWriteOf(db, id);
+    const other = await openDatabase({ url: app.place.DATABASE_URL, dataDir: '', limited: true });
+    expect(other.replica).toBeUndefined();
+    await transact(forShop(other.db, id), (tx) =>
+      tx.updateTable('shop').set({ name: 'Otra' }).where('id', '=', id).execute(),
+    );
+    await other.close();
+    expect(await lastWriteOf(db, id)).not.toBe(last);
   });
 
   test('what writes is done on the primary, whatever it is given', async () => {
