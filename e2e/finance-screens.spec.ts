@@ -114,6 +114,9 @@ test('at 360 pixels a row of the history says account and method in full, and th
   await expect(place).toBeVisible();
   expect(await place.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await page.goto('/app/finance/info');
+  // As of a hand that moves before it presses: the table's code comes meanwhile, and the press changes the page at once.
+  await page.getByRole('button', { name: 'Ver tabla' }).hover();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Ver tabla' }).click();
   await expect(page.getByRole('table', { name: 'Entradas y salidas de cada mes' })).toBeVisible();
 });

@@ -74,8 +74,8 @@ test.each(ENGINES)('from %s a shop with some of everything is shown as it was, p
   expect(rows[0]?.last).toBeLessThan(firstSequence(number + 1));
 });
 
-test.runIf(ENGINES.length > 0)('a shop arrives without the mark of its last write', async () => {
-  const [source, target] = [await openTestApp(), await openTestApp()];
+test.each(ENGINES)('from %s a shop arrives without the mark of its last write', async (engine) => {
+  const [source, target] = [await openTestApp({ engine }), await openTestApp()];
   const full = await aFullShop(source, 'Con marca');
   const { id } = await shopOf(source.database.db, full.shop.username);
   await source.database.db.insertInto('shop_write').values({ id, mark: newId() }).execute();

@@ -11,6 +11,11 @@ test('an empty field is no amount yet, a text that is no amount is not a number'
   expect(pesosFromText('doce')).toBeNaN();
 });
 
+test('three zeros behind the comma are no amount: they may have been meant as thousands', () => {
+  for (const text of ['10,000', '1,500000', '-1,000', '0,000']) expect(pesosFromText(text)).toBeNaN();
+  expect(pesosFromText('10,001')).toBe(10.001);
+});
+
 test('the field shows thousands and two decimals', () => {
   expect(textFromPesos(78_500)).toBe('78.500,00');
   expect(textFromPesos(undefined)).toBe('');

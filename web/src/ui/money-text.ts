@@ -17,7 +17,11 @@ export function pesosFromText(text: string): number | undefined {
   return minus && pesos !== 0 ? -pesos : pesos;
 }
 
-const tooFine = (digits: string) => (TOO_FINE.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN);
+/** Three zeros say no finer amount: '10,000' is ten to one and ten thousand to another, and none to us. */
+function tooFine(digits: string): number {
+  const pesos = TOO_FINE.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+  return centsFromPesos(pesos) === undefined ? pesos : Number.NaN;
+}
 
 /** A number of pesos as a money field shows it: 1.234.567,89. Empty for what is no number. */
 export function textFromPesos(pesos: number | undefined | null): string {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { statisticsQueries } from '../../shop/statistics/queries';
 import { Button } from '../../ui/button';
 import { Card, CardBody, CardTop } from '../../ui/card';
+import { atFirstSign } from '../../ui/first-sign';
+import { LateCode, useLateCode } from '../../ui/late-code';
 import { Box, Row } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
@@ -20,9 +22,7 @@ const MonthsChart = lazy(() =>
   untilLoaded(() => import('./months-chart')).then((module) => ({ default: module.MonthsChart })),
 );
 
-const MonthsTable = lazy(() =>
-  untilLoaded(() => import('./months-table')).then((module) => ({ default: module.MonthsTable })),
-);
+const tableCode = new LateCode(() => import('./months-table').then((code) => code.MonthsTable));
 
 /** 'Últimos 12 meses': bars, one sentence that says what they say, and the table behind 'Ver tabla'. */
 export function MonthsCard({ className }: { className?: string | undefined }) {
@@ -72,13 +72,11 @@ interface MonthsProps {
   asTable: boolean;
 }
 
+/** The bars stand until the table's code is there, which comes at the first sign of somebody. */
 function Months({ months, asTable }: MonthsProps) {
-  if (months && asTable)
-    return (
-      <Suspense fallback={<ChartFrame />}>
-        <MonthsTable months={months} />
-      </Suspense>
-    );
+  useEffect(() => atFirstSign(tableCode.hint), []);
+  const MonthsTable = useLateCode(tableCode, asTable);
+  if (months && asTable && MonthsTable) return <MonthsTable months={months} />;
   return (
     <>
       <Suspense fallback={<ChartFrame />}>{months ? <MonthsChart months={months} /> : <ChartFrame />}</Suspense>
