@@ -120,7 +120,7 @@ export function judge(engine: Engine, results: readonly SizeResult[]): Verdict[]
 
 function judgeOne(engine: Engine, limit: Limit, result: SizeResult, results: readonly SizeResult[]): Verdict[] {
   const { section, size, measured, crowds, rates, strained, memory } = result;
-  // The whole section's: one case's is now and then half as much again, and so were its limits.
+  // By short answers, over the whole section: a case's own bare route sends as many bytes as the case does, and would lengthen its limits by them.
   const pace = paceOf(result.bare);
   const smallest = results.find((candidate) => candidate.section === section);
   const verdict = (what: string, actual: number, allowed: number, show: (value: number) => string): Verdict => ({

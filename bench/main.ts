@@ -4,7 +4,7 @@ import { type Crowd, crowdOf, rateOf, type SpreadRate } from './crowd';
 import { measureHeaviest } from './heaviest/heaviest';
 import { judge } from './limits';
 import { measureLoad } from './load/load';
-import { figuresOf, measureByTurns, warmUp } from './measure';
+import { figuresOf, measureByTurns, shortMedian, warmUp } from './measure';
 import { type Options, readOptions } from './options';
 import { measurePage } from './page/page';
 import { type SizeResult, type Timed, tableOf, timedBy } from './report';
@@ -33,12 +33,17 @@ const SECTIONS: readonly Section[] = [
   activity,
 ];
 
+/** Until the engine has compiled the bare route too. */
+const WARM_ROUNDS = 10;
+
 async function measureSection(ground: Ground, section: Section, options: Options): Promise<SizeResult[]> {
   const stages: Stage[] = [];
   for (const size of options.sizes ?? section.sizes) stages.push(await openStage(ground, section, size));
 
   const bare = await openBare(ground);
   for (const { client, cases } of stages) for (const what of cases.slice(0, 1)) await warmUp({ client, what });
+  for (let round = 0; round < WARM_ROUNDS; round += 1) await shortMedian(bare.client);
+  const paces: number[] = [];
   const measured = stages.map(() => new Map<string, Timed>());
   for (const { name } of stages[0]?.cases ?? []) {
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
@@ -50,6 +55,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
       const server = stages[index]?.server;
       if (server) measured[index]?.set(name, await timedBy(server, figures));
     }
+    paces.push(await shortMedian(bare.client));
   }
 
   const results: SizeResult[] = [];
@@ -70,7 +76,7 @@ async function measureSection(ground: Ground, section: Section, options: Options
       crowds,
       rates,
       strained,
-      bare: figuresOf([...(measured[index] ?? [])].map(([, { bare }]) => bare.median)).median,
+      bare: figuresOf(paces).median,
       memory,
     });
   }

@@ -56,6 +56,13 @@ export function figuresOf(times: number[]): Figures {
   };
 }
 
+/** A short answer: how long it takes says how fast the machine is now, whatever the cases send. */
+const SHORT = { method: 'GET', body: undefined, bytes: 500 };
+
+/** The median of a bare route that answers shortly, in milliseconds. */
+export const shortMedian = async (bareClient: Client): Promise<number> =>
+  figuresOf(await runRound(() => bareClient.like(SHORT))).median;
+
 /**
  * Measures the same case in several places by turns, so that whatever else the machine does meets all of them alike. The
  * first round of each warms up and is thrown away.

@@ -23,7 +23,7 @@ export interface SizeResult {
   crowds: readonly Crowd[];
   rates: readonly SpreadRate[];
   strained: Strained | undefined;
-  /** The median of the bare route, in milliseconds, over all cases. */
+  /** The median of a bare route that answers shortly, in milliseconds, over the section's time: how fast the machine was. */
   bare: number;
   /** Resident memory of the server at the end, in MB. */
   memory: number;
