@@ -16,8 +16,11 @@ import type { Buyer } from './cart';
 import { changeCounter } from './counter-store';
 import { FindField, useFinding } from './find-field';
 
+/** Whom the server has found, with what they owe, in pesos. */
+type Found = Awaited<ReturnType<typeof findCustomers>>['customers'][number];
+
 /** 'Debe $ 48.300,00 · límite $ 300.000,00' */
-function standing({ balance, credit_limit }: Buyer): string {
+function standing({ balance, credit_limit }: Found): string {
   const owes = balance > 0 ? `Debe ${moneyText(balance)}` : balance < 0 ? `A favor ${moneyText(-balance)}` : 'Al día';
   return `${owes} · ${credit_limit === null ? 'sin límite' : `límite ${moneyText(credit_limit)}`}`;
 }
@@ -43,8 +46,8 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
   const [first] = customers;
   // Whoever is not found yet may be there: another one of the name is offered once that is known.
   const isNew = found.data && !customers.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  const choose = (buyer: Buyer) => {
-    changeCounter({ do: 'buyer', buyer });
+  const choose = ({ customer_id, name }: Buyer) => {
+    changeCounter({ do: 'buyer', buyer: { customer_id, name } });
     onChosen?.();
   };
   const add = () => {
@@ -103,16 +106,14 @@ interface NoteProps {
 
 /** What the customer owes after it, and whether the limit lets it: as it stands now, not as it was when they were chosen. */
 export function BuyerNote({ buyer, amount, isOff }: NoteProps) {
-  const { data = buyer } = useQuery({ ...customerQueries.one(buyer.customer_id), staleTime: 0 });
-  const after = (centsOf(data.balance) + amount) as Cents;
-  const limit = data.credit_limit === null ? undefined : centsOf(data.credit_limit);
-  const isBeyond = amount > 0 && limit !== undefined && after > limit;
+  const { data, isError } = useQuery({ ...customerQueries.one(buyer.customer_id), staleTime: 0 });
+  const { text, isBeyond } = data
+    ? standingAfter(data, amount)
+    : { text: `Va a la cuenta de ${buyer.name}. ${isError ? 'No se pudo leer' : 'Leyendo'} cuánto debe.` };
   return (
     <Row on="hover" round padding={12} wrap>
       <Text grow tone={isBeyond ? 'bad' : 'ink'}>
-        {isBeyond
-          ? `El límite de ${data.name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`
-          : `Después de esta venta ${afterText(data.name, after)}.`}
+        {text}
       </Text>
       {!isOff && (
         <Button size="sm" variant="quiet" onClick={() => changeCounter({ do: 'buyer', buyer: undefined })}>
@@ -121,6 +122,17 @@ export function BuyerNote({ buyer, amount, isOff }: NoteProps) {
       )}
     </Row>
   );
+}
+
+function standingAfter(
+  { name, balance, credit_limit }: Pick<Found, 'name' | 'balance' | 'credit_limit'>,
+  amount: Cents,
+) {
+  const after = (centsOf(balance) + amount) as Cents;
+  const limit = credit_limit === null ? undefined : centsOf(credit_limit);
+  return amount > 0 && limit !== undefined && after > limit
+    ? { text: `El límite de ${name} es ${formatMoney(limit)}, y debería ${formatMoney(after)}.`, isBeyond: true }
+    : { text: `Después de esta venta ${afterText(name, after)}.`, isBeyond: false };
 }
 
 /** 'Romina deberá $ 300,00', 'Romina tendrá $ 20,00 a favor' */

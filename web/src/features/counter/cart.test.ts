@@ -104,7 +104,7 @@ test('a cart that is put aside leaves an empty one, and comes back in the place 
   expect(counterAfter(aside, { do: 'resume', cart: 'first', at: 9 }).aside).toEqual([]);
   // It keeps its name over being taken up, and without one has its customer's.
   expect(counterAfter(swapped, { do: 'aside', id: 'third', at: 12 }).aside.at(-1)?.name).toBe('Sra. Ferrari');
-  const buyer = { customer_id: 'c', name: 'Romina', balance: 0, credit_limit: null };
+  const buyer = { customer_id: 'c', name: 'Romina' };
   const hers = after(add(shirt, 'a'), { do: 'buyer', buyer }, { do: 'aside', id: 'second', at: 5 });
   expect(hers.aside[0]?.name).toBe('Romina');
   expect(counterAfter(aside, { do: 'aside', id: 'third', at: 9 }).aside).toHaveLength(1);
@@ -141,6 +141,21 @@ test('what comes back is taken off at what was charged for it, and what is due m
   const other: Change = { do: 'backs', sale: 't', backs: [{ ...sold, sale_id: 't', line_id: 'm' }] };
   expect(after(backs(1), other, backs(0)).cart.backs.map(({ line_id }) => line_id)).toEqual(['m']);
   expect(counterAfter(two, { do: 'aside', id: 'second', at: 5 }).aside).toHaveLength(1);
+});
+
+// rule: counter/exchange, counter/buyer
+test('whoever bought it has what comes back, unless another customer is chosen or none was wanted', () => {
+  const [romina, ana] = ['Romina', 'Ana'].map((name) => ({ customer_id: name, name }));
+  const back = (quantity: number): Change => ({
+    do: 'backs',
+    sale: 's',
+    backs: [{ ...sold, quantity }],
+    buyer: romina,
+  });
+  expect(after(back(0)).cart.buyer).toBeUndefined();
+  expect(after(back(0), back(1)).cart.buyer).toEqual(romina);
+  expect(after({ do: 'buyer', buyer: ana }, back(1)).cart.buyer).toEqual(ana);
+  expect(after(back(1), { do: 'buyer', buyer: undefined }, back(2)).cart.buyer).toBeUndefined();
 });
 
 // rule: counter/kept

@@ -15,12 +15,10 @@ export interface Line {
   discount?: Discount | undefined;
 }
 
-/** Who buys, as far as the counter shows it; in pesos. */
+/** Who buys, as far as the counter shows it. */
 export interface Buyer {
   customer_id: string;
   name: string;
-  balance: number;
-  credit_limit: number | null;
 }
 
 export interface Cart {
@@ -74,7 +72,7 @@ export type Change =
   | { do: 'step'; by: 1 | -1 }
   | { do: 'discount'; discount: Discount | undefined }
   | { do: 'buyer'; buyer: Buyer | undefined }
-  | { do: 'backs'; sale: string; backs: readonly Back[] }
+  | { do: 'backs'; sale: string; backs: readonly Back[]; buyer?: Buyer | undefined }
   | { do: 'refund'; key: string }
   | { do: 'sent'; sent: Sent | undefined }
   | { do: 'begin'; id: string }
@@ -142,6 +140,13 @@ function stepped(cart: Cart, by: 1 | -1): Cart {
   return { ...cart, chosen: next?.key };
 }
 
+/** Who bought it brings it back: unless another customer is chosen, or it was chosen that none is after some of it came back. */
+function withReturns(cart: Cart, { sale, backs, buyer }: Change & { do: 'backs' }): Cart {
+  const all = withBacks(cart.backs, sale, backs);
+  const isFirst = cart.backs.every(({ sale_id }) => sale_id !== sale) && all.length > cart.backs.length;
+  return { ...cart, backs: all, buyer: cart.buyer ?? (isFirst ? buyer : undefined) };
+}
+
 function cartAfter(cart: Cart, change: Change): Cart {
   if (cart.sent && change.do !== 'sent' && change.do !== 'begin') return cart;
   switch (change.do) {
@@ -166,7 +171,7 @@ function cartAfter(cart: Cart, change: Change): Cart {
     case 'buyer':
       return { ...cart, buyer: change.buyer };
     case 'backs':
-      return { ...cart, backs: withBacks(cart.backs, change.sale, change.backs) };
+      return withReturns(cart, change);
     case 'refund':
       return { ...cart, refund: change.key };
     case 'sent':

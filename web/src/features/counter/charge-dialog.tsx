@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
+import { accountQueries } from '../../shop/account/queries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
@@ -40,9 +42,12 @@ function goodsText(cart: Cart): string {
 /** 'Cobrar': with which methods, how much of each, what was given and what goes back. */
 export function ChargeDialog({ open, onOpenChange, cart, finalFocus, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  // With the methods on their way it would stand there as if all were on account, and grow under a finger.
+  const { isPending, fetchStatus } = useQuery({ ...accountQueries.all(), enabled: open });
+  const isOnItsWay = isPending && fetchStatus === 'fetching';
   return (
     <Dialog
-      open={open}
+      open={open && !isOnItsWay}
       onOpenChange={onOpenChange}
       title={chargeTitle(cart)}
       description={`${goodsText(cart)} · ${cart.buyer?.name ?? 'sin cliente'}`}

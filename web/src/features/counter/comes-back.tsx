@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@trastienda/contract/sales';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useRef } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { customerQueries } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Ends, Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { backOf, worthOf, worthOfAll } from './back';
 import type { Cart } from './cart';
@@ -19,6 +18,9 @@ interface Props {
   cart: Cart;
   onDone: () => void;
 }
+
+/** As high as two lines, which most sales have at most. */
+const ROOM = 273;
 
 /** Why nothing of a sale can come back; undefined when something can. */
 function whyNot({ status, items }: Sale): string | undefined {
@@ -34,7 +36,6 @@ const quantityIn = ({ backs }: Cart, lineId: string): number =>
 export function ComesBack({ sale, cart, onDone }: Props) {
   const backs = sale.items.map((item) => backOf(sale, item, quantityIn(cart, item.line_id)));
   useTrueBacks(sale, cart);
-  useBuyerOf(sale, cart);
   const why = whyNot(sale);
   const list = useRef<HTMLUListElement>(null);
   const isPhone = useIsPhone();
@@ -51,7 +52,7 @@ export function ComesBack({ sale, cart, onDone }: Props) {
         onDone();
       }}
     >
-      <DialogBody stack gap={12}>
+      <DialogBody stack gap={12} minHeight={ROOM}>
         {why && <Text as="p">{why}</Text>}
         {cart.sent && <Notice title="Hasta saber si la venta en curso quedó registrada no se puede cambiar." />}
         {!why && (
@@ -101,6 +102,20 @@ export function ComesBack({ sale, cart, onDone }: Props) {
   );
 }
 
+/** The same while the sale is read: what comes does not move the sheet. */
+export const ComesBackLater = ({ onDone }: Pick<Props, 'onDone'>) => (
+  <>
+    <DialogBody minHeight={ROOM} aria-busy="true">
+      <Skeleton width="100%" height={160} />
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="primary" onClick={onDone}>
+        Seguir en el mostrador
+      </Button>
+    </DialogFooter>
+  </>
+);
+
 const stay = () => undefined;
 
 /** Chooses so many of each line; undefined leaves it as it is. */
@@ -108,7 +123,7 @@ function put(sale: Sale, cart: Cart, wanted: (lineId: string) => number | undefi
   const backs = sale.items.map((item) =>
     backOf(sale, item, Math.min(wanted(item.line_id) ?? quantityIn(cart, item.line_id), item.quantity)),
   );
-  changeCounter({ do: 'backs', sale: sale.sale_id, backs });
+  changeCounter({ do: 'backs', sale: sale.sale_id, backs, buyer: sale.customer ?? undefined });
 }
 
 /** What came back elsewhere meanwhile cannot come back here: what is chosen follows what the server says. */
@@ -122,15 +137,4 @@ function useTrueBacks(sale: Sale, cart: Cart): void {
   useEffect(() => {
     if (isOld) put(sale, cart, () => undefined);
   }, [isOld, sale, cart]);
-}
-
-/** Who bought it brings it back: unless another customer is chosen, or it was chosen that none is. */
-function useBuyerOf(sale: Sale, cart: Cart): void {
-  const id = sale.customer?.customer_id;
-  const comes = cart.backs.some(({ sale_id }) => sale_id === sale.sale_id);
-  const isWanted = id !== undefined && comes && cart.buyer === undefined;
-  const { data } = useQuery({ ...customerQueries.one(id ?? ''), enabled: isWanted });
-  useEffect(() => {
-    if (isWanted && data) changeCounter({ do: 'buyer', buyer: data });
-  }, [isWanted, data]);
 }

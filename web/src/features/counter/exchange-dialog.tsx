@@ -3,11 +3,9 @@ import { type RefObject, useEffect } from 'react';
 import { whyNotRead } from '../../lib/failure';
 import { saleQuery } from '../../shop/sale/find-sales';
 import { Dialog } from '../../ui/dialog';
-import { DialogBody } from '../../ui/dialog-parts';
-import { Skeleton } from '../../ui/skeleton';
 import { toastError } from '../../ui/toast';
 import type { Cart } from './cart';
-import { ComesBack } from './comes-back';
+import { ComesBack, ComesBackLater } from './comes-back';
 import { FindSale } from './find-sale';
 import type { CounterLayer } from './use-actions';
 
@@ -35,7 +33,7 @@ export function ExchangeDialog({ layer, open, cart, finalFocus }: Props) {
       open={open}
       onOpenChange={layer.onOpenChange}
       title={sale ? `Vuelve de ${sale.number}` : 'Cambio o devolución'}
-      description={sale ? 'Al precio que se cobró. Después elige lo que se lleva.' : '¿De qué venta?'}
+      description={id === undefined ? '¿De qué venta?' : 'Al precio que se cobró. Después elige lo que se lleva.'}
       size="mid"
       finalFocus={finalFocus}
     >
@@ -44,9 +42,7 @@ export function ExchangeDialog({ layer, open, cart, finalFocus }: Props) {
       ) : sale ? (
         <ComesBack key={sale.sale_id} sale={sale} cart={cart} onDone={close} />
       ) : (
-        <DialogBody aria-busy="true">
-          <Skeleton width="100%" height={160} />
-        </DialogBody>
+        <ComesBackLater onDone={close} />
       )}
     </Dialog>
   );

@@ -38,7 +38,7 @@ const isBack = (value: unknown): value is Back =>
 
 const isBuyer = (value: unknown): boolean =>
   value === undefined ||
-  (isObject(value) && typeof value['customer_id'] === 'string' && typeof value['balance'] === 'number');
+  (isObject(value) && typeof value['customer_id'] === 'string' && typeof value['name'] === 'string');
 
 const isSent = (value: unknown): boolean => value === undefined || (isObject(value) && isObject(value['sale']));
 
