@@ -52,6 +52,17 @@ test('a journey that passed at its second try only has failed', () => {
   });
 });
 
+/** As an assertion says by which lines two values differ. */
+const DIFFERENT = `Error: not equal // deep equality
+
+- Expected  - 1
++ Received  + 3
+
+- Array []
++ Array [
++   "layout shift 0.052",
++ ]`;
+
 test('each failure is told in a line: where, what and why', () => {
   const name = inRoot('e2e', 'process', 'kill.test.ts');
   const failureMessages = ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at kill.test.ts:5'];
@@ -59,10 +70,12 @@ test('each failure is told in a line: where, what and why', () => {
   const files = [
     { name, status: 'failed', assertionResults: [{ ...passed, fullName: 'it starts' }, failed] },
     { name: `${name}x`, status: 'failed', message: 'Error: no such file', assertionResults: [] },
+    { name: `${name}y`, status: 'failed', message: DIFFERENT, assertionResults: [] },
   ];
   expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults: files }).failures).toEqual([
     'e2e/process/kill.test.ts > it lives > AssertionError: expected 1 to be 2',
     'e2e/process/kill.test.tsx > Error: no such file',
+    'e2e/process/kill.test.tsy > Error: not equal // deep equality + "layout shift 0.052",',
   ]);
 });
 

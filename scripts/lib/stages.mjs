@@ -140,8 +140,19 @@ export function countVitest({ numTotalTests, numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures };
 }
 
-/** Of what a failure says: its first line, which mostly says what was not as it should be. */
-const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
+/** How many characters of what was not as expected are told. */
+const DIFFERENCE_MOST = 300;
+
+/** Of what a failure says: its first line, and the lines by which two values differ, without which 'deep equality' says nothing. */
+function gist(message = '') {
+  const [first = '', ...rest] = stripVTControlCharacters(message).trim().split('\n');
+  const differs = rest.filter(
+    (line) => /^[-+] {2,}\S/.test(line) && !/^[-+] +(?:Expected|Received) +[-+] \d/.test(line),
+  );
+  return [first, ...differs.map((line) => line.replace(/\s+/g, ' '))]
+    .join(' ')
+    .slice(0, first.length + DIFFERENCE_MOST);
+}
 
 /**
  * One failure in one line: where, what and why.
@@ -150,7 +161,7 @@ const firstLine = (message = '') => stripVTControlCharacters(message).trim().spl
  * @param {string} [message]
  */
 const told = (file, title = '', message = '') =>
-  [relative(inRoot('.'), resolve(file)), title, firstLine(message)].filter((part) => part !== '').join(' > ');
+  [relative(inRoot('.'), resolve(file)), title, gist(message)].filter((part) => part !== '').join(' > ');
 
 /**
  * @param {PlaywrightSuite} suite
