@@ -87,12 +87,18 @@ test('of a journey it is told on which size, in whatever suite it stands', () =>
     line: 7,
     tests: [
       { projectName: 'desktop', status: 'expected', results: [{ status: 'passed', errors: [] }] },
-      { projectName: 'phone', status: 'unexpected', results: [result('Error: no toast\n at 7')] },
+      {
+        projectName: 'phone',
+        status: 'unexpected',
+        results: [result('Error: no toast\n\nLocator: main\nExpected: visible\n at 7')],
+      },
     ],
   };
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   const report = { stats, errors: [], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
-  expect(countPlaywright(report).failures).toEqual(['e2e/debts.spec.ts:7 > pays [phone] > Error: no toast']);
+  expect(countPlaywright(report).failures).toEqual([
+    'e2e/debts.spec.ts:7 > pays [phone] > Error: no toast Locator: main Expected: visible',
+  ]);
 });
 
 test('what stood in the page of a failed journey is told, without the source of the test', () => {

@@ -141,17 +141,17 @@ export function countVitest({ numTotalTests, numPassedTests, testResults }) {
 }
 
 /** How many characters of what was not as expected are told. */
-const DIFFERENCE_MOST = 300;
+const DETAIL_MOST = 300;
 
-/** Of what a failure says: its first line, and the lines by which two values differ, without which 'deep equality' says nothing. */
+/** A line by which two values differ, or one that says what was looked for and what was there. */
+const TELLING = /^[-+] {2,}\S|^(?:Locator|Expected[\w ]*|Received[\w ]*): /;
+const HOW_MANY = /^[-+] +(?:Expected|Received) +[-+] \d/;
+
+/** Of what a failure says: its first line, and those without which 'deep equality' or 'not visible' says nothing. */
 function gist(message = '') {
   const [first = '', ...rest] = stripVTControlCharacters(message).trim().split('\n');
-  const differs = rest.filter(
-    (line) => /^[-+] {2,}\S/.test(line) && !/^[-+] +(?:Expected|Received) +[-+] \d/.test(line),
-  );
-  return [first, ...differs.map((line) => line.replace(/\s+/g, ' '))]
-    .join(' ')
-    .slice(0, first.length + DIFFERENCE_MOST);
+  const telling = rest.filter((line) => TELLING.test(line) && !HOW_MANY.test(line));
+  return [first, ...telling.map((line) => line.replace(/\s+/g, ' '))].join(' ').slice(0, first.length + DETAIL_MOST);
 }
 
 /**
