@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { randomUuid } from '../../lib/intent';
+import { isSteppingBack } from '../../lib/step-back';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import type { useScan } from '../../shop/sale/use-scan';
 import { showMessage } from '../../ui/toast';
@@ -89,8 +90,8 @@ export function useFunctionKeys(actions: CounterActions): void {
       const act = { F2: back, F4: aside, F6: buyer, F8: anyExchange, F9: charge }[event.key];
       if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      // One that is closing is in nobody's way.
-      if (!document.querySelector('[role=dialog][data-open]')) act();
+      // One that is closing is in nobody's way; one that was asked to close is not drawn so before the browser has stepped back.
+      if (isSteppingBack('dialog') || !document.querySelector('[role=dialog][data-open]')) act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
