@@ -3,6 +3,7 @@ import {
   customersOf,
   goodsIn,
   hurriedKeys,
+  hurriedParts,
   limitCredit,
   lines,
   moneyIn,
@@ -89,6 +90,15 @@ test('what comes at a reader’s pace and stops without an Enter stands in the f
   await hurriedKeys(page, 'r', 'a', 'Enter');
   await expect(page.getByRole('option').nth(1)).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
+  // Nor where a busy page has drawn the choice before it comes to that Enter: nobody can have read it.
+  await field.fill('');
+  const press = hurriedParts(page);
+  await press('r', 'a');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await press('Enter');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(lines(page).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('1');
+  await expect(field).toHaveValue('ra');
 });
 
 // rule: counter/lines, counter/payments, counter/kept, counter/aside

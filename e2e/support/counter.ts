@@ -56,9 +56,8 @@ export async function goodsIn(shop: CounterShop, name: string) {
 }
 
 /** Keys to whatever has the focus, none of which waits for the page. The times are the keys' own, however busy the machine is. */
-async function keysAt(page: Page, keys: readonly string[], pace: number): Promise<void> {
+async function keysAt(page: Page, keys: readonly string[], pace: number, at = Date.now()): Promise<void> {
   const line = await page.context().newCDPSession(page);
-  const at = Date.now();
   const sent = keys.flatMap((key, index) => {
     const timestamp = (at + index * pace) / 1000;
     const text = key === 'Enter' ? '\r' : key;
@@ -74,6 +73,15 @@ export const scan = (page: Page, code: string): Promise<void> => keysAt(page, [.
 
 /** Keys of a hand that looks at nothing before it goes on. */
 export const hurriedKeys = (page: Page, ...keys: string[]): Promise<void> => keysAt(page, keys, HAND_MS);
+
+/** The same in parts: what comes later was pressed right behind it all the same, and the page was busy. */
+export function hurriedParts(page: Page): (...keys: string[]) => Promise<void> {
+  let at = Date.now();
+  return async (...keys) => {
+    await keysAt(page, keys, HAND_MS, at);
+    at += keys.length * HAND_MS;
+  };
+}
 
 /** The shop's account with one of its methods, as a payment and a refund name it. */
 export async function tillOf({ url, token }: CounterShop, method: string) {

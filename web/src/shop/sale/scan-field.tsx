@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
@@ -28,6 +28,9 @@ const READER = (
 /** A browser hands out none to a page without HTTPS. */
 const hasCamera = navigator.mediaDevices !== undefined;
 
+/** Sooner behind the last key nobody has read what is offered: Enter is about what was written. */
+const UNREAD_MS = 150;
+
 /** The one field: a reader's code, or a piece of a name with what it finds under it. */
 export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = false }: Props) {
   const { text, choices, isWhich } = scan;
@@ -42,9 +45,11 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
     setAt(0);
   }
 
-  const enter = () => {
-    const chosen = choices[at];
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const enter = (pressedAt: number) => {
     const written = text.trim();
+    const isUnread = written !== '' && at === 0 && pressedAt - typedAt.current < UNREAD_MS;
+    const chosen = isUnread ? undefined : choices[at];
     if (chosen && chosen.note !== written) chosen.pick();
     else if (written !== '') void scan.enter(written);
   };
@@ -52,8 +57,9 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const isOpen = choices.length > 0;
+    if (step === 0 && key !== 'Enter') typedAt.current = event.timeStamp;
     if (step !== 0 && isOpen) setAt(Math.max(0, Math.min(choices.length - 1, at + step)));
-    else if (key === 'Enter') enter();
+    else if (key === 'Enter') enter(event.timeStamp);
     else if (key === 'Escape' && (isOpen || text !== '')) scan.clear();
     else if (isWhich && /^[1-9]$/.test(key)) choices[Number(key) - 1]?.pick();
     else if (text !== '' || !onLineKey?.(key)) return;
