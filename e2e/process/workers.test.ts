@@ -40,25 +40,31 @@ describe.each(ENGINES)('%s:', (engine) => {
     const probing = (async () => {
       for (; !isOver; await sleep(10)) probes.push(await askAnew(`${url}/readyz`));
     })();
+    let recorded = 0;
     const writing = Promise.all(
       times(6, async () => {
-        for (let time = 0; time < 40; time += 1) await record();
+        for (; !isOver; recorded += 1) await record();
       }),
     );
+    const answers = () => probes.filter((answer) => answer === 200).length;
+    // However long it takes on a busy machine: both the port and who writes go on before the next one is killed.
+    const goesOn = async () => {
+      const [asked, written] = [answers(), recorded];
+      await expect.poll(() => answers() - asked >= 5 && recorded - written >= 12).toBe(true);
+    };
     const [survivor] = workersOf(server);
     const others = () => (server ? workersOf(server).filter((pid) => pid !== survivor) : []);
     for (let round = 0; round < 3; round += 1) {
-      await sleep(200);
+      await goesOn();
       const [victim = 0] = others();
       process.kill(victim, 'SIGKILL');
       await expect.poll(() => others().filter((pid) => pid !== victim)).toHaveLength(1);
     }
-    await writing;
+    await goesOn();
     isOver = true;
-    await probing;
-    expect(await count()).toBe(240);
+    await Promise.all([writing, probing]);
+    expect(await count()).toBe(recorded);
     // A connection that the killed one had just been given is cut; none is refused.
-    expect(probes.filter((answer) => answer === 200).length).toBeGreaterThan(20);
     expect(probes.filter((answer) => answer !== 200 && answer !== 'ECONNRESET')).toEqual([]);
     expect(await server.stop()).toMatchObject({ code: 0 });
     expect(await runProgram('check-books', place.env).ended).toMatchObject({ code: 0, stderr: '' });
