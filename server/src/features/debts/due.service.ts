@@ -2,17 +2,28 @@ import { type Day, daysBetween, stepDays } from '@trastienda/domain/dates/day';
 import { remaining } from '@trastienda/domain/installments/installment';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { type Shop, today } from '../../application/shop';
+import { type PackedInstallment, unpackInstallments } from '../../db/packed-installments';
 import { readLong } from '../../db/reading';
-import { DUE_ROWS, type DueRow, installmentsUpTo } from './due.queries';
+import { DUE_DEBTS, type DueDebt, debtsDueUpTo } from './due.queries';
 import { numbersOnStatements } from './installment-numbers.service';
 
 /** An installment that is not paid, as it stands today. */
-interface DueItem extends Omit<DueRow, 'status' | 'nextDue' | 'before' | 'period'> {
+interface DueItem {
+  id: string;
+  debtId: string;
+  name: string;
   /** Which one of the debt's it is, counted from 1. */
   number: number;
+  of: number;
+  dueDate: Day;
+  amount: Cents;
+  paid: Cents;
   remaining: Cents;
   /** 0 of one that is not overdue. */
   daysLate: number;
+  /** The order of its debt, and its own in that. */
+  seq: number;
+  position: number;
 }
 
 const byDate = (a: DueItem, b: DueItem) =>
@@ -24,34 +35,36 @@ const sumOf = (items: readonly DueItem[]) => ({
 });
 
 /** Written out: of thousands of rows, copying them by their names takes longer than reading them. */
-const toItem = (row: DueRow, number: number, now: Day): DueItem => ({
-  id: row.id,
-  debtId: row.debtId,
-  name: row.name,
-  of: row.of,
-  dueDate: row.dueDate,
-  amount: row.amount,
-  paid: row.paid,
-  seq: row.seq,
-  position: row.position,
+const toItem = (debt: DueDebt, one: PackedInstallment, number: number, now: Day): DueItem => ({
+  id: one.id,
+  debtId: debt.debtId,
+  name: debt.name,
   number,
-  remaining: remaining(row),
-  daysLate: row.dueDate < now ? daysBetween(row.dueDate, now) : 0,
+  of: debt.of,
+  dueDate: one.dueDate,
+  amount: one.amount,
+  paid: one.paid,
+  remaining: remaining(one),
+  daysLate: one.dueDate < now ? daysBetween(one.dueDate, now) : 0,
+  seq: debt.seq,
+  position: one.position,
 });
 
-type NumberOf = Awaited<ReturnType<typeof numbersOnStatements>>;
-
-/** Those that are not paid. Of each debt they come one after the other, without a gap from the one on that is due next. */
-function unpaidOf(rows: readonly DueRow[], now: Day, numberOf: NumberOf): DueItem[] {
-  const numbers = new Map<string, number>();
+/** Those of all debts that are not paid. Of each debt they come one after the other, without a gap from the one on that is due next. */
+async function unpaidOf(shop: Shop, debts: readonly DueDebt[], now: Day): Promise<DueItem[]> {
+  const rows = debts.map((debt) => ({ debt, own: unpackInstallments(debt.packed) }));
+  const read = rows.flatMap(({ debt: { debtId, of }, own }) =>
+    own.map(({ id, period }) => ({ id, debtId, of, period })),
+  );
+  const numberOf = await numbersOnStatements(shop, read);
   const items: DueItem[] = [];
-  for (const row of rows) {
-    const number = (numbers.get(row.debtId) ?? row.before) + 1;
-    numbers.set(row.debtId, number);
-    if (row.status === 'paid') continue;
-    const { id, debtId, period } = row;
-    items.push(toItem(row, (period === null ? undefined : numberOf({ id, debtId, period })) ?? number, now));
-  }
+  for (const { debt, own } of rows)
+    for (const [at, one] of own.entries()) {
+      if (one.status === 'paid') continue;
+      const { id, period } = one;
+      const onStatement = period === null ? undefined : numberOf({ id, debtId: debt.debtId, period });
+      items.push(toItem(debt, one, onStatement ?? debt.before + at + 1, now));
+    }
   return items.sort(byDate);
 }
 
@@ -59,12 +72,8 @@ function unpaidOf(rows: readonly DueRow[], now: Day, numberOf: NumberOf): DueIte
 export async function installmentsDue(shop: Shop, days: number) {
   const now = today(shop);
   const last = stepDays(now, days);
-  const rows = await readLong<DueRow>(
-    shop,
-    (view, after) => installmentsUpTo(view, shop.shopId, last, after),
-    DUE_ROWS,
-  );
-  const items = unpaidOf(rows, now, await numbersOnStatements(shop, rows));
+  const debts = await readLong<DueDebt>(shop, (view, after) => debtsDueUpTo(view, shop.shopId, last, after), DUE_DEBTS);
+  const items = await unpaidOf(shop, debts, now);
   return {
     overdue: sumOf(items.filter(({ daysLate }) => daysLate > 0)),
     upcoming: sumOf(items.filter(({ daysLate }) => daysLate === 0)),

@@ -10,16 +10,29 @@ import { type Cents, cents, sum } from '@trastienda/domain/money/cents';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { timeOfId } from '../../db/ids';
+import { unpackInstallments } from '../../db/packed-installments';
 import { inOneView, readAll } from '../../db/reading';
 import { lockLedger } from '../../ledger/lock';
 import { readCreditCard } from '../credit-cards/credit-cards.service';
 import { changeStatementDates, statementCalendarOf } from '../credit-cards/statement-dates.service';
 import { numbersOnStatements } from '../debts/installment-numbers.service';
-import { type LineRow, listLines } from './statements.queries';
+import { type DebtOnStatements, debtsOnStatements, STATEMENT_DEBTS } from './statements.queries';
 
-/** An installment as it stands on a statement: with which one of its debt's it is, counted from 1. */
-export interface Line extends LineRow {
+/** An installment as it stands on a statement. */
+export interface Line {
+  id: string;
+  debtId: string;
+  name: string;
+  period: Month;
+  amount: Cents;
+  paid: Cents;
+  /** Which one of its debt's it is, counted from 1. */
   number: number;
+  /** How many of its debt's there are. */
+  of: number;
+  /** When the card paid it; null of a debt that is no purchase. */
+  purchaseDate: Day | null;
+  seq: number;
 }
 
 /** What of a card is to be paid by one day. */
@@ -79,11 +92,22 @@ export async function readStatement(shop: Shop, cardId: string, period: Month): 
 
 async function readLines(shop: Shop, cardId: string, periods: { from: Month; to: Month }): Promise<Line[]> {
   const { db, shopId } = shop;
-  const rows = await readAll<LineRow>((last) => listLines(db, shopId, cardId, periods, last));
-  const numberOf = await numbersOnStatements(shop, rows);
-  // The rows are nobody else's: copying thousands of them would take longer than reading them.
-  return rows.map((row) => Object.assign(row, { number: numberOf(row) ?? 1 }));
+  const debts = await readAll<DebtOnStatements>(
+    (last) => debtsOnStatements(db, shopId, cardId, periods, last),
+    STATEMENT_DEBTS,
+  );
+  const lines = debts.flatMap(linesOf);
+  const numberOf = await numbersOnStatements(shop, lines);
+  // They are nobody else's: copying thousands of them would take longer than reading them.
+  for (const line of lines) line.number = numberOf(line) ?? 1;
+  return lines;
 }
+
+/** Their numbers are not known yet. Written out: of thousands, copying them by their names takes longer than reading them. */
+const linesOf = ({ debtId, name, of, purchaseDate, seq, packed }: DebtOnStatements): Line[] =>
+  unpackInstallments(packed).flatMap(({ id, period, amount, paid }) =>
+    period === null ? [] : [{ id, debtId, name, period, amount, paid, number: 1, of, purchaseDate, seq }],
+  );
 
 function statementOf(shop: Shop, calendar: StatementCalendar, period: Month, lines: Line[]): Statement {
   const dates = statementDates(calendar, period);
