@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bringIntoFile } from '../../server/src/testing/checkpoint';
 import { removeFolder, runProgram, startServer, temporaryFolder } from '../support/server';
@@ -11,15 +11,14 @@ const LABEL = 'Venta del día, número';
 
 const refusal = z.object({ code: z.string() });
 
+const whole = temporaryFolder();
 let folder: string;
 let file: string;
 let shop: Shop;
 
 /** A shop with so many movements that they fill pages of their own, in a database that nobody has open. */
-beforeEach(async () => {
-  folder = temporaryFolder();
-  file = join(folder, 'trastienda.db');
-  const server = await startServer({ DATA_DIR: folder });
+beforeAll(async () => {
+  const server = await startServer({ DATA_DIR: whole });
   shop = await registerShop(server.url);
   const { id, method } = await createAccount(server.url, shop, 'Caja');
   for (let number = 0; number < 100; number += 1) {
@@ -34,7 +33,15 @@ beforeEach(async () => {
     expect((await call(server.url, 'POST', '/movement', { token: shop.token, body })).status).toBe(201);
   }
   expect((await server.stop()).code).toBe(0);
-  await bringIntoFile(folder);
+  await bringIntoFile(whole);
+});
+
+afterAll(() => removeFolder(whole));
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  cpSync(whole, folder, { recursive: true });
+  file = join(folder, 'trastienda.db');
 });
 
 afterEach(() => removeFolder(folder));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGINES, newPlace } from '../support/place';
+import { ENGINES, newEmptyPlace } from '../support/place';
 import { startServer } from '../support/server';
 import { call, PASSWORD, registerShop } from '../support/shop';
 
@@ -8,7 +8,7 @@ const TOGETHER = 4;
 test.each(ENGINES)(
   '%s: processes that start together on an empty database all come up, over the same data',
   async (engine) => {
-    const place = await newPlace(engine);
+    const place = await newEmptyPlace(engine);
     try {
       const servers = await Promise.all(Array.from({ length: TOGETHER }, () => startServer(place.env)));
       const [first] = servers;

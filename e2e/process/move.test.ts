@@ -3,7 +3,7 @@ import { startS3 } from '@trastienda/server/testing/s3';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMovement, toldBy, uploadPicture } from '../support/backups';
-import { newPlace } from '../support/place';
+import { newEmptyPlace, newPlace } from '../support/place';
 import { removeFolder, runProgram, startServer, temporaryFolder } from '../support/server';
 import { call, createAccount, registerShop } from '../support/shop';
 
@@ -14,7 +14,7 @@ const page = z.object({
 const methods = z.array(z.object({ payment_method_id: z.number() }));
 
 test('a shop moves from SQLite to PostgreSQL with everything that it has, and goes on there', async () => {
-  const [here, there] = [await newPlace('sqlite'), await newPlace('postgres')];
+  const [here, there] = [await newPlace('sqlite'), await newEmptyPlace('postgres')];
   const env = { ...there.env, ...here.env };
   const args = ['--to', there.database];
   try {
@@ -55,7 +55,7 @@ test('a shop moves from SQLite to PostgreSQL with everything that it has, and go
 });
 
 test('pictures move to S3 and rows to PostgreSQL, and both back into a folder, as they were', async () => {
-  const [here, there] = [await newPlace('sqlite'), await newPlace('postgres')];
+  const [here, there] = [await newPlace('sqlite'), await newEmptyPlace('postgres')];
   const folder = temporaryFolder();
   const STORAGE_URL = await startS3();
   const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };

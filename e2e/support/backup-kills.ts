@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { toldBy, uploadPicture, writers } from './backups';
 import type { Engine } from './keeper';
-import { newPlace, type Place } from './place';
+import { newEmptyPlace, newPlace, type Place } from './place';
 import { removeFolder, runProgram, startServer, temporaryFolder } from './server';
 import { createAccount, registerShop } from './shop';
 
@@ -76,7 +76,7 @@ export async function killBackups({ folder, file, source }: KillGround, moments:
 export async function killRestores(ground: KillGround, engine: Engine, moments: readonly number[]): Promise<void> {
   const { file } = ground;
   for (const after of moments) {
-    const place = await newPlace(engine);
+    const place = await newEmptyPlace(engine);
     try {
       await killed('restore', place.env, file, after);
       const again = await runProgram('restore', place.env, { args: ['--from', file] }).ended;
@@ -99,7 +99,7 @@ export async function killMoves(ground: KillGround, moments: readonly number[]):
   const { file, source } = ground;
   const before = toldBy(file);
   for (const after of moments) {
-    const there = await newPlace('postgres');
+    const there = await newEmptyPlace('postgres');
     const to = there.database;
     try {
       await killed('move', source.env, to, after);
