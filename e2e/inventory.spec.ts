@@ -27,6 +27,10 @@ test('three items are counted by reader, half of it survives a reload, and the s
   await page.getByRole('option').first().click();
   await page.getByRole('option').first().click();
   await page.getByRole('group', { name: 'Contado de Jean Mora' }).getByLabel('Contado', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Quitar Remera lino del recuento' }).click();
+  await expect(counted).toHaveCount(2);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(shirts.getByLabel('Contado', { exact: true })).toHaveValue('4');
   // 5 + 3 + 2 expected; 4 + 1 + 5 counted: one shirt and two rings are missing, three jeans are over.
   await page.getByRole('button', { name: 'Aplicar recuento' }).click();
   await expect(page.getByText('Recuento aplicado.')).toBeVisible();

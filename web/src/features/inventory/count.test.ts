@@ -53,3 +53,24 @@ test('what was counted while a count was on its way is not applied yet', () => {
   ]);
   expect(after(sent, { do: 'applied', lines: sent.lines }).lines).toEqual([]);
 });
+
+// rule: stock/half-counted
+test('a line that was taken out by mistake comes back to its place, unless it was counted again meanwhile', () => {
+  const count = after(emptyCount('none'), read('shirt', 1), read('ring', 2), read('ring', 3), read('jean', 4));
+  const ring = count.lines[1];
+  if (!ring) throw new Error('the ring was counted');
+  const without = after(count, { do: 'remove', item: 'ring' });
+  expect(without.lines.map(({ good: { item_id } }) => item_id)).toEqual(['shirt', 'jean']);
+  const back = after(without, { do: 'putBack', line: ring, place: 1 });
+  expect(back.lines).toEqual(count.lines);
+  const again = after(without, read('ring', 5), { do: 'putBack', line: ring, place: 1 });
+  expect(again.lines.map(({ good: { item_id }, counted }) => [item_id, counted])).toEqual([
+    ['shirt', 1],
+    ['jean', 1],
+    ['ring', 1],
+  ]);
+  expect(after(emptyCount('none'), { do: 'putBack', line: ring, place: 1 })).toMatchObject({
+    startedAt: 3,
+    lines: [ring],
+  });
+});

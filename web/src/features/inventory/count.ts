@@ -30,6 +30,8 @@ export type CountChange =
   | { do: 'count'; item: string; counted: number; at: number }
   | { do: 'expect'; item: string; stock: number }
   | { do: 'remove'; item: string }
+  /** A removed one comes back to its place. */
+  | { do: 'putBack'; line: CountLine; place: number }
   | { do: 'note'; note: string }
   | { do: 'applied'; lines: readonly CountLine[] }
   | { do: 'begin' };
@@ -82,6 +84,13 @@ export function countAfter(count: Count, change: CountChange, id: string): Count
       };
     case 'remove':
       return { ...begun, lines: lines.filter((line) => !isOf(change.item)(line)) };
+    case 'putBack': {
+      const { line, place } = change;
+      // It was counted again meanwhile: then that stands.
+      if (lines.some(isOf(line.good.item_id))) return count;
+      const startedAt = lines.length === 0 ? line.at : count.startedAt;
+      return { ...begun, startedAt, lines: lines.toSpliced(place, 0, line) };
+    }
     case 'note':
       return { ...begun, note: change.note };
     case 'applied': {

@@ -9,9 +9,23 @@ import { inputClass } from '../../ui/input';
 import { Box, Grid } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
+import { showMessage } from '../../ui/toast';
 import { type CountLine, differenceOf } from './count';
-import { changeCount } from './count-store';
+import { changeCount, useCount } from './count-store';
 import css from './inventory.module.css';
+
+/** It may be the work of minutes: it comes back as long as its word stands. */
+function remove(line: CountLine): void {
+  const place = useCount.getState().lines.indexOf(line);
+  changeCount({ do: 'remove', item: line.good.item_id });
+  showMessage({
+    kind: 'success',
+    title: 'Artículo quitado del recuento.',
+    description: line.good.product_name,
+    isUndo: true,
+    action: { label: 'Deshacer', onClick: () => changeCount({ do: 'putBack', line, place }) },
+  });
+}
 
 /** An item that is being counted, with what there should be of it. */
 export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boolean }) {
@@ -61,12 +75,7 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
           </>
         )}
       </Box>
-      <IconButton
-        icon="x"
-        small
-        label={`Quitar ${good.product_name} del recuento`}
-        onClick={() => changeCount({ do: 'remove', item: good.item_id })}
-      />
+      <IconButton icon="x" small label={`Quitar ${good.product_name} del recuento`} onClick={() => remove(line)} />
     </Grid>
   );
 }
