@@ -14,7 +14,7 @@ test('what was sent is untouched until something is typed, and again when that i
   const { form, start } = aForm();
   expect(start.isUntouched).toBe(false);
   form.setValue('value', '10');
-  start.wasSent();
+  start.wasSent('one', form.getValues());
   expect([start.isUntouched, start.isMixed]).toEqual([true, false]);
   form.setValue('value', '105');
   expect([start.isUntouched, start.isMixed]).toEqual([false, true]);
@@ -40,4 +40,25 @@ test('what the form starts with follows the day, but for what somebody has chang
   expect(start.moveTo({ day: '2026-11-24' })).toEqual({});
   expect(start.values.day).toBe('2026-11-24');
   expect(start.empty.day).toBe('2026-11-24');
+});
+
+test('the next one begins with the choice that was made since, and without the amount that was sent', () => {
+  const { form, start } = aForm();
+  form.setValue('value', '10');
+  start.wasSent('one', form.getValues());
+  form.setValue('label', 'Alquiler');
+  expect(start.nextFrom(start.values)).toEqual({ value: '', label: 'Alquiler', day: '2026-11-22' });
+  form.setValue('value', '105');
+  expect(start.nextFrom(start.values).value).toBe('105');
+  start.forgetSent();
+  expect(start.nextFrom(start.values)).toEqual(start.values);
+});
+
+test('a choice that was made before what was sent had been looked at is none of it', () => {
+  const { form, start } = aForm();
+  form.setValue('value', '10');
+  const sent = { ...form.getValues() };
+  form.setValue('label', 'Alquiler');
+  start.wasSent('one', sent);
+  expect([start.isUntouched, start.isMixed, start.sentId]).toEqual([false, true, 'one']);
 });

@@ -9,17 +9,22 @@ export class StartValues<Values extends FieldValues> {
   values: Values;
   /** What it held when it was last emptied: nothing of that was typed. */
   empty: Values;
-  /** What it held right after the last take-over. Undefined: something was typed since, or nothing was sent yet. */
-  #sent: Values | undefined;
+  /** What it held right after the last take-over, and the entry of that. Undefined: something was typed since, or nothing was sent yet. */
+  #sent: { id: string; values: Values } | undefined;
 
   constructor(readonly form: Form<Values>) {
     this.values = copyOf(form.getValues());
     this.empty = this.values;
   }
 
+  /** The entry that still stands in the form, changed or not: nothing typed since has begun the next one. */
+  get sentId(): string | undefined {
+    return this.#sent?.id;
+  }
+
   /** Whether the form holds what was sent, and nothing that was typed after that. */
   get isUntouched(): boolean {
-    return this.#sent !== undefined && sameValues(this.form.getValues(), this.#sent);
+    return this.#sent !== undefined && sameValues(this.form.getValues(), this.#sent.values);
   }
 
   /** Whether something of what was sent was changed, and nothing typed that begins the next one. */
@@ -27,8 +32,20 @@ export class StartValues<Values extends FieldValues> {
     return this.#sent !== undefined && !this.isUntouched;
   }
 
-  wasSent(): void {
-    this.#sent = copyOf(this.form.getValues());
+  /** @param values what went out: the form may hold another choice by now */
+  wasSent(id: string, values: Values): void {
+    this.#sent = { id, values: copyOf(values) };
+  }
+
+  /**
+   * What the next one begins with: a choice that was made since the last one was sent stays; an amount that was sent does not, so that
+   * nothing is done twice.
+   * @param emptied what it is where nothing was chosen
+   */
+  nextFrom(emptied: Values, sent: Values | undefined = this.#sent?.values): Values {
+    const since = Object.entries(sent ? changedFields(this.form.getValues(), sent) : {});
+    // Of a list it is not known which part of it was chosen: `emptied` is made of it.
+    return { ...emptied, ...Object.fromEntries(since.filter(([, value]) => typeof value !== 'object')) };
   }
 
   /** What the form holds from now on is no longer what was sent. */

@@ -13,6 +13,8 @@ interface Options<Values extends FieldValues, Sent> {
   typed: ((values: Values) => Partial<Values>) | undefined;
   /** Its fields hang together: with one that was typed all of them are kept. */
   isWhole?: boolean | undefined;
+  /** Whether it differs from what stands in the outbox by a choice alone: the rest of it is no draft beside, either. */
+  isChoiceOnly?: (() => boolean) | undefined;
 }
 
 function draftOf(name: string | undefined): object | undefined {
@@ -29,6 +31,8 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
   const { form, name, baseline, isWhole = false } = options;
   const typed = useRef(options.typed);
   typed.current = options.typed;
+  const isChoiceOnly = useRef(options.isChoiceOnly);
+  isChoiceOnly.current = options.isChoiceOnly;
   // Known at once: what says so would else move the fields a moment later.
   const [isRestored, setRestored] = useState(() => draftOf(name) !== undefined);
   /** What stands in the outbox: as long as the form holds just that, it is no draft beside. */
@@ -49,7 +53,7 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
   const write = useCallback(() => {
     if (name === undefined) return;
     const values = form.getValues();
-    if (held.current !== undefined && sameValues(held.current, values)) return;
+    if (held.current !== undefined && (sameValues(held.current, values) || isChoiceOnly.current?.())) return;
     held.current = undefined;
     const changed = changedFields(typed.current?.(values) ?? values, baseline());
     const isTyped = Object.values(changed).some(isStorable);
@@ -70,10 +74,13 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
     isRestored,
     clear,
     /** The values stand in the outbox: they are no draft until something else is typed. */
-    hold: useCallback(() => {
-      held.current = copyOf(form.getValues());
-      clear();
-    }, [form, clear]),
+    hold: useCallback(
+      (values = form.getValues()) => {
+        held.current = copyOf(values);
+        clear();
+      },
+      [form, clear],
+    ),
     /** What is kept follows a baseline that has moved. */
     write,
   };

@@ -26,6 +26,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
   const { form, onDone } = options;
   const [baseline] = useState(() => new Baseline<Values>(form.getValues()));
+  const isDone = () => sameValues(form.getValues(), baseline.values);
 
   const { saving, draft, outbox, isBlocked } = useSave<Values, Sent, Partial<Values>, Partial<Sent>, Reply>(options, {
     baseline: useCallback(() => baseline.values, [baseline]),
@@ -34,7 +35,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       const changed = baseline.changes(values);
       const fields = Object.keys(changed);
       if (fields.length === 0) {
-        if (!outbox.isBusy) onDone();
+        if (!outbox.isBusy && isDone()) onDone();
         return;
       }
       if (isBlocked(sent)) return;
@@ -44,7 +45,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       draft.write();
     },
     onSaved: ({ id }) => baseline.saved(id),
-    isDone: () => sameValues(form.getValues(), baseline.values),
+    isDone,
     onDone,
     onFailed: (entry, error) => {
       if (!baseline.failed(entry, isUncertain(entry))) return undefined;

@@ -56,11 +56,12 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
   const { saving, draft, outbox, underWay, say, isBlocked } = useSave<Values, Sent, Values, Sent, Reply>(options, {
     ...options,
     baseline: useCallback(() => start.empty, [start]),
+    isChoiceOnly: (): boolean => !isMany && outbox.isBusy && start.isMixed,
     isHeldBack: (): boolean => {
       if (!outbox.isBusy || isMany) return outbox.isBusy && start.isUntouched;
       // Something was chosen, not typed, while the last one is on its way: whether it belongs to that one or to the next is not known.
       if (start.isMixed) form.setError('root.server', { type: 'server', message: STILL_SAVING });
-      return start.isMixed || start.isUntouched;
+      return start.sentId !== undefined;
     },
     takeOver: (sent, values) => {
       const before = inFields.current;
@@ -70,35 +71,35 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
       if (before && !isSame) outbox.take(before.id);
       // In this very moment: the next key that is typed must find the form as it will be.
       if (first !== undefined) {
-        flushSync(() => start.emptyTo(emptied(values)));
+        flushSync(() => start.emptyTo(start.nextFrom(emptied(form.getValues()), values)));
         focusField(form, first);
       }
-      start.wasSent();
-      draft.hold();
+      const left = isMany ? copyOf(form.getValues()) : values;
+      draft.hold(left);
       if (isSame) outbox.retry(before.id);
-      else outbox.add({ values, sent });
+      start.wasSent(isSame ? before.id : outbox.add({ values, sent }), left);
     },
     onSaved: ({ sent }, reply) => {
       if (!isMany) form.clearErrors('root.server');
+      // What stands there beside the choice has been saved: pressed once more, it would be done twice.
+      if (!isMany && !outbox.isBusy && start.isMixed) startNext();
       onEach?.(reply, sent);
+    },
+    onDone: (reply, sent) => {
+      start.forgetSent();
+      options.onDone?.(reply, sent);
     },
     isDone: () => !isMany && (start.isUntouched || sameValues(form.getValues(), start.values)),
     onFailed: (entry) => {
-      if (isMany || outbox.isBusy || !start.isUntouched) return undefined;
+      if (isMany || start.sentId !== entry.id) return undefined;
+      // It may have been done, and stands in the list: with another choice it would be done once more.
+      if (start.isMixed && isUncertain(entry)) return void startNext();
       inFields.current = entry;
       start.forgetSent();
       return entry.reason ?? '';
     },
   });
-
-  /** The first thing typed after a take-over begins the next one. */
-  const beginNext = () => {
-    if (isMany || !outbox.isBusy || !start.isUntouched) return;
-    const values = form.getValues();
-    flushSync(() => start.emptyTo(emptied(values)));
-    start.forgetSent();
-    draft.write();
-  };
+  const startNext = () => leaveSent({ form, start, emptied, draft });
 
   return {
     ...saving,
@@ -107,9 +108,10 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     holds: (field) => !start.isUntouched && !sameValues(form.getValues(field), start.empty[field]),
     startFrom: useStartFrom({ form, start, inFields, isMany, outbox, draft }),
     underWay,
-    beginNext,
+    /** The first thing typed after a take-over begins the next one. */
+    beginNext: () => !isMany && outbox.isBusy && start.sentId !== undefined && startNext(),
     correct: useCorrect({ ...options, start, inFields, emptied, outbox, draft, say }),
-    ...waysOut({ form, start, inFields, emptied, outbox, draft }),
+    ...waysOut({ form, start, inFields, isMany, emptied, outbox, draft }),
   };
 }
 
@@ -119,17 +121,28 @@ interface Parts<Values extends FieldValues, Sent, Reply> {
   start: StartValues<Values>;
   inFields: { current: Pick<Entry<Values, Sent>, 'id' | 'values'> | undefined };
   outbox: Outbox<Values, Sent, Reply>;
-  draft: { hold: () => void; write: () => void; clear: () => void };
+  draft: { hold: (values?: Values) => void; write: () => void; clear: () => void };
+}
+
+/** What was sent leaves the form, for the next one. */
+function leaveSent<Values extends FieldValues, Sent, Reply>(
+  parts: Pick<Parts<Values, Sent, Reply>, 'form' | 'start' | 'draft'> & { emptied: (values: Values) => Values },
+): void {
+  const { form, start, emptied, draft } = parts;
+  flushSync(() => start.emptyTo(start.nextFrom(emptied(form.getValues()))));
+  start.forgetSent();
+  draft.write();
 }
 
 /** What stands in the form is given up: it is as when it was opened, or begins the next one. */
 function waysOut<Values extends FieldValues, Sent, Reply>(
-  parts: Parts<Values, Sent, Reply> & { emptied: (values: Values) => Values },
+  parts: Parts<Values, Sent, Reply> & { isMany: boolean; emptied: (values: Values) => Values },
 ) {
-  const { form, start, inFields, emptied, outbox, draft } = parts;
+  const { form, start, inFields, isMany, emptied, outbox, draft } = parts;
   const giveUp = () => {
     if (inFields.current) outbox.take(inFields.current.id);
     inFields.current = undefined;
+    start.forgetSent();
     draft.clear();
   };
   return {
@@ -139,7 +152,7 @@ function waysOut<Values extends FieldValues, Sent, Reply>(
     },
     forgetDraft: () => {
       giveUp();
-      start.emptyTo(emptied(form.getValues()));
+      start.emptyTo(isMany ? emptied(form.getValues()) : start.values);
     },
   };
 }

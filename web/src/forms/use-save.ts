@@ -39,11 +39,13 @@ interface Way<Values extends FieldValues, Sent, Kept, Out, Reply> {
   typed?: ((values: Values) => Partial<Values>) | undefined;
   /** Its fields hang together: a draft keeps all of them or none. */
   isWhole?: boolean | undefined;
+  /** Whether it differs by a choice alone from what is on its way. */
+  isChoiceOnly?: () => boolean;
   /** One line for the list of what was not saved. */
   describe: (kept: Kept) => string;
   /** Asked before the values are looked at: whether they are not to be sent. */
   isHeldBack?: () => boolean;
-  /** The values are right: takes them over into the outbox. */
+  /** The values are right, as they were when it was pressed: takes them over into the outbox. */
   takeOver: (sent: Sent, values: Values) => void;
   onSaved: (entry: Entry<Kept, Out>, reply: Reply) => void;
   /** @returns what the form says, where it still shows what has failed */
@@ -65,9 +67,9 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
   way: Way<Values, Sent, Kept, Out, Reply>,
 ) {
   const { form, name, fieldOf, blocked } = options;
-  const { baseline, typed, isWhole, describe } = way;
+  const { baseline, typed, isWhole, isChoiceOnly, describe } = way;
   const sendChecked = useSending(form);
-  const draft = useDraft({ form, name, baseline, typed, isWhole });
+  const draft = useDraft({ form, name, baseline, typed, isWhole, isChoiceOnly });
   const say = (message: string, errors?: readonly FieldMessage[]) =>
     showRefusal(form, { message, errors: inForm(errors, fieldOf), movesFocus: true });
 
@@ -98,7 +100,9 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
         event.preventDefault();
         // A form in a layer within this one is sent in React's tree through it.
         if (event.target !== event.currentTarget || way.isHeldBack?.()) return;
-        sendChecked(() => form.handleSubmit((sent) => way.takeOver(sent, copyOf(form.getValues())))(event));
+        // What is looked at and sent: by the end of the checks the form may hold another choice.
+        const values = copyOf(form.getValues());
+        sendChecked(() => form.handleSubmit((sent) => way.takeOver(sent, values))(event));
       },
       isSaving: entries.some(isUnderWay),
       unsaved: entries.filter((entry) => !isUnderWay(entry)).map((entry) => unsavedText(entry, describe)),

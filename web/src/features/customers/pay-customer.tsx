@@ -37,6 +37,7 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
   const save = useSaveNew({
     form,
     name: `customer-payment:${id}`,
+    next: (paid) => ({ ...paid, value: null }),
     send: (said, options) => payCustomer(id, said, options),
     refreshes: CUSTOMER_PAYMENT_REFRESHES,
     said: ({ value }) => ({ title: 'Pago registrado.', description: `${name}: ${moneyText(value)}` }),

@@ -79,14 +79,7 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <Split parts="minmax(0, 1fr) 360px">
-      <SaveForm
-        form={form}
-        save={{ ...save, submit, forgetDraft: save.cancel }}
-        formRef={element}
-        id={FORM_ID}
-        stack
-        aria-label="Préstamo"
-      >
+      <SaveForm form={form} save={{ ...save, submit }} formRef={element} id={FORM_ID} stack aria-label="Préstamo">
         <LoanFields form={form} />
         <LoanRows form={form} rows={rows} onChange={change} />
       </SaveForm>

@@ -70,7 +70,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
     },
     [],
   );
-  const save = useSaveNew({
+  return useSaveNew({
     ...options,
     blocked: (payment) => {
       if (heldBack === undefined) return options.blocked(payment);
@@ -99,6 +99,4 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
     // A toast, not a notice in the dialog alone: that scrolls with what stands in it.
     failed: 'No se hizo ningún pago.',
   });
-  // The amount that it started with, what remains, is not what the next payment would start with.
-  return { ...save, forgetDraft: save.cancel };
 }

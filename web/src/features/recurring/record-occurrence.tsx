@@ -42,6 +42,7 @@ export function RecordOccurrence({ rule, date, onDone }: Props) {
   const save = useSaveNew({
     form,
     name: `occurrence:${id}:${date}`,
+    next: (recorded) => ({ ...recorded, value: null }),
     send: (said, options) => recordOccurrence({ id, date }, said, options),
     refreshes: RECORDING_REFRESHES,
     said: (said) => ({ title: 'Movimiento registrado.', description: `${label}: ${moneyText(said.value)}` }),

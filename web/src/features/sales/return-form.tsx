@@ -59,6 +59,7 @@ export function ReturnForm({ sale, onDone }: Props) {
   const save = useSaveNew({
     form,
     name: `return:${sale.sale_id}`,
+    next: (back) => ({ ...back, units: back.units.map(() => 0) }),
     send: (said: Typed, options) => takeBack(ticketOf(sale, lines, said), options),
     refreshes: SALE_REFRESHES,
     said: () => ({ title: 'Devolución registrada.', description: sale.number }),

@@ -116,5 +116,5 @@ function usePayShares({ card, statement, accounts, onDone }: Omit<Props, 'top'>)
     form.setValue('shares', [...others, share], { shouldDirty: true, shouldTouch: true });
     form.clearErrors();
   };
-  return { form, save: { ...save, forgetDraft: save.cancel }, shares, several, change };
+  return { form, save, shares, several, change };
 }

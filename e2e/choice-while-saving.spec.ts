@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { hold } from './support/answers';
+import { addDebt, booksOf, type DebtShop, dialog, openPayment, PAID, shopWith } from './support/debts';
+import { expect, test } from './support/journey';
+import { call } from './support/shop';
+
+/** At the payment of a customer who owes nothing. */
+async function atPayment(page: Page, shop: DebtShop): Promise<void> {
+  const body = { name: 'Romina Acuña' };
+  const made = await (await call(shop.url, 'POST', '/customers', { token: shop.token, body })).json();
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(made).data;
+  await page.goto(`/app/customers?dialog=pay&id=${customer_id}`);
+  await expect(page.getByLabel('Cuenta', { exact: true })).toContainText('Caja');
+}
+
+async function choose(page: Page, field: string, option: RegExp): Promise<void> {
+  await dialog(page).getByLabel(field, { exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+// rule: forms/take-over
+test('an account that is chosen while a customer’s payment is on its way is of the next one, which has no amount @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 200 });
+  await atPayment(page, shop);
+  const letGo = await hold(page, /\/payments$/, 'POST');
+  await dialog(page).getByLabel('Monto').fill('50');
+  await page.keyboard.press('Enter');
+  await choose(page, 'Cuenta', /Banco/);
+  letGo();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('');
+  await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText('Banco');
+  await dialog(page).getByRole('button', { name: 'Registrar pago' }).click();
+  await expect(dialog(page).getByLabel('Monto')).toHaveAttribute('aria-invalid', 'true');
+  expect((await booksOf(shop)).balances).toEqual({ Caja: 150, Banco: 200 });
+});
+
+// rule: forms/drafts
+test('a payment that is left on its way, with another account chosen, is no draft @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 200 });
+  await atPayment(page, shop);
+  const letGo = await hold(page, /\/payments$/, 'POST');
+  await dialog(page).getByLabel('Monto').fill('50');
+  await page.keyboard.press('Enter');
+  await choose(page, 'Cuenta', /Banco/);
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Romina Acuña' }).click();
+  await dialog(page).getByRole('button', { name: 'Registrar pago' }).click();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('');
+  await expect(dialog(page).getByText('Sigue lo que no habías guardado.')).toHaveCount(0);
+});
+
+// rule: forms/take-over
+test('an account that is chosen while an installment’s payment is on its way pays nothing again @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1000, Banco: 500 });
+  await addDebt(shop, 'Heladera', [100], ['2027-01-10']);
+  await page.goto('/app/finance/debts');
+  await openPayment(page);
+  const letGo = await hold(page, /\/movement$/, 'POST');
+  await dialog(page).getByLabel('Monto').fill('40');
+  await page.keyboard.press('Enter');
+  await choose(page, 'Cuenta', /Banco/);
+  letGo();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('');
+  await expect(dialog(page).getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
+  expect(await booksOf(shop)).toMatchObject({ debt: { paid: 40 }, balances: { Caja: 960, Banco: 500 } });
+});
