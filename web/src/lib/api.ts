@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 /** Ten photos of 10 MB over a slow line take their time. */
 const UPLOAD_PATIENCE_MS = 600_000;
 
-/** fetch with this token. A call that was not answered throws a NetworkError. */
+/** fetch with this token. A call that was not answered, or whose answer stops coming, throws a NetworkError. */
 export async function sendAs(token: string, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -16,12 +16,34 @@ export async function sendAs(token: string, input: RequestInfo | URL, init: Requ
   if (init.signal?.aborted) stop.abort();
   init.signal?.addEventListener('abort', () => stop.abort());
 
-  return fetch(input, { ...init, headers, signal: stop.signal })
+  const response = await fetch(input, { ...init, headers, signal: stop.signal })
     .catch(() => {
       init.signal?.throwIfAborted();
       throw new NetworkError();
     })
     .finally(() => clearTimeout(timer));
+  return response.body ? new Response(whileItComes(response.body, stop), response) : response;
+}
+
+/** What is answered, as long as the next piece of it comes in time: a line that dies in the middle says nothing. */
+function whileItComes(answer: ReadableStream<Uint8Array<ArrayBuffer>>, stop: AbortController) {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (pieces: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      pieces.error(new NetworkError());
+      stop.abort();
+    }, PATIENCE_MS);
+  };
+  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    start: wait,
+    transform: (piece, pieces) => {
+      pieces.enqueue(piece);
+      wait(pieces);
+    },
+    flush: () => clearTimeout(timer),
+  });
+  return answer.pipeThrough(watched);
 }
 
 /**
