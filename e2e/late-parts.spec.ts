@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/answers';
 import { shopWith } from './support/debts';
 import { movementForm } from './support/finance';
 import { KEY_MS, slowMachine } from './support/hurry';
@@ -34,6 +35,35 @@ test('a form that is sent before its checks are there is sent once, and what is 
   await expect(amount).toHaveValue('7');
   await expect(amount).toBeFocused();
   await expect.poll(() => sent).toMatchObject([{ value: 12 }, { value: 34 }, { value: 56 }]);
+});
+
+// rule: forms/changed-fields-only
+test('what is chosen while the checks of a form are on their way is not taken for saved @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, {});
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith('/shop')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/app/config');
+  const name = page.getByLabel('Nombre del local');
+  await expect(name).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const letGo = await hold(page, /\/assets\/shop-check/, 'GET');
+  await name.fill('La Esquina');
+  await name.press('Enter');
+  // As a finger chooses it: no key is pressed.
+  const zone = page.getByRole('combobox', { name: 'Zona horaria' });
+  await zone.evaluate((field: HTMLInputElement) => field.select());
+  await page.keyboard.insertText('ushuaia');
+  await page.getByRole('option', { name: /^Ushuaia/ }).click();
+  letGo();
+  await expect(page.getByText('Datos del local guardados.')).toBeVisible();
+  await expect(zone).toHaveValue(/^Ushuaia/);
+  await page.getByRole('button', { name: 'Guardar cambios' }).filter({ visible: true }).first().click();
+  await expect.poll(() => sent).toEqual([{ name: 'La Esquina' }, { time_zone: 'America/Argentina/Ushuaia' }]);
 });
 
 // rule: screens/late-layers
