@@ -10,7 +10,7 @@ import { useRefresh } from '../../lib/use-refresh';
 import { accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
 import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
-import { changeCounter } from './counter-store';
+import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
 import { saleBody } from './sale-body';
@@ -69,6 +69,8 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const refresh = useRefresh(SALE_REFRESHES);
+  // It may be sent twice: by a dialog that was closed over it, and by the one that was opened then. The first answer is the one that counts.
+  const isAtHand = () => useCounter.getState().cart.id === cart.id;
   const send = async (sent: Sent) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -78,8 +80,10 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
     try {
       const sale = await sellIfThere(sent);
       if (sale) void refresh();
+      if (!isAtHand()) return;
       onSold(sale ? { sale, received: sent.received } : await keepForLater(cart, sent));
     } catch (error) {
+      if (!isAtHand()) return;
       const isUncertain = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
       if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
       setProblem({ text: messageOf(error), isUncertain });
