@@ -29,6 +29,12 @@ function doneText({ items, returned_lines }: Sale, isWaiting: boolean): string {
   return `${name} ${done} ${where}`.trim();
 }
 
+const OWN_KEYS = ':is(button, a[href], input, select, textarea)';
+const OPEN = ':is([role=dialog], [role=alertdialog], [role=listbox], [role=menu]):not([data-closed])';
+
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_KEYS) !== null;
+
 /** After the sale: what goes back, the ticket, and the next one by Enter. */
 export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }: { sold: Sold; onNew: () => void }) {
   const zone = useShopZone();
@@ -43,7 +49,10 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
       // Held down since it recorded the sale, it would leave the ticket at once.
       if (key === 'Enter' && repeat) event.preventDefault();
       if (repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (key === 'Enter' && target === document.body) onNew();
+      // What is typed into the search over it is no order to print.
+      if (document.querySelector(OPEN)) return;
+      // Wherever the focus has gone: to the screen by a press on the ticket, or because what had it went.
+      if (key === 'Enter' && !hasOwnKeys(target)) onNew();
       if (key.toLowerCase() === 'p') print();
       if (key.toLowerCase() === 'w') send();
     };
