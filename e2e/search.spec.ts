@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import { dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { picture } from './support/pictures';
 import { call } from './support/shop';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar', exact: true });
@@ -93,6 +94,29 @@ test('what is pressed while the search still closes is meant for the screen, and
   await expect(page).toHaveURL(/\/app\/customers$/);
   await page.keyboard.press('?');
   await expect(page).toHaveURL(/shortcuts/);
+});
+
+// rule: search/palette, forms/drafts
+test('who stays where files are chosen chooses in the search again @wide', async ({ page, keeper }) => {
+  await shopToSearch(page, keeper.url);
+  await page.goto('/app/variations/create-variations');
+  await page.locator('input[type=file]').setInputFiles([picture('uno.png', [200, 40, 40])]);
+  await expect(page.getByText('1 de 10')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('acuñ');
+  await expect(chosen(page)).toHaveText(/Romina Acuña/);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/variations\/create-variations/);
+  await field(page).fill('fletes');
+  await expect(chosen(page)).toHaveText(/Fletes/);
+  await field(page).press('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/finance\/expenses\?dialog=details/);
 });
 
 // rule: search/as-typed

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '@trastienda/contract/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useLayerAddress } from '../../lib/use-layer-address';
@@ -56,8 +56,8 @@ function Search({ fieldRef, onClose }: SearchProps) {
 
   useEffect(() => {
     if (entered === undefined) return;
-    if (entered !== text || (!chosen && !isWaiting)) setEntered(undefined);
-    else if (chosen) goTo(chosen);
+    if (entered !== text || chosen || !isWaiting) setEntered(undefined);
+    if (entered === text && chosen) goTo(chosen);
   }, [entered, text, chosen, isWaiting, goTo]);
 
   const press = (event: KeyboardEvent) => {
@@ -143,14 +143,17 @@ function stepTo(
   return key === 'End' ? choices.at(-1) : undefined;
 }
 
-/** What is chosen takes the place of the search: 'back' leads to what was under it. */
+/**
+ * What is chosen takes the place of the search: 'back' leads to what was under it. Once, as long as the search stands in the address: who
+ * is asked there whether to leave, and stays, chooses again.
+ */
 function useGoTo(onClose: () => void): (choice: Choice) => void {
   const navigate = useNavigate();
+  const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isGoing = useRef(false);
+  const [opened] = useState(router.history.location.href);
   return (choice) => {
-    if (isGoing.current) return;
-    isGoing.current = true;
+    if (router.history.location.href !== opened) return;
     keepChoice(choice);
     const { to, search } = choice;
     const isHere = path === to;
