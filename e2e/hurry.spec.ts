@@ -168,3 +168,31 @@ test('Enter twice records one movement, and says nothing about an empty form @ei
   expect(await recordedValues(keeper.url, shop)).toEqual([100]);
   await expect(form.getByText('Este campo es obligatorio')).toBeHidden();
 });
+
+// rule: forms/unsaved-list
+test('the window is not closed without a question over what is kept from before a reload @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await atMovements(page, keeper.url, 0);
+  await page.route('**/api/movement', (route) => route.abort());
+  await movementForm(page).getByLabel('Monto').pressSequentially('100');
+  await page.keyboard.press('Enter');
+  await expect(movementForm(page).getByRole('region', { name: 'Sin guardar' })).toBeVisible();
+  await page.goto('/app/customers');
+  await expect(page.getByText('Todavía no hay clientes')).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+  // No form that holds it has been opened since.
+  await page.getByRole('button', { name: 'Crear cliente' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.reload();
+  await expect(page.getByText('Todavía no hay clientes')).toBeVisible();
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+});

@@ -265,15 +265,19 @@ export function unsavedNames(): string[] {
   return [...new Set([...outboxes.keys(), ...names.map((name) => name.slice(0, -UNSAVED.length))])];
 }
 
+const isDraft = (name: string) => !name.endsWith(UNSAVED);
+
+/** Those of all forms, also of those that were not opened since the page was loaded. */
+function allEntries(names: readonly string[]): Entry[] {
+  const closed = names.filter((name) => !isDraft(name) && !outboxes.has(name.slice(0, -UNSAVED.length)));
+  const open = [...outboxes.values()].flatMap(({ entries }): readonly Entry[] => entries);
+  return [...open, ...closed.flatMap((name) => keptEntries(name, () => true))];
+}
+
 /** What the user would lose by leaving for good: the saves of this tab that were not made, and what is half typed. */
 export function unsavedWork(): { saves: number; drafts: number } {
   const names = keptNames();
-  const isDraft = (name: string) => !name.endsWith(UNSAVED);
-  const closed = names.filter((name) => !isDraft(name) && !outboxes.has(name.slice(0, -UNSAVED.length)));
-  const entries: Entry[] = [
-    ...[...outboxes.values()].flatMap((outbox) => outbox.entries as readonly Entry[]),
-    ...closed.flatMap((name) => keptEntries(name, () => true)),
-  ];
+  const entries = allEntries(names);
   const aside = entries.filter(({ state }) => state === 'aside').length;
   const saved = entries.filter(({ state }) => state === 'saved').length;
   return { saves: entries.length - aside - saved, drafts: names.filter(isDraft).length + aside };
@@ -282,7 +286,7 @@ export function unsavedWork(): { saves: number; drafts: number } {
 /** Closing the window would lose what is on its way and what did not go through: the browser asks first. */
 export function guardSaves(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if ([...outboxes.values()].some(({ entries }) => entries.length > 0)) event.preventDefault();
+    if (allEntries(keptNames()).length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
