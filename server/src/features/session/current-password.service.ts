@@ -2,7 +2,7 @@ import { deletedRefusal } from '../../application/open-shop';
 import { invalid } from '../../application/refusal';
 import type { Visitor } from '../../application/shop';
 import { noteWrong } from '../activity/activity.service';
-import { countAttempt } from './login-limit';
+import { beginAttempt } from './login-limit';
 import { checkPassword } from './passwords';
 import * as queries from './session.queries';
 import { inTurn } from './turns';
@@ -21,15 +21,11 @@ export async function withCurrentPassword<T>(
   const { db, shopId, now } = shop;
   const subjects = [`session:${tokenHash}`];
   return inTurn(db, subjects, async () => {
-    const attempt = await countAttempt(db, subjects, now);
-    const currentHash = await queries.findPasswordHash(db, userId);
-    if (currentHash === undefined) {
-      await attempt.forgive();
-      throw deletedRefusal();
-    }
-    const checked = await checkPassword(db, typed, currentHash).catch(async (error: unknown) => {
-      await attempt.forgive();
-      throw error;
+    const attempt = await beginAttempt(db, subjects, now);
+    const { currentHash, checked } = await attempt.judge(async () => {
+      const kept = await queries.findPasswordHash(db, userId);
+      if (kept === undefined) throw deletedRefusal();
+      return { currentHash: kept, checked: await checkPassword(db, typed, kept) };
     });
     if (checked === 'wrong') {
       await attempt.stand((tx) => noteWrong(tx, { kind: 'wrong_password', shopId, now, userAgent }));

@@ -2,7 +2,8 @@ import { Refusal } from '../../application/refusal';
 import { transact } from '../../application/transact';
 import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
-import { attemptsOf, deleteAttempts, insertAttempts, touchAttempts } from './session.queries';
+import { orOutageNoted } from '../../db/outage';
+import { attemptsOf, dateAttempts, deleteAttempts, insertAttempts } from './session.queries';
 
 /** How many attempts a subject has in how long, and what is said to one that has had them. */
 export interface Limit {
@@ -25,47 +26,62 @@ export const REGISTRATIONS: Limit = {
 /** Whoever is told that a name is taken learns who is a user: an hour has room for a few such questions. */
 export const QUESTIONS: Limit = { count: 60, windowMs: HOUR_MS, sentence: 'Demasiados intentos.' };
 
+/** More than a request may take: what is not judged by then never is, and its place is free again. */
+const LOOK_MS = 2 * MINUTE_MS;
+
 /** Clocks of several processes differ a little. What is further ahead was counted before this clock was set back, and counts no more. */
 const SKEW_MS = MINUTE_MS;
 
+/** An attempt that is being looked at. It holds a place among those that count until it is judged, and not for long. */
 interface Attempt {
-  /** Takes the count back after a success. */
+  /** Does the look that it is about. One that fails has judged nothing: the place is given back, as far as the database can. */
+  judge: <T>(look: () => Promise<T>) => Promise<T>;
+  /** Gives the place back after a success. */
   forgive: () => Promise<unknown>;
-  /** Lets it stand after a failure, and notes it. Without anybody to read that, too: the answer takes as long (rule: session/one-answer). */
+  /** Counts it from now on, in the transaction that says why. */
+  count: (tx: Tx) => Promise<unknown>;
+  /** Counts a failure, and notes it. Without anybody to read that, too: the answer takes as long (rule: session/one-answer). */
   stand: (also: (tx: Tx) => Promise<void>) => Promise<void>;
 }
 
 /**
- * Counts this attempt before the work is done, so that many at once cannot slip through together, and refuses it when a subject
- * had its number.
+ * Takes a place for this attempt before the work is done, so that many at once cannot slip through together, and refuses it when a subject
+ * had its number. Only what was judged counts for the whole window: a database that goes away meanwhile, or a process that ends, is nobody's
+ * failure (rule: session/attempts).
  */
-export async function countAttempt(
+export async function beginAttempt(
   db: Db,
   subjects: readonly string[],
   now: Date,
   limit: Limit = LOGINS,
 ): Promise<Attempt> {
   await refuseAfter(limit.count, db, subjects, now, limit);
-  const attempts = subjects.map((subject) => ({ id: newId(), subject, at: now.toISOString() }));
+  // Written as far back that it leaves the window soon by itself.
+  const at = iso(now.getTime() - limit.windowMs + LOOK_MS);
+  const attempts = subjects.map((subject) => ({ id: newId(), subject, at }));
   const ids = attempts.map((attempt) => attempt.id);
   const forgive = () => deleteAttempts(db, ids);
+  const judge = async <T>(look: () => Promise<T>): Promise<T> => {
+    try {
+      return await look();
+    } catch (error) {
+      await orOutageNoted('attempt that was not judged', forgive);
+      throw error;
+    }
+  };
   await insertAttempts(db, attempts);
-  try {
-    // Other processes count in the same table: whoever finds more than the number, its own among them, has come too late.
-    await refuseAfter(limit.count + 1, db, subjects, now, limit);
-  } catch (error) {
-    await forgive();
-    throw error;
-  }
+  // Other processes count in the same table: whoever finds more than the number, its own among them, has come too late.
+  await judge(() => refuseAfter(limit.count + 1, db, subjects, now, limit));
+  const count = (tx: Tx) => dateAttempts(tx, ids, now.toISOString());
   const stand = (also: (tx: Tx) => Promise<void>) =>
     transact(db, async (tx) => {
-      await touchAttempts(tx, ids);
+      await count(tx);
       await also(tx);
     });
-  return { forgive, stand };
+  return { judge, forgive, count, stand };
 }
 
-/** Refuses, before anybody waits for anything, what countAttempt would refuse after it. */
+/** Refuses, before anybody waits for anything, what beginAttempt would refuse after it. */
 export const refuseBlocked = (db: Db, subjects: readonly string[], now: Date): Promise<void> =>
   refuseAfter(LOGINS.count, db, subjects, now, LOGINS);
 

@@ -5,7 +5,7 @@ import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
 import { noteOften, noteWrong } from '../activity/activity.service';
 import { deviceSubject, keepDeviceOf } from './devices';
-import { countAttempt, refuseBlocked } from './login-limit';
+import { beginAttempt, refuseBlocked } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';
 import * as queries from './session.queries';
 import { openSession, type SignedIn } from './session.service';
@@ -37,12 +37,11 @@ export async function login(
   await refuseBlocked(db, subjects, now);
   // A known device waits for itself alone: strangers at the same door, however many, do not keep it out.
   return inTurn(db, subjects, async () => {
-    const attempt = await countAttempt(db, subjects, now);
-    // Read in the turn: it may have been changed while this one waited.
-    const passwordHash = await queries.findPasswordHash(db, user?.id ?? NOBODY);
-    const checked = await checkPassword(db, input.password, passwordHash).catch(async (error: unknown) => {
-      await attempt.forgive();
-      throw error;
+    const attempt = await beginAttempt(db, subjects, now);
+    const { passwordHash, checked } = await attempt.judge(async () => {
+      // Read in the turn: it may have been changed while this one waited.
+      const kept = await queries.findPasswordHash(db, user?.id ?? NOBODY);
+      return { passwordHash: kept, checked: await checkPassword(db, input.password, kept) };
     });
     const done = { shopId: user?.shop_id ?? NOBODY, now, userAgent };
     if (checked === 'wrong' || !user || !passwordHash) {

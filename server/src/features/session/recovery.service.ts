@@ -8,7 +8,7 @@ import type { Db } from '../../db/database';
 import { note, noteWrong } from '../activity/activity.service';
 import { withCurrentPassword, wrongCurrent } from './current-password.service';
 import { keepDeviceOf } from './devices';
-import { countAttempt, type Limit, refuseBlocked } from './login-limit';
+import { beginAttempt, type Limit, refuseBlocked } from './login-limit';
 import { hashCodes, hashPassword } from './passwords';
 import * as queries from './recovery.queries';
 import { holdPasswordHash, setPasswordHash } from './session.queries';
@@ -28,10 +28,10 @@ const CODES: Limit = { count: 10, windowMs: 15 * 60_000, sentence: 'Creaste cód
 export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Promise<string[]> =>
   withCurrentPassword(visitor, currentPassword, async (currentHash) => {
     const { db, now } = visitor.shop;
-    await countAttempt(db, [`codes:${visitor.userId}`], now, CODES);
+    const made = await beginAttempt(db, [`codes:${visitor.userId}`], now, CODES);
     const salt = newSalt();
     const codes = newRecoveryCodes();
-    const hashes = await hashCodes(db, codes.map(plain), salt);
+    const hashes = await made.judge(() => hashCodes(db, codes.map(plain), salt));
     const rows = hashes.map((code_hash) => ({
       code_hash,
       salt: salt.toString('base64url'),
@@ -41,6 +41,7 @@ export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Pr
       // A password that was changed meanwhile is no longer the one that was typed.
       if (!(await holdPasswordHash(tx, visitor.userId, currentHash))) throw wrongCurrent();
       await queries.replaceRecoveryCodes(tx, visitor.userId, rows);
+      await made.count(tx);
       await note(tx, { ...visitor.shop, kind: 'recovery_codes_made', userAgent: visitor.userAgent });
     });
     return codes;
@@ -101,13 +102,8 @@ export async function recoverPassword(
   const subjects = [`address:${network}`];
   await refuseBlocked(db, subjects, now);
   return inTurn(db, subjects, async () => {
-    const attempt = await countAttempt(db, subjects, now);
-    const codeHash = await findCode(db, { userId: user?.id, typed: recovery_code, now }).catch(
-      async (error: unknown) => {
-        await attempt.forgive();
-        throw error;
-      },
-    );
+    const attempt = await beginAttempt(db, subjects, now);
+    const codeHash = await attempt.judge(() => findCode(db, { userId: user?.id, typed: recovery_code, now }));
     const done = { shopId: user?.shop_id ?? NOBODY, now, userAgent };
     if (!user || codeHash === undefined) {
       await attempt.stand((tx) => noteWrong(tx, { ...done, kind: 'wrong_recovery_code' }));

@@ -11,7 +11,7 @@ import { firstSequence } from '../../db/sequence';
 import { note, noteOften, noteWrong } from '../activity/activity.service';
 import { addStartingPaymentMethods } from '../payment-methods/payment-methods.service';
 import { keepDeviceOf } from './devices';
-import { countAttempt, QUESTIONS, REGISTRATIONS, refuseBlocked } from './login-limit';
+import { beginAttempt, QUESTIONS, REGISTRATIONS, refuseBlocked } from './login-limit';
 import { checkPassword, hashPassword } from './passwords';
 import * as queries from './session.queries';
 import { openSession, type SignedIn } from './session.service';
@@ -46,15 +46,15 @@ export async function register(db: Db, input: Registration, arrival: Arrival): P
     const birthday = dayOfText(input.birthday_date, arrival.timeZone);
     checkAge(birthday, dayAt(arrival.now, arrival.timeZone));
     await refuseWeak('password', input.password, input);
-    await countAttempt(db, [`asked:${arrival.network}`], arrival.now, QUESTIONS);
-    const taken = await takenRefusal(db, input);
+    const question = await beginAttempt(db, [`asked:${arrival.network}`], arrival.now, QUESTIONS);
+    const taken = await question.judge(() => takenRefusal(db, input));
+    await transact(db, question.count);
     if (taken) return signInFromElsewhere(db, input, arrival, taken);
     const network = [`registered:${arrival.network}`];
-    const counted = await inTurn(db, network, () => countAttempt(db, network, arrival.now, REGISTRATIONS));
+    const attempt = await inTurn(db, network, () => beginAttempt(db, network, arrival.now, REGISTRATIONS));
     try {
-      return await createUser(db, input, birthday, arrival);
+      return await attempt.judge(() => createUser(db, input, birthday, { ...arrival, counted: attempt.count }));
     } catch (error) {
-      await counted.forgive();
       // Somebody took the name, or the key, between the question and the insert.
       const first = isDuplicate(error) ? await signInAgain(db, input, arrival) : undefined;
       if (first) return first;
@@ -99,11 +99,10 @@ async function enterAgain(
   const subjects = [`user:${user.id}`, `address:${network}`];
   await refuseBlocked(db, subjects, now);
   return inTurn(db, subjects, async () => {
-    const attempt = await countAttempt(db, subjects, now);
-    const passwordHash = await queries.findPasswordHash(db, user.id);
-    const checked = await checkPassword(db, input.password, passwordHash).catch(async (error: unknown) => {
-      await attempt.forgive();
-      throw error;
+    const attempt = await beginAttempt(db, subjects, now);
+    const { passwordHash, checked } = await attempt.judge(async () => {
+      const kept = await queries.findPasswordHash(db, user.id);
+      return { passwordHash: kept, checked: await checkPassword(db, input.password, kept) };
     });
     const done = { shopId: user.shop_id, now, userAgent };
     if (checked === 'wrong' || passwordHash === undefined) {
@@ -125,7 +124,12 @@ async function enterAgain(
 
 const keyReused = () => new Refusal('idempotency_key_reused', 'Esa clave de idempotencia ya se usó para otro pedido.');
 
-async function createUser(db: Db, input: Registration, birthday: Day, arrival: Arrival): Promise<SignedIn> {
+async function createUser(
+  db: Db,
+  input: Registration,
+  birthday: Day,
+  arrival: Arrival & { counted: (tx: Tx) => Promise<unknown> },
+): Promise<SignedIn> {
   const passwordHash = await hashPassword(db, input.password);
   const [userId, shopId, at] = [newId(), newId(), arrival.now.toISOString()];
   const user = {
@@ -145,6 +149,7 @@ async function createUser(db: Db, input: Registration, birthday: Day, arrival: A
     await queries.insertLedger(tx, shopId, firstSequence(number));
     await addStartingPaymentMethods(tx, shopId);
     await keepKey(tx, input, userId, arrival);
+    await arrival.counted(tx);
     const { userAgent, now } = arrival;
     const token = await openSession(tx, { userId, shopId, userAgent, at });
     await note(tx, { kind: 'signed_in', shopId, now, userAgent });

@@ -213,13 +213,8 @@ export const insertLedger = (tx: Tx, shopId: string, lastSeq: number) =>
 export const insertAttempts = (db: Db, attempts: Insertable<Tables['login_attempt']>[]) =>
   db.insertInto('login_attempt').values(attempts).execute();
 
-/** Writes them once more, as they are. */
-export const touchAttempts = (tx: Tx, ids: string[]) =>
-  tx
-    .updateTable('login_attempt')
-    .set((e) => ({ at: e.ref('at') }))
-    .where('id', 'in', ids)
-    .execute();
+export const dateAttempts = (tx: Tx, ids: string[], at: Instant) =>
+  tx.updateTable('login_attempt').set({ at }).where('id', 'in', ids).execute();
 
 export const deleteAttempts = (db: Db, ids: string[]) =>
   db.deleteFrom('login_attempt').where('id', 'in', ids).execute();
