@@ -76,6 +76,21 @@ test('ten wrong current passwords close the door for a while, to the right one t
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+// rule: session/password-change
+test('a change that is sent again because its answer was lost is done, and undoes nothing of what was done since', async () => {
+  const shop = await app.newShop();
+  const body = { current_password: shop.password, new_password: NEW };
+  expect((await change(shop, body)).status).toBe(204);
+  const other = (await login(shop, NEW)).read(session).session_token;
+  expect((await shop.call('/user/recovery_codes', { body: { current_password: NEW } })).status).toBe(201);
+  for (let time = 0; time < 12; time++) expect((await change(shop, body)).status).toBe(204);
+  expect((await app.request('/user/avatar', { token: other })).status).toBe(200);
+  expect((await shop.call('/user/recovery_codes')).body).toMatchObject({ left: 8 });
+  const both = await Promise.all([change(shop, { ...body, new_password: 'Tercera.2026' }), change(shop, body)]);
+  expect(both.map(({ status }) => status)).toEqual([400, 204]);
+  expect((await change(shop, { current_password: NEW, new_password: 'Tercera.2026' })).status).toBe(204);
+});
+
 test('nobody without a session changes a password', async () => {
   expectRefused(await app.request('/user/password', { method: 'PATCH', body: {} }), 401, 'unauthorized');
   const shop = await app.newShop();

@@ -12,21 +12,32 @@ import { inTurn } from './turns';
  * others' failures do not keep the user from it.
  *
  * @param work gets the hash of that password, for `queries.holdPasswordHash`
+ * @param sentAgain where the work gives the user another password: which one, and what is answered where the user has that already
  */
 export async function withCurrentPassword<T>(
   { shop, userId, tokenHash, userAgent }: Visitor,
   typed: string,
   work: (currentHash: string) => Promise<T>,
+  sentAgain?: { password: string; answer: T },
 ): Promise<T> {
   const { db, shopId, now } = shop;
   const subjects = [`session:${tokenHash}`];
   return inTurn(db, subjects, async () => {
     const attempt = await beginAttempt(db, subjects, now);
-    const { currentHash, checked } = await attempt.judge(async () => {
+    const { currentHash, checked, isDone } = await attempt.judge(async () => {
       const kept = await queries.findPasswordHash(db, userId);
       if (kept === undefined) throw deletedRefusal();
-      return { currentHash: kept, checked: await checkPassword(db, typed, kept) };
+      const checked = await checkPassword(db, typed, kept);
+      const isDone =
+        checked === 'wrong' &&
+        sentAgain !== undefined &&
+        (await checkPassword(db, sentAgain.password, kept)) !== 'wrong';
+      return { currentHash: kept, checked, isDone };
     });
+    if (isDone && sentAgain) {
+      await attempt.forgive();
+      return sentAgain.answer;
+    }
     if (checked === 'wrong') {
       await attempt.stand((tx) => noteWrong(tx, { kind: 'wrong_password', shopId, now, userAgent }));
       throw wrongCurrent();
