@@ -7,6 +7,7 @@ import { invalid, notFound, Refusal } from '../application/refusal';
 import { codeOf, type Outage, outageOf } from '../db/outage';
 import { isUnstorable } from '../db/unstorable';
 import { withoutData } from '../faults';
+import { StoreOutage } from '../images/store';
 import type { Env } from './env';
 import { retryAfterOf, statusOf } from './status';
 
@@ -101,6 +102,9 @@ export function refusalOf(outage: Outage): Refusal {
   return new Refusal('unavailable', 'La base de datos no responde. Intenta de nuevo en unos segundos.');
 }
 
+const storeAway = () =>
+  new Refusal('unavailable', 'El lugar donde se guardan las imágenes no responde. Intenta de nuevo en unos segundos.');
+
 /** The one place where errors become answers (rule: wire/errors). What is not a refusal is logged and told to nobody. */
 export const answerError: ErrorHandler<Env> = (error, c) => {
   const refusal = asRefusal(error, c);
@@ -111,6 +115,10 @@ export const answerError: ErrorHandler<Env> = (error, c) => {
     const { log } = c.get('deps');
     log.error({ err: withoutData(error), outage, requestId: c.get('requestId') }, 'database outage');
     return answerRefusal(c, refusalOf(outage));
+  }
+  if (error instanceof StoreOutage) {
+    c.get('deps').log.error({ err: withoutData(error), requestId: c.get('requestId') }, 'image storage outage');
+    return answerRefusal(c, storeAway());
   }
   c.get('deps').log.error({ err: withoutData(error), requestId: c.get('requestId') }, 'request failed');
   const body: ErrorBody = {

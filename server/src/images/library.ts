@@ -21,6 +21,9 @@ const DECODERS = decodersFor({
   threads: Number(process.env['UV_THREADPOOL_SIZE'] ?? 4),
 });
 
+/** Originals that are fetched, or wait for a decoder in memory: a storage that does not answer keeps no decoder. */
+const SOURCES = DECODERS + 2;
+
 /** A picture that takes more memory than this is worked on alone. */
 const LARGE_BYTES = 60_000_000;
 
@@ -58,6 +61,7 @@ export class ImageLibrary {
   readonly #store: ImageStore;
   readonly #seconds: number;
   readonly #decoders = new Slots(DECODERS);
+  readonly #sources = new Slots(SOURCES);
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(parts: Parts) {
@@ -148,9 +152,9 @@ export class ImageLibrary {
   #make(key: string, image: KeptImage, size: Box & { quality: number }): Promise<Buffer | undefined> {
     const [shopId = ''] = image.folder.split('/');
     const cost = image.width * image.height * KEPT_BYTES[image.format];
-    const made = this.#decode(shopId, cost, async () => {
+    const made = this.#sources.run(shopId, 1, async () => {
       const source = await this.#store.source(originalIn(image.folder, image.format));
-      if (source) return shrink(source, size, size.quality);
+      if (source) return this.#decode(shopId, cost, () => shrink(source, size, size.quality));
       this.report(new Error(`no file for the picture ${image.folder}`));
       return undefined;
     });

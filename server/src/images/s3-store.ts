@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ImageStore, KEY } from './store';
+import { type ImageStore, KEY, StoreOutage } from './store';
 
 /** Where an S3-compatible storage is. Credentials come from the usual AWS variables. */
 interface S3Place {
@@ -26,6 +27,42 @@ export function s3Place(url: string): S3Place {
   };
 }
 
+/**
+ * How long a storage may take to be connected to, and how long it may say nothing. With the second try of what can be asked twice, whoever
+ * waits is answered within a request's ten seconds (rule: limits/store).
+ */
+const CONNECT_MS = 1_500;
+const SILENT_MS = 4_000;
+const TRIES = 2;
+
+/** What a storage elsewhere does not do is an outage of it, whatever its reason; the log says which. */
+const outage = (error: unknown) =>
+  new StoreOutage(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer', { cause: error });
+
+const orOutage = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw outage(error);
+  });
+
+/** Fails where the storage stops in the middle. How long the reader takes for what it has is not the storage's time. */
+async function* unlessSilent(body: Readable): AsyncGenerator<Buffer> {
+  // The client's own limit would count both.
+  if (body instanceof IncomingMessage) body.socket.setTimeout(0);
+  const inTime = () => setTimeout(() => body.destroy(new Error('it stopped in the middle')), SILENT_MS);
+  let silent = inTime();
+  try {
+    for await (const chunk of body) {
+      clearTimeout(silent);
+      yield chunk as Buffer;
+      silent = inTime();
+    }
+  } catch (error) {
+    throw outage(error);
+  } finally {
+    clearTimeout(silent);
+  }
+}
+
 /** Pictures as objects of a bucket. Fails when the bucket cannot be reached. The client is loaded only here. */
 export async function openS3Store(url: string): Promise<ImageStore> {
   const s3 = await import('@aws-sdk/client-s3');
@@ -36,22 +73,26 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
   });
-  await client.send(new s3.HeadBucketCommand({ Bucket: bucket }));
+  await orOutage(client.send(new s3.HeadBucketCommand({ Bucket: bucket })));
 
   const keep = async (key: string, Body: Readable | Buffer, ContentLength: number) => {
-    await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body, ContentLength }));
+    await orOutage(client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body, ContentLength })));
   };
 
   async function stream(key: string): Promise<Readable | undefined> {
-    try {
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
-      if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
-      return Body;
-    } catch (error) {
-      if (error instanceof s3.NoSuchKey) return undefined;
-      throw error;
-    }
+    const asked = client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
+    const found = await orOutage(
+      asked.catch((error: unknown) => {
+        if (error instanceof s3.NoSuchKey) return undefined;
+        throw error;
+      }),
+    );
+    if (found === undefined) return undefined;
+    if (!(found.Body instanceof Readable)) throw new StoreOutage('it answered without a body');
+    return Readable.from(unlessSilent(found.Body), { objectMode: false });
   }
 
   async function read(key: string): Promise<Buffer | undefined> {
@@ -61,8 +102,12 @@ export async function openS3Store(url: string): Promise<ImageStore> {
 
   async function* keys(): AsyncGenerator<string> {
     const list = { Bucket: bucket, Prefix: prefix };
-    for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, list))
-      for (const { Key = '' } of Contents) if (KEY.test(Key.slice(prefix.length))) yield Key.slice(prefix.length);
+    try {
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, list))
+        for (const { Key = '' } of Contents) if (KEY.test(Key.slice(prefix.length))) yield Key.slice(prefix.length);
+    } catch (error) {
+      throw outage(error);
+    }
   }
 
   async function removeFolder(folder: string): Promise<void> {
@@ -82,6 +127,6 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     source: read,
     stream,
     keys,
-    removeFolder,
+    removeFolder: (folder) => orOutage(removeFolder(folder)),
   };
 }

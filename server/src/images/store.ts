@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** How a key is written: no part of it begins with a dot, so that it leads to nowhere else, and what is not finished is none. */
 export const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)+$/;
 
+/** A storage elsewhere that is not reached, does not answer, or does not let us in: what was asked of it may be done later. */
+export class StoreOutage extends Error {}
+
 /** Where the bytes of pictures are. Keys are paths like `shop/picture/name`. */
 export interface ImageStore {
   /** Keeps a finished file under a key, whole or not at all. The file may be gone afterwards. */

@@ -13,7 +13,7 @@ import { faultCounts, reportFaultsTo } from '../faults';
 import { Capacity } from '../http/capacity';
 import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
-import { openImages } from '../images/library';
+import { type ImageLibrary, openImages } from '../images/library';
 import { openTestDatabase, type TestPlace } from './database';
 import { declaredReplies, expectDeclared } from './declared';
 import { aShop, type TestShop } from './shop';
@@ -50,6 +50,7 @@ export interface TestApp {
   /** Nobody looks at the event loop unless a test does. */
   capacity: Capacity;
   metrics: Metrics;
+  images: ImageLibrary;
   /** Where the pictures are: `images` and `tmp`. */
   dataDir: string;
   /** The lines of the request log, oldest first. */
@@ -146,6 +147,7 @@ export async function openTestApp({
     underWay,
     capacity,
     metrics,
+    images,
     dataDir,
     logged,
   };

@@ -9,7 +9,7 @@ import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
 import { newPublicId } from '../../images/public-id';
-import { folderOf } from '../../images/store';
+import { folderOf, StoreOutage } from '../../images/store';
 import * as queries from './images.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -99,8 +99,10 @@ async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promi
   try {
     await library.keep(keptOf(row), image.path);
   } catch (error) {
+    // A storage that does not answer would not remove it either: the sweep does it later, which knows the row.
+    if (error instanceof StoreOutage) throw error;
     library.report(error);
-    // Where not even that works, the sweep does it later: it knows the row.
+    // Where not even that works, so does the sweep.
     await remove(db, library, row).catch(library.report);
     throw notKept();
   }
