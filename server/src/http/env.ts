@@ -33,8 +33,13 @@ export interface Deps {
 
 /** What requests need of features; it is put in where the app is composed. */
 export interface Services {
-  /** Whom a token lets in, if anybody. */
-  visitorFor: (database: Database, token: string, now: Date) => Promise<Visitor | undefined>;
+  /** Whom a token lets in, if anybody. That it was used is noted beside the request. */
+  visitorFor: (
+    database: Database,
+    token: string,
+    now: Date,
+    beside: (what: string, work: Promise<void>) => undefined,
+  ) => Promise<Visitor | undefined>;
   uploads: Uploads;
 }
 

@@ -95,3 +95,28 @@ test('one that brings a few bytes at a time hangs', async () => {
   expect(heard.status).toBe(503);
   await app.underWay.settled();
 });
+
+test('reading does not wait for the note that the session is used, and the end does', async () => {
+  app.underWay.limit = unhurried;
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  app.setNow(later);
+  const read = async () => {
+    const headers = { authorization: `Bearer ${shop.token}` };
+    return (await app.app.request('/api/movement', { headers })).status;
+  };
+  let isSettled = false;
+  const { settled } = await db.transaction().execute(async (tx) => {
+    await sql`update session set user_id = user_id`.execute(tx);
+    expect(await read()).toBe(200);
+    const settling = app.underWay.settled().then(() => {
+      isSettled = true;
+    });
+    expect(await read()).toBe(200);
+    expect(isSettled).toBe(false);
+    return { settled: settling };
+  });
+  await settled;
+  app.setNow(undefined);
+  const { last_used_at } = await db.selectFrom('session').select('last_used_at').executeTakeFirstOrThrow();
+  expect(last_used_at).toBe(later);
+});

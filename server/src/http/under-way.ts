@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../application/refusal';
 import type { Asker } from '../db/asker';
+import { reportFault } from '../faults';
 import type { Env } from './env';
 
 /** How long a request may take, and how long an upload may bring nothing (rule: limits/request-time). */
@@ -91,6 +92,7 @@ function endBody(c: Context<Env>): void {
 /** The requests under way: each is answered within its time, and all of them when the process has to stop. */
 export class UnderWay {
   readonly #watches = new Map<Watch, Promise<void>>();
+  readonly #beside = new Set<Promise<void>>();
   #isStopping = false;
 
   /** @param limit milliseconds that a request may take which begins from now on */
@@ -111,6 +113,16 @@ export class UnderWay {
     await Promise.race([done, watch.over]);
   });
 
+  /** Goes on beside the requests: nobody's answer waits for it, the end does. A failure is noted under `what`, and told to nobody. */
+  readonly beside = (what: string, work: Promise<void>): undefined => {
+    const done = work
+      .catch((error: unknown) => reportFault(what, error))
+      .finally(() => {
+        this.#beside.delete(done);
+      });
+    this.#beside.add(done);
+  };
+
   get count(): number {
     return this.#watches.size;
   }
@@ -129,8 +141,14 @@ export class UnderWay {
     for (const watch of this.#watches.keys()) watch.end(stopping());
   }
 
-  /** Resolves when nothing works on a request any more, answered or not. */
+  /** Resolves when nothing goes on beside the requests. */
+  async besideSettled(): Promise<void> {
+    while (this.#beside.size > 0) await Promise.allSettled(this.#beside);
+  }
+
+  /** Resolves when nothing works on a request any more, answered or not, nor beside one. */
   async settled(): Promise<void> {
     while (this.#watches.size > 0) await Promise.allSettled(this.#watches.values());
+    await this.besideSettled();
   }
 }

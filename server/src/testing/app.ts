@@ -96,8 +96,10 @@ export async function openTestApp({
   pictureSeconds?: number;
 } = {}): Promise<TestApp> {
   const { database, place, discard } = await openTestDatabase({ limited, lineTo, replicaTo, engine });
+  const underWay = new UnderWay(UNHURRIED_MS);
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-data-'));
   afterAll(async () => {
+    await underWay.settled();
     await discard();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   });
@@ -107,7 +109,6 @@ export async function openTestApp({
   reportFaultsTo(log);
   const report = (error: unknown) => log.error({ err: error });
   const images = await openImages({ url: storageUrl, dataDir, report, seconds: pictureSeconds });
-  const underWay = new UnderWay(UNHURRIED_MS);
   const capacity = new Capacity(database.pool, UNCROWDED);
   const metrics = new Metrics({
     pool: database.pool,
@@ -136,7 +137,7 @@ export async function openTestApp({
   app.fetch = (...asked) => sentBy('request', () => fetch(...asked));
 
   const test: TestApp = {
-    request: requestsTo(app),
+    request: requestsTo(app, underWay),
     newShop: () => aShop(test),
     setNow: (instant) => {
       now = instant;
@@ -155,7 +156,7 @@ export async function openTestApp({
 }
 
 /** Asks the app, and expects that it answers what it declares. */
-function requestsTo(app: TestApp['app']): TestApp['request'] {
+function requestsTo(app: TestApp['app'], underWay: UnderWay): TestApp['request'] {
   const declared = declaredReplies(app);
   return async (path, sent = {}) => {
     const { method = sent.body === undefined ? 'GET' : 'POST', body, token } = sent;
@@ -170,6 +171,8 @@ function requestsTo(app: TestApp['app']): TestApp['request'] {
       ...(payload !== undefined && { body: payload }),
     });
     const text = await response.text();
+    // So that what a test looks at next does not change of itself.
+    await underWay.besideSettled();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
     expectDeclared(declared, { method, path: `/api${path.split('?')[0]}`, status: response.status, body: answer });

@@ -5,10 +5,13 @@ import { note } from '../activity/activity.service';
 import * as queries from './session.queries';
 import { livingSessions } from './session.service';
 
-/** The user's sessions that live, the one that asks first (rule: session/open-sessions). */
+/** The user's sessions that live, the one that asks first; that it is used now is noted beside its request (rule: session/open-sessions). */
 export async function listSessions({ shop: { db, now }, userId, tokenHash }: Visitor) {
   const living = await queries.sessionsOf(db, userId, livingSessions(now));
-  const listed = living.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === tokenHash }));
+  const listed = living.map(({ token_hash, ...session }) => {
+    const current = token_hash === tokenHash;
+    return { ...session, ...(current && { last_used_at: now.toISOString() }), current };
+  });
   return listed.sort((one, other) => Number(other.current) - Number(one.current));
 }
 

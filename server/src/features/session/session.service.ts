@@ -3,7 +3,6 @@ import type { Visitor } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { forShop } from '../../db/asker';
 import type { Database, Db } from '../../db/database';
-import { orOutageNoted } from '../../db/outage';
 import * as queries from './session.queries';
 import { hashOf, newSessionId, newToken } from './tokens';
 
@@ -29,23 +28,42 @@ export interface SignedIn {
   device: string;
 }
 
+/** Lets a piece of work go on by itself, under the name by which it is noted when it fails; without somebody who does, it is waited for. */
+type Beside = (what: string, work: Promise<void>) => Promise<void> | undefined;
+
 /**
  * Whom a token lets in: undefined when it is unknown, was unused for 30 days or is 180 days old. Refused while the shop is elsewhere
  * (rule: shop/moving).
  */
-export async function visitorFor({ db, engine }: Database, token: string, now: Date): Promise<Visitor | undefined> {
+export async function visitorFor(
+  { db, engine }: Database,
+  token: string,
+  now: Date,
+  beside: Beside = (_what, work) => work,
+): Promise<Visitor | undefined> {
   const tokenHash = hashOf(token);
   const session = await queries.findSession(db, tokenHash, livingSessions(now));
   if (!session) return undefined;
   if (!isToBeRead(session.state)) throw awayRefusal(session.state, session.moved_to);
-  if (isToBeNoted(session, now)) {
-    // That a full disk does not take it is no reason to show nothing of what is on it.
-    await orOutageNoted('use of a session', () => queries.touchSession(db, tokenHash, now.toISOString()));
-  }
+  // That the database does not take it, or not yet, is no reason to show nothing of what it has.
+  if (isToBeNoted(session, now)) await beside('use of a session', noteUse(db, tokenHash, now));
   const { shop_id: shopId, number: shopNumber, time_zone: timeZone } = session;
   const shop = { db: forShop(db, shopId), engine, shopId, shopNumber, timeZone, now };
   const lastWrite = session.last_write ?? undefined;
   return { shop, userId: session.user_id, tokenHash, lastWrite, userAgent: session.user_agent };
+}
+
+/** Those whose use is being noted: where the database lets writes wait, each session has one that waits. */
+const noting = new Set<string>();
+
+async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+  if (noting.has(tokenHash)) return;
+  noting.add(tokenHash);
+  try {
+    await queries.touchSession(db, tokenHash, now.toISOString());
+  } finally {
+    noting.delete(tokenHash);
+  }
 }
 
 /** The first use is noted at once: what nobody uses is the first to go. Of a clock that was set back, 'used' lies ahead: that counts as now too. */
