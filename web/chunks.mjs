@@ -109,6 +109,7 @@ const SHOP = group(
     'shop/(?:payment-method|product|sale|settings|shop|statistics|user|variation)/queries',
     'shop/event/key',
     'shop/guide/guide-link',
+    'shop/export/late-csv',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
     'features/movements/movement-parts',
@@ -190,8 +191,8 @@ const FORMS_OF = [
   // What Movimientos and what opens over it both have; the days are chosen in Informes too.
   group('history', page('features/movements/(?:date-range-filter|range-words|typed-range)', 'shop/receipt/texts')),
   group('drop-area', page('ui/drop-area')),
-  // Lists that are handed out as files, and the two views of Movimientos.
-  group('files', page('lib/save-file', 'shop/export/download-csv', 'ui/view-links', 'routes/movement-views')),
+  // The two views of Movimientos.
+  group('views', page('ui/view-links', 'routes/movement-views')),
   // Ventas and the counter: the sales that were made, and what a reader sends.
   group('sold', page('shop/sale/find-sales', 'features/sales/queries'), domain('sales/returns')),
   group('counter-parts', page('routes/counter-layout', 'lib/(?:burst|use-reader)', 'ui/(?:found-option|kbd)')),

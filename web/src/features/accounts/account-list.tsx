@@ -4,12 +4,13 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { usePagedList } from '../../lib/use-paged-list';
 import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { CardGrid } from '../../ui/layout';
+import { CardGrid, Row } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { BankPicture } from '../../ui/pictures/bank-picture';
 import { countText } from '../../ui/range-text';
@@ -19,6 +20,8 @@ import { AccountCard, AccountCardsSkeleton } from './account-card';
 import { useAccountLayer } from './layer';
 
 const layersCode = new LateCode(() => import('./account-layers').then((code) => code.AccountLayers));
+
+const readCsv = () => import('./accounts-csv').then(({ readAccountsCsv }) => readAccountsCsv());
 
 /** Fewer on the phone, where they stand under each other. */
 const PER_PAGE = { desk: 9, phone: 4 };
@@ -61,6 +64,9 @@ export function AccountList() {
             />
           ))}
         </CardGrid>
+        <Row justify="right" over={8}>
+          <LateCsv name="cuentas" read={readCsv} />
+        </Row>
       </ListScreen>
       <LateLayers
         code={layersCode}

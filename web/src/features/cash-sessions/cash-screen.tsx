@@ -1,14 +1,16 @@
 import type { CashSession } from '@trastienda/contract/cash-sessions';
+import { useShopZone } from '../../lib/shop-zone';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CASH_SESSIONS_PAGE, cashSessionQueries } from '../../shop/cash-session/queries';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Grid } from '../../ui/layout';
+import { Grid, Row } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { countText } from '../../ui/range-text';
@@ -23,6 +25,7 @@ const layersCode = new LateCode(() => import('./cash-layers').then((code) => cod
 export function CashScreen() {
   const sessions = usePagedList({ query: cashSessionQueries.page });
   const { data, isStale } = sessions;
+  const zone = useShopZone();
   const layer = useLayerAddress(['open', 'till']);
   const open = () => layer.show('open');
   return (
@@ -58,6 +61,9 @@ export function CashScreen() {
             />
           ))}
         </ul>
+        <Row justify="right" over={8}>
+          <LateCsv name="cajas" read={() => import('./cash-csv').then(({ readCashCsv }) => readCashCsv(zone))} />
+        </Row>
       </ListScreen>
       <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
     </>

@@ -2,12 +2,13 @@ import type { Customer, CustomerPage } from '@trastienda/contract/customers';
 import { moneyText } from '../../lib/pesos';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CUSTOMERS_PAGE, customerQueries } from '../../shop/customer/queries';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Box, Grid } from '../../ui/layout';
+import { Box, Grid, Row } from '../../ui/layout';
 import { ListScreen } from '../../ui/list-screen';
 import { LabelPicture } from '../../ui/pictures/label-picture';
 import { countText } from '../../ui/range-text';
@@ -61,6 +62,12 @@ export function CustomerList({ search, owing, onFind }: Props) {
             />
           ))}
         </ul>
+        <Row justify="right" over={8}>
+          <LateCsv
+            name="clientes"
+            read={() => import('./customers-csv').then((csv) => csv.readCustomersCsv({ search, owing }))}
+          />
+        </Row>
       </ListScreen>
       <LateLayers
         code={layersCode}

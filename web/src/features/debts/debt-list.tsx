@@ -11,7 +11,7 @@ import { creditCardQueries } from '../../shop/credit-card/queries';
 import { isPaymentName } from '../../shop/debt/payment-name';
 import { DEBTS_PAGE, debtQueries } from '../../shop/debt/queries';
 import { DEBTS_FAILED } from '../../shop/debt/texts';
-import { DownloadCsv } from '../../shop/export/download-csv';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { Empty } from '../../ui/empty';
 import { LateCode, useLateCode } from '../../ui/late-code';
@@ -114,7 +114,7 @@ export function DebtList({ createLink, children }: Props) {
             </PaidDebts>
           )}
           <Row justify="right" over={8}>
-            <DownloadCsv name="deudas" read={() => api.debt.export.$get()} />
+            <LateCsv name="deudas" read={() => api.debt.export.$get()} />
           </Row>
           <StickyAction>{createLink('block')}</StickyAction>
         </>

@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 import { usePagedList } from '../../lib/use-paged-list';
 import { EXPENSE_LABELS_PAGE, expenseLabelQueries } from '../../shop/expense-label/queries';
 import { EXPENSE_LABELS_FAILED } from '../../shop/expense-label/texts';
-import { DownloadCsv } from '../../shop/export/download-csv';
+import { LateCsv } from '../../shop/export/late-csv';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
@@ -67,7 +67,7 @@ export function ExpenseLabelList({ historyLink }: Props) {
           ))}
         </CardGrid>
         <Row justify="right" over={8}>
-          <DownloadCsv name="gastos" read={() => api.expenses.export.$get()} />
+          <LateCsv name="gastos" read={() => api.expenses.export.$get()} />
         </Row>
       </ListScreen>
       <LateLayers

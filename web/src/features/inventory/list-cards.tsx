@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
+import { LateCsv } from '../../shop/export/late-csv';
 import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
 import { itemsText, signedCount } from '../../shop/stock-count/words';
 import { Card, CardBody, CardHeader } from '../../ui/card';
@@ -13,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { LOW_STOCK_FAILED } from './texts';
 
+const readCsv = () => import('./stock-csv');
+
 const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, align: 'center', line: 'top', padX: 'card', padY: 8 } as const;
 
 interface PagedProps<Data> {
@@ -22,16 +25,18 @@ interface PagedProps<Data> {
   nothing: string;
   limit: number;
   page: number;
+  /** The list as a file: what it is called, and how it is read. */
+  csv: ComponentProps<typeof LateCsv>;
   onPage: (page: number) => void;
   children: (data: Data) => ReactNode;
 }
 
 function PagedCard<Data extends { totalItems: number; totalPages: number }>(props: PagedProps<Data>) {
-  const { title, read, failedTitle, nothing, limit, page, onPage, children } = props;
+  const { title, read, failedTitle, nothing, limit, page, csv, onPage, children } = props;
   const { data } = read;
   return (
     <Card aria-label={title}>
-      <CardHeader title={title} />
+      <CardHeader title={title}>{data && data.totalItems > 0 && <LateCsv {...csv} />}</CardHeader>
       {!data && (
         <CardBody>
           {read.isError ? (
@@ -64,6 +69,7 @@ export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
       title="Recuentos anteriores"
       failedTitle="No se pudieron cargar los recuentos"
       nothing="Todavía no hay ninguno."
+      csv={{ name: 'recuentos', read: () => readCsv().then((csv) => csv.readCountsCsv(zone)) }}
       limit={COUNTS_PAGE}
       {...{ read, page, onPage: setPage }}
     >
@@ -95,6 +101,7 @@ export function LowStock() {
       title="Quedan pocos"
       failedTitle={LOW_STOCK_FAILED}
       nothing="Nada está en su mínimo."
+      csv={{ name: 'quedan-pocos', read: () => readCsv().then((csv) => csv.readLowStockCsv()) }}
       limit={LOW_PAGE}
       {...{ read, page, onPage: setPage }}
     >

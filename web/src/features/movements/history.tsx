@@ -7,7 +7,7 @@ import { monthName } from '../../lib/dates';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
-import { DownloadCsv } from '../../shop/export/download-csv';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import type { MovementFilters } from '../../shop/movement/queries';
 import { HISTORY_PAGE, movementQueries } from '../../shop/movement/queries';
@@ -58,7 +58,7 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
     <Card aria-labelledby="history-title">
       <CardHeader id="history-title" title="Historial de movimientos">
         <Text look="caption">{month.data && `${countText(month.data.count_movements)} en ${monthName(today)}`}</Text>
-        {!isTrulyEmpty && <DownloadCsv name="movimientos" read={() => readMovementsCsv(filters)} />}
+        {!isTrulyEmpty && <LateCsv name="movimientos" read={() => readMovementsCsv(filters)} />}
       </CardHeader>
       {!isTrulyEmpty && <HistoryFilters filters={filters} onChange={onFilters} />}
       {!isTrulyEmpty && <HistorySums {...sums} />}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Recurring } from '@trastienda/contract/recurring';
 import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
 import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { recurringQueries } from '../../shop/recurring/readings';
 import { Badge } from '../../ui/badge';
@@ -25,6 +26,7 @@ import { Text } from '../../ui/text';
 import { useRuleLayer } from './layer';
 import css from './rule-list.module.css';
 import { RuleAmount, RuleSign } from './rule-parts';
+import { placeOf, standingOf } from './rule-words';
 
 const layersCode = new LateCode(() => import('./rule-layers').then((code) => code.RuleLayers));
 
@@ -40,6 +42,7 @@ export function RuleList() {
       ) : (
         <Card aria-labelledby="rules-title" aria-busy={rules.isPending}>
           <CardHeader id="rules-title" title="Recurrentes">
+            {rules.data && <RulesCsv rules={rules.data} />}
             <Button variant="primary" size="sm" icon="plus" className="no-phone" onClick={create}>
               Crear recurrente
             </Button>
@@ -85,16 +88,25 @@ function Rules({ rules, layer }: { rules: readonly Recurring[]; layer: ReturnTyp
   );
 }
 
-const GONE = 'La cuenta ya no está';
+/** The list as a file; it names the accounts, and reads them where they are not there yet. */
+function RulesCsv({ rules }: { rules: readonly Recurring[] }) {
+  const client = useQueryClient();
+  const read = async () => {
+    const [{ rulesCsv }, accounts] = await Promise.all([
+      import('./rules-csv'),
+      client.ensureQueryData(accountQueries.all()),
+    ]);
+    return rulesCsv(rules, accounts);
+  };
+  return <LateCsv name="recurrentes" read={read} />;
+}
 
 /** 'Caja · Efectivo', as far as they are there. */
 function usePlaceOf(rule: Recurring): string {
   const { data } = useQuery(accountQueries.all());
   if (!data) return '\u00a0';
-  const account = data.find(({ financial_accounts_id }) => financial_accounts_id === rule.financial_accounts_id);
-  const method = account?.paymentMethods.find(({ payment_method_id }) => payment_method_id === rule.payment_method_id);
-  if (!account) return GONE;
-  return method ? `${account.name} · ${method.name}` : `${account.name} · el método de pago ya no está`;
+  const { account, method } = placeOf(rule, data);
+  return method === '' ? account : `${account} · ${method}`;
 }
 
 interface RowProps {
@@ -169,18 +181,16 @@ const PAUSE = (
   </Drawing>
 );
 
-function RuleBadge({ rule: { paused, mode, next_date } }: { rule: Recurring }) {
-  if (paused) return <Badge icon={PAUSE}>En pausa</Badge>;
-  if (next_date === null) return <Badge>Terminó</Badge>;
-  return mode === 'record' ? (
-    <Badge look="in" icon="check">
-      Se registra solo
-    </Badge>
-  ) : (
-    <Badge look="accent" icon={BELL}>
-      Avisa
-    </Badge>
-  );
+const BADGES = {
+  'En pausa': { icon: PAUSE },
+  Terminó: {},
+  'Se registra solo': { look: 'in', icon: 'check' },
+  Avisa: { look: 'accent', icon: BELL },
+} as const;
+
+function RuleBadge({ rule }: { rule: Recurring }) {
+  const words = standingOf(rule);
+  return <Badge {...BADGES[words]}>{words}</Badge>;
 }
 
 function NoRules({ onCreate }: { onCreate: () => void }) {

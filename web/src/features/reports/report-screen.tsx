@@ -4,7 +4,7 @@ import { periodBefore } from '@trastienda/domain/reports/period';
 import { REPORT_GROUPS, type ReportGroup } from '@trastienda/domain/reports/report';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
-import { DownloadCsv } from '../../shop/export/download-csv';
+import { LateCsv } from '../../shop/export/late-csv';
 import { type ReportAsked, reportQueries } from '../../shop/report/queries';
 import { Button } from '../../ui/button';
 import { Box, Row, Split } from '../../ui/layout';
@@ -53,7 +53,7 @@ export function ReportScreen({ onGroup, onConstant, onInflation, range, ...asked
         <Text look="caption" className={css['compared']}>
           {comparedText(asked)}
         </Text>
-        <DownloadCsv read={readCsv} name={`informe-${asked.from}-${asked.to}`} />
+        <LateCsv read={readCsv} name={`informe-${asked.from}-${asked.to}`} />
       </div>
       {constant && <ConstantNote asked={asked} constant={constant} onInflation={onInflation} />}
       <ReportParts asked={asked} />

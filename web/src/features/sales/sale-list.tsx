@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CustomerFilter } from '../../shop/customer/customer-filter';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
@@ -19,8 +20,8 @@ import { SearchBox } from '../../ui/search-box';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import { LateCsv } from './late-csv';
 import { SALES_PAGE, type SaleFilters, salesQuery } from './queries';
+import { readSalesCsv } from './read-csv';
 import { goodsText, paidText, underText, useWhen } from './sale-words';
 import css from './sales.module.css';
 
@@ -64,7 +65,7 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen, onNumber 
         <Text look="caption">
           {data && `${data.totalIsAtLeast ? 'más de ' : ''}${countText(data.totalItems)} en total`}
         </Text>
-        <LateCsv filters={filters} />
+        <LateCsv name="ventas" read={() => readSalesCsv(filters)} />
       </CardHeader>
       <Grid as="search" gap={8} padX="card" under={16} className={css['filters']}>
         <SearchBox

@@ -1,25 +1,16 @@
 import type { Statement } from '@trastienda/contract/statements';
+import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/badge';
+import { STATUS_WORDS } from './statement-words';
+
+const LOOKS = {
+  paid: { look: 'paid', icon: 'check' },
+  overdue: { look: 'late', icon: 'alert' },
+  open: { look: 'accent', icon: 'clock' },
+  closed: { icon: 'lock' },
+} as const satisfies Record<Statement['status'], Partial<ComponentProps<typeof Badge>>>;
 
 /** How a statement stands, in a word. */
-export function StatementBadge({ status }: Pick<Statement, 'status'>) {
-  if (status === 'paid')
-    return (
-      <Badge look="paid" icon="check">
-        Ya pagado
-      </Badge>
-    );
-  if (status === 'overdue')
-    return (
-      <Badge look="late" icon="alert">
-        Vencido
-      </Badge>
-    );
-  if (status === 'open')
-    return (
-      <Badge look="accent" icon="clock">
-        Abierto
-      </Badge>
-    );
-  return <Badge icon="lock">Cerrado</Badge>;
-}
+export const StatementBadge = ({ status }: Pick<Statement, 'status'>) => (
+  <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
+);

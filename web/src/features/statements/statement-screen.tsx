@@ -6,6 +6,7 @@ import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
+import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
 import { statementQueries } from '../../shop/statement/queries';
 import { Button } from '../../ui/button';
@@ -13,7 +14,7 @@ import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Box, Row, Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { DebtPicture } from '../../ui/pictures/debt-picture';
 import { Skeleton } from '../../ui/skeleton';
@@ -114,13 +115,21 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
           <StatementLines statement={chosen} today={today} />
         </>
       )}
-      {read.data && !all && (
-        <Box>
-          <Button variant="quiet" size="sm" onClick={onAll}>
-            Ver resúmenes de hace más de un año
-          </Button>
-        </Box>
-      )}
+      <Row justify="between" wrap gap={12}>
+        <span>
+          {read.data && !all && (
+            <Button variant="quiet" size="sm" onClick={onAll}>
+              Ver resúmenes de hace más de un año
+            </Button>
+          )}
+        </span>
+        {chosen && (
+          <LateCsv
+            name="resumenes"
+            read={() => import('./statements-csv').then(({ statementsCsv }) => statementsCsv(statements))}
+          />
+        )}
+      </Row>
       <StickyAction>
         <Row share gap={12}>
           {actions}

@@ -4,7 +4,9 @@ import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import { TRASH_DAYS } from '@trastienda/domain/shop/trash';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { useShopZone } from '../../lib/shop-zone';
 import { usePagedList } from '../../lib/use-paged-list';
+import { LateCsv } from '../../shop/export/late-csv';
 import { Card, CardBody, CardTop } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LateCode } from '../../ui/late-code';
@@ -106,6 +108,7 @@ interface HeadProps extends Pick<Props, 'kind' | 'onKind'> {
 
 /** How much there is, for how long, and of which kind. */
 function TrashHead({ count, kind, onKind }: HeadProps) {
+  const zone = useShopZone();
   return (
     <CardTop className={css['head']}>
       <h2 id="trash-title">{countWords(count)}</h2>
@@ -116,6 +119,10 @@ function TrashHead({ count, kind, onKind }: HeadProps) {
         value={kind ?? ALL}
         options={[{ value: ALL, label: 'Todo lo eliminado' }, ...KIND_OPTIONS]}
         onChange={(next) => onKind(next === ALL ? undefined : next)}
+      />
+      <LateCsv
+        name="papelera"
+        read={() => import('./trash-csv').then(({ readTrashCsv }) => readTrashCsv(kind, zone))}
       />
     </CardTop>
   );

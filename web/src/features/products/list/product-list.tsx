@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { moneyText } from '../../../lib/pesos';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { usePagedList } from '../../../lib/use-paged-list';
+import { LateCsv } from '../../../shop/export/late-csv';
 import { PRODUCTS_PAGE, productQueries } from '../../../shop/product/queries';
 import { LateCode } from '../../../ui/late-code';
 import { LateLayers } from '../../../ui/late-layers';
-import { Box, CardGrid } from '../../../ui/layout';
+import { Box, CardGrid, Row } from '../../../ui/layout';
 import { ListScreen } from '../../../ui/list-screen';
 import { countText } from '../../../ui/range-text';
 import { SearchBox } from '../../../ui/search-box';
@@ -78,6 +79,12 @@ export function ProductList({ search, onSearch, createLink }: Props) {
             />
           ))}
         </CardGrid>
+        <Row justify="right" over={8}>
+          <LateCsv
+            name="productos"
+            read={() => import('./products-csv').then(({ readProductsCsv }) => readProductsCsv(search))}
+          />
+        </Row>
       </ListScreen>
       <LateLayers
         code={layersCode}

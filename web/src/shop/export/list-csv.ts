@@ -1,0 +1,47 @@
+import { LIMIT_MAX } from '@trastienda/domain/paging/limits';
+import { csvAmount, csvOf, csvText } from '@trastienda/domain/text/csv';
+import { centsOf } from '../../lib/pesos';
+
+/** What stands in each column of a list's file, by the column's name; `Around` is what all rows are written with. */
+export type CsvColumns<Row, Around = undefined> = Record<string, (row: Row, around: Around) => string>;
+
+/** An amount of the wire in a cell; nothing where there is none. */
+export const csvPesos = (pesos: number | null | undefined): string =>
+  pesos === null || pesos === undefined ? '' : csvAmount(centsOf(pesos));
+
+/** Words in a cell that may be missing. */
+export const csvWords = (words: string | null | undefined): string => csvText(words ?? '');
+
+/** A page of a list, as the wire is asked for it. */
+export interface CsvPage {
+  page: string;
+  limit: string;
+}
+
+/** A list that the page has read as a file for a spreadsheet: all of its rows or none (rule: texts/csv). */
+export async function csvFile<Row, Around>(
+  columns: CsvColumns<Row, Around>,
+  pages: AsyncIterable<readonly Row[]>,
+  around: Around,
+): Promise<Response> {
+  const cells = Object.entries(columns).map(([name, cell]) => [name, (row: Row) => cell(row, around)] as const);
+  const pieces: string[] = [];
+  for await (const piece of csvOf(Object.fromEntries(cells), pages)) pieces.push(piece);
+  return new Response(new Blob(pieces));
+}
+
+/** All pages of a list, one after the other. */
+export async function* everyPage<Row>(
+  read: (page: CsvPage) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let page = 1; ; page++) {
+    const rows = await read({ page: String(page), limit: String(LIMIT_MAX) });
+    yield rows;
+    if (rows.length < LIMIT_MAX) return;
+  }
+}
+
+/** A list that comes whole. */
+export async function* atOnce<Row>(rows: Promise<readonly Row[]> | readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await rows;
+}
