@@ -73,18 +73,43 @@ export function RuleList() {
   );
 }
 
+/** Sign and words, how often, when next, what it does, how much, and its two buttons. */
+const COLUMNS = '32px minmax(0, 1fr) 88px 96px 148px 156px 64px';
+const HEADS = [
+  { words: 'Concepto', gridColumn: 'span 2' },
+  { words: 'Se repite' },
+  { words: 'Próxima' },
+  { words: 'Qué hace' },
+  { words: 'Monto', justifySelf: 'end' },
+];
+
 function Rules({ rules, layer }: { rules: readonly Recurring[]; layer: ReturnType<typeof useRuleLayer> }) {
   return (
-    <ul>
-      {rules.map((rule) => (
-        <RuleRow
-          key={rule.recurring_id}
-          rule={rule}
-          onEdit={() => layer.show('edit', { id: rule.recurring_id })}
-          onDelete={() => layer.show('delete', { id: rule.recurring_id })}
-        />
-      ))}
-    </ul>
+    <>
+      <Grid
+        columns={COLUMNS}
+        gap={12}
+        padding="0 var(--pad-icon) 8px var(--pad)"
+        className={css['wide']}
+        aria-hidden="true"
+      >
+        {HEADS.map(({ words, ...style }) => (
+          <Text key={words} look="caption" style={style}>
+            {words}
+          </Text>
+        ))}
+      </Grid>
+      <ul>
+        {rules.map((rule) => (
+          <RuleRow
+            key={rule.recurring_id}
+            rule={rule}
+            onEdit={() => layer.show('edit', { id: rule.recurring_id })}
+            onDelete={() => layer.show('delete', { id: rule.recurring_id })}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -121,7 +146,7 @@ function RuleRow({ rule, onEdit, onDelete }: RowProps) {
   return (
     <Grid
       as="li"
-      columns={['32px minmax(0, 1fr) 88px 96px 148px minmax(132px, max-content) auto', '32px minmax(0, 1fr) auto']}
+      columns={[COLUMNS, '32px minmax(0, 1fr) auto']}
       gap={[12, 8]}
       padding={['8px var(--pad-icon) 8px var(--pad)', '10px var(--pad) 4px']}
       minHeight={64}
@@ -131,7 +156,7 @@ function RuleRow({ rule, onEdit, onDelete }: RowProps) {
       className={css['rule']}
       data-row
     >
-      <RuleSign type={rule.type} />
+      <RuleSign type={rule.type} isPlain />
       <Box shrink>
         <Text as="button" type="button" cut strong className={css['open']} title={rule.label} onClick={onEdit}>
           {rule.label}
