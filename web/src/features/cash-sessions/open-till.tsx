@@ -80,7 +80,7 @@ export function OpenTill({ onDone }: { onDone: () => void }) {
               form.setValue('financial_accounts_id', id, { shouldDirty: true });
             }}
             disabled={!list}
-            placeholder={list ? '' : LOADING}
+            placeholder={list ? 'Elige una cuenta' : LOADING}
           />
         )}
       </Field>

@@ -1,3 +1,5 @@
+import { centsFromPesos } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
 import { type RefObject, useEffect } from 'react';
 import { SaveForm } from '../../forms/save-form';
 import { useIsPhone } from '../../lib/use-is-phone';
@@ -40,7 +42,7 @@ export function MovementForm({ onCreateAccount, formRef }: Props) {
 
   const action = (
     <SubmitButton form={FORM_ID} block busy={save.isSaving} off={movement.isIncomplete}>
-      {movement.type === 'transfer' ? 'Transferir' : 'Crear movimiento'}
+      {movement.type === 'transfer' ? transferWords(movement.values.value) : 'Crear movimiento'}
     </SubmitButton>
   );
   return (
@@ -66,6 +68,12 @@ export function MovementForm({ onCreateAccount, formRef }: Props) {
       {isPhone && <StickyAction>{action}</StickyAction>}
     </>
   );
+}
+
+/** 'Transferir $ 60.000,00', once an amount stands there. */
+function transferWords(value: unknown): string {
+  const amount = typeof value === 'number' ? centsFromPesos(value) : undefined;
+  return amount === undefined || amount <= 0 ? 'Transferir' : `Transferir ${formatMoney(amount)}`;
 }
 
 interface FieldsProps extends Pick<Props, 'onCreateAccount'> {

@@ -11,6 +11,7 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNT_GONE } from '../../shop/account/texts';
 import { RECORDING_REFRESHES, recordOccurrence } from '../../shop/recurring/mutations';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
@@ -62,6 +63,7 @@ export function RecordOccurrence({ rule, date, onDone }: Props) {
       <AccountAndPaymentMethod
         account={account}
         paymentMethodId={account ? methodId : undefined}
+        kept={accountId === '' ? undefined : ACCOUNT_GONE}
         onAccount={(chosen) => {
           form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '', { shouldDirty: true });
           const has = chosen?.paymentMethods.some(({ payment_method_id: one }) => one === methodId);

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNT_GONE } from '../../shop/account/texts';
 import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picker';
 import { DateField } from '../../ui/date-field';
 import { FieldBox, FieldLabel } from '../../ui/field-parts';
@@ -77,6 +78,7 @@ function RulePlace({ form }: { form: RuleForm }) {
     <AccountAndPaymentMethod
       account={data?.find(({ financial_accounts_id }) => financial_accounts_id === accountId)}
       paymentMethodId={paymentMethodId === 0 ? undefined : paymentMethodId}
+      kept={data && accountId !== '' ? ACCOUNT_GONE : undefined}
       onAccount={(chosen) => {
         form.setValue('financial_accounts_id', chosen?.financial_accounts_id ?? '', { shouldDirty: true });
         const has = chosen?.paymentMethods.some(({ payment_method_id }) => payment_method_id === paymentMethodId);

@@ -11,7 +11,7 @@ import { PagedSelect } from '../../ui/paged-select';
 import { Select } from '../../ui/select';
 import { LOADING } from '../../ui/unread';
 import { accountQueries } from './queries';
-import { ACCOUNTS_FAILED, balanceText, hintOf, NO_PAYMENT_METHODS } from './texts';
+import { ACCOUNTS_FAILED, balanceText, goneText, hintOf, NO_PAYMENT_METHODS } from './texts';
 
 /** The account picker's pages: as many as are seen at once. */
 export const ACCOUNTS_PER_PAGE = { desk: 6, phone: 4 };
@@ -50,7 +50,6 @@ export function AccountAndPaymentMethod({
   const paymentMethods = account?.paymentMethods ?? [];
   const hasNoPaymentMethod = account !== undefined && paymentMethods.length === 0;
   const paymentMethodError = hasNoPaymentMethod ? undefined : errors.paymentMethodError;
-  const waiting = list ? '' : LOADING;
   return (
     <Pair className={className}>
       <Field label="Cuenta" error={errors.accountError} hint={account ? balanceText(account) : hintOf(list)} reserve>
@@ -67,7 +66,7 @@ export function AccountAndPaymentMethod({
             pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
             onChange={(id) => onAccount(list?.find(({ financial_accounts_id }) => financial_accounts_id === id))}
             disabled={!list}
-            placeholder={list ? (kept?.account ?? '') : waiting}
+            placeholder={list ? (kept ? goneText(kept.account) : 'Elige una cuenta') : LOADING}
           />
         )}
       </Field>
@@ -85,7 +84,7 @@ export function AccountAndPaymentMethod({
             value={paymentMethodId ?? null}
             options={paymentMethods.map(({ payment_method_id, name }) => ({ value: payment_method_id, label: name }))}
             onChange={onPaymentMethod}
-            placeholder={list ? (kept?.method ?? '') : waiting}
+            placeholder={list ? (kept?.method ? goneText(kept.method) : 'Elige un método') : LOADING}
             disabled={paymentMethods.length === 0}
           />
         )}

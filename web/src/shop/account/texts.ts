@@ -15,3 +15,9 @@ export const balanceText = ({ total }: Pick<Account, 'total'>): string => `Saldo
 
 export const shortOfText = (balance: Cents): string =>
   `La cuenta no tiene el saldo suficiente , solo cuenta con ${formatMoneyInText(balance)}`;
+
+/** What stands in the place of an account that is not there any more. */
+export const goneText = (name: string): string => `${name} (ya no está)`;
+
+/** For one whose name nobody knows any more. */
+export const ACCOUNT_GONE = { account: 'La cuenta', method: '' };

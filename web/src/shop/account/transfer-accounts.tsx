@@ -12,7 +12,7 @@ import { PagedSelect } from '../../ui/paged-select';
 import { LOADING } from '../../ui/unread';
 import { ACCOUNTS_PER_PAGE } from './account-and-payment-method';
 import { accountQueries } from './queries';
-import { ACCOUNTS_FAILED, balanceText } from './texts';
+import { ACCOUNTS_FAILED, balanceText, goneText } from './texts';
 
 interface Place {
   /** The id of its account; '' for none. */
@@ -82,7 +82,7 @@ function PlaceField({ label, place, accounts, change, isRead, underWayIn, classN
           pageSize={isPhone ? ACCOUNTS_PER_PAGE.phone : ACCOUNTS_PER_PAGE.desk}
           onChange={place.onChange}
           disabled={!isRead}
-          placeholder={isRead ? (place.kept ?? 'Elige una cuenta') : LOADING}
+          placeholder={isRead ? (place.kept === undefined ? 'Elige una cuenta' : goneText(place.kept)) : LOADING}
         />
       )}
     </Field>
@@ -92,5 +92,6 @@ function PlaceField({ label, place, accounts, change, isRead, underWayIn, classN
 /** 'Saldo $ 100,00, quedarán $ 40,00' */
 function willHave(account: Account, change: Cents, underWay: number): string {
   const after = cents(centsOf(account.total ?? 0) + underWay + change);
-  return change === 0 || after < 0 ? balanceText(account) : `${balanceText(account)}, quedarán ${formatMoney(after)}`;
+  const isSame = change === 0 || after === centsOf(account.total ?? 0);
+  return isSame || after < 0 ? balanceText(account) : `${balanceText(account)}, quedarán ${formatMoney(after)}`;
 }
