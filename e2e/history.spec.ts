@@ -95,7 +95,7 @@ test('a recent movement is corrected from Resumen by keyboard @either', async ({
   const name = page.getByRole('button', { name: 'Editar Venta 9' });
   await tabTo(page, name);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editar Venta 9' });
+  const dialog = page.getByRole('dialog', { name: 'Venta 9' });
   await dialog.getByLabel('Monto').fill('25');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -74,7 +74,7 @@ test('an amount typed wrong is mended from its row by keyboard alone, and what c
   const name = page.getByRole('button', { name: 'Editar Benta' });
   await tabTo(page, name);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editar Benta' });
+  const dialog = page.getByRole('dialog', { name: 'Benta' });
   await expect(dialog.getByLabel('Monto')).toHaveValue('250,00');
   await expect(page).toHaveURL(/dialog=edit/);
   await expectNoSeriousAxe(page);

@@ -13,6 +13,8 @@ interface Props<Values extends FieldValues, Sent> extends Look {
   save: Saving;
   /** What its button says. */
   action: string;
+  /** What else can be done with the thing, at the foot's left. */
+  aside?: ReactNode;
   /** There is nothing that could be sent yet. */
   off?: boolean;
   /** 'Cancelar' closes the dialog, too. */
@@ -22,7 +24,7 @@ interface Props<Values extends FieldValues, Sent> extends Look {
 
 /** What stands in a dialog that saves: the fields, 'Cancelar', which gives up what was typed, and the button that saves. */
 export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { form, save, action, off = false, onClose, children, ...look } = props;
+  const { form, save, action, off = false, aside, onClose, children, ...look } = props;
   const cancel = () => {
     save.cancel();
     onClose();
@@ -31,6 +33,7 @@ export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values
     <SaveForm form={form} save={save}>
       <DialogBody {...look}>{children}</DialogBody>
       <DialogFooter>
+        {aside}
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton busy={save.isSaving} off={off}>
           {action}

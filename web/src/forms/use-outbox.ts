@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { messageOf } from '../lib/api-error';
-import { type Entry, Outbox, outboxOf } from '../lib/outbox';
+import { type Entry, isUnderWay, Outbox, outboxOf } from '../lib/outbox';
 import { useRefresh } from '../lib/use-refresh';
 import { type ToastMessage, toastError, toastSuccess } from '../ui/toast';
 
@@ -35,6 +35,7 @@ export function useOutbox<Values, Sent, Reply>(
   const entries = useStore(outbox.store);
   const refresh = useRefresh(work.refreshes);
   const stands = useRef(false);
+  const told = useRef<string>(undefined);
   useEffect(() => {
     stands.current = true;
     return () => {
@@ -48,13 +49,15 @@ export function useOutbox<Values, Sent, Reply>(
       refresh,
       onSaved: (entry, reply) => {
         const { title, description } = work.said(entry.sent, reply);
-        toastSuccess(title, description);
+        // With nothing left that was not saved, what was said of that is over.
+        toastSuccess(title, description, outbox.entries.every(isUnderWay) ? told.current : undefined);
         if (stands.current) work.onSaved(entry, reply);
       },
       onFailed: (entry, error) => {
         const { failed } = work;
-        if (typeof failed === 'string') toastError(failed, messageOf(error));
-        else toastError(failed(messageOf(error)));
+        const message = messageOf(error);
+        told.current = typeof failed === 'string' ? failed : failed(message);
+        toastError(told.current, typeof failed === 'string' ? message : undefined);
         if (stands.current) work.onFailed(entry, error);
       },
     };

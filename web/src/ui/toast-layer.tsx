@@ -150,6 +150,8 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
     offers.delete(id);
     if (standing.get(like) === id) standing.delete(like);
   };
+  const settled = message.settles === undefined ? undefined : standing.get(message.settles);
+  if (settled !== undefined) dismiss(settled);
   const twin = standing.get(like);
   const id = toast.custom((own) => <Toast {...message} isHeld={isHeld} close={() => dismiss(own)} />, {
     ...(twin === undefined ? {} : { id: twin }),

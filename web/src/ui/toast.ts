@@ -10,6 +10,8 @@ export interface ToastMessage {
   isLeft?: boolean | undefined;
   /** It says that something is deleted, and its action takes that back: it stands for 10 seconds, and as long as somebody is about to press. */
   isUndo?: boolean | undefined;
+  /** The title of an error that this puts right: that one goes. */
+  settles?: string | undefined;
   /** It is there until it is closed, or a newer one takes its place. */
   stays?: boolean | undefined;
   /** The name of the button that closes it, where the screen does not speak Spanish. */
@@ -35,8 +37,9 @@ export function showMessage(message: ToastMessage) {
   );
 }
 
-export function toastSuccess(title: string, description?: string) {
-  showMessage({ kind: 'success', title, description });
+/** @param settles the title of an error that this puts right */
+export function toastSuccess(title: string, description?: string, settles?: string) {
+  showMessage({ kind: 'success', title, description, settles });
 }
 
 /** Stays longer than a success; with an action until it is closed. The action is one verb: 'Reintentar'. */

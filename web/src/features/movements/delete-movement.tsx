@@ -12,20 +12,33 @@ interface Props {
   movement: Movement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether it is being deleted; what is read of it then is gone. */
+  onBusy?: (isBusy: boolean) => void;
+  /** It is. */
+  onDeleted?: () => void;
 }
 
 /** Deleting undoes all that the movement did. An inflow whose money is spent is refused by the server. */
-export function DeleteMovement({ movement, open, onOpenChange }: Props) {
+export function DeleteMovement({ movement, open, onOpenChange, onBusy, onDeleted }: Props) {
   const remove = useDeleteMovement();
   const told = useUndo(MOVEMENT_REFRESHES);
   const dayText = useDayText();
   const amount = formatMoney(centsOf(movement.value));
-  const confirm = () =>
+  const confirm = () => {
+    onBusy?.(true);
+    const settle = (_: unknown, error: Error | null) => {
+      onOpenChange(false);
+      if (!error) onDeleted?.();
+    };
     // What came of it is said on another screen too; the question is closed here alone.
-    void remove.mutateAsync(movement.id, { onSettled: () => onOpenChange(false) }).then(
+    void remove.mutateAsync(movement.id, { onSettled: settle }).then(
       (trashId) => told('Movimiento eliminado.', `${movement.label}: ${amount}`, trashId),
-      (error) => toastError('No se pudo eliminar el movimiento.', messageOf(error)),
+      (error) => {
+        onBusy?.(false);
+        toastError('No se pudo eliminar el movimiento.', messageOf(error));
+      },
     );
+  };
 
   return (
     <ConfirmDialog

@@ -1,35 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { typedMoney } from '@trastienda/contract/money';
 import type { MovementWithReceipts } from '@trastienda/contract/movement-reads';
-import { type MovementPatch, movementEdit } from '@trastienda/contract/movements';
+import type { MovementPatch } from '@trastienda/contract/movements';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import { useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { api, body } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
-import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
+import { useLayerAddress } from '../../lib/use-layer-address';
 import { useShopToday } from '../../lib/use-shop-today';
-import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
-import { accountQueries } from '../../shop/account/queries';
-import { TransferAccounts } from '../../shop/account/transfer-accounts';
-import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picker';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { MOVEMENTS } from '../../shop/movement/queries';
 import { receiptQueries } from '../../shop/receipt/readings';
+import { Receipts } from '../../shop/receipt/receipts';
+import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
-import { DayText } from '../../ui/day-text';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
-import { Fact, FactList } from '../../ui/fact-list';
+import { Pair } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
+import { lookClass } from '../../ui/look';
 import { MoneyField } from '../../ui/money-field';
-import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
-import { useFieldError } from '../../ui/use-field-error';
+import { DeleteMovement } from './delete-movement';
+import { Belonging, LabelField, MovementPlaces, TransferPlaces } from './edit-movement-fields';
+import { type EditForm, type TypedEdit, typedEdit, valuesOf } from './edit-values';
 
 interface Props {
   movementId: string;
@@ -44,18 +42,31 @@ interface Props {
  */
 export function EditMovement({ movementId, open, onOpenChange, onDone }: Props) {
   const opening = useOpenings(open);
+  const [deletedIn, setDeletedIn] = useState<number>();
+  const isDeleting = deletedIn === opening;
   const movement = useQuery({
     ...receiptQueries.ofMovement(movementId),
     queryKey: [...MOVEMENTS, 'to edit', movementId, String(opening)],
-    enabled: open,
+    enabled: open && !isDeleting,
     gcTime: 0,
   });
   const { data, isError } = movement;
   if (!data && !isError) return null;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={data ? `Editar ${data.label}` : 'Editar movimiento'}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="side"
+      title={data ? data.label : 'Editar movimiento'}
+      description={data && TYPE_WORDS[data.type]}
+    >
       {data ? (
-        <EditMovementForm key={`${movementId} ${opening}`} movement={data} onDone={onDone} />
+        <EditMovementForm
+          key={`${movementId} ${opening}`}
+          movement={data}
+          onDone={onDone}
+          deletion={{ isUnderWay: isDeleting, onBusy: (isBusy) => setDeletedIn(isBusy ? opening : undefined) }}
+        />
       ) : (
         <DialogBody>
           <LoadFailed title="No se pudo abrir el movimiento" {...failureOf(movement)} />
@@ -74,31 +85,29 @@ function useOpenings(open: boolean): number {
   return next.times;
 }
 
-const typedEdit = movementEdit.partial().extend({ value: typedMoney(movementEdit.shape.value) });
-
-type EditValues = z.input<typeof typedEdit>;
-type TypedEdit = z.output<typeof typedEdit>;
-type EditForm = UseFormReturn<EditValues, unknown, TypedEdit>;
-
-/** What of it can be changed goes by its type; what is not there is not sent. */
-function valuesOf(movement: MovementWithReceipts): EditValues {
-  const { label, value, entry_date, type, financial_accounts_id, to_account_id } = movement;
-  const expense = type === 'money_outflow' && { expense_id: movement.expense_id };
-  // The amount has no field there, and what is not changed is not sent.
-  if (movement.belongs_to !== null) return { label, value, ...expense };
-  const all = { label, value, entry_date };
-  if (type === 'opening') return all;
-  if (type === 'transfer')
-    return { ...all, from_account_id: financial_accounts_id, to_account_id: to_account_id ?? undefined };
-  const places = { financial_accounts_id, payment_method_id: movement.payment_method_id ?? undefined };
-  return { ...all, ...places, ...expense };
+/** What was changed of it, and nothing else. Money that is not there is said at what asks for it. */
+async function updateMovement(id: string, change: MovementPatch) {
+  try {
+    return await api.movement[':id'].$patch({ param: { id }, json: change }).then(body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors.length > 0 || !AT_THE_AMOUNT.has(error.code)) throw error;
+    throw new ApiError(error.status, error.code, error.message, [{ field: 'value', message: error.message }]);
+  }
 }
 
-/** What was changed of it, and nothing else. */
-const updateMovement = (id: string, change: MovementPatch) =>
-  api.movement[':id'].$patch({ param: { id }, json: change }).then(body);
+const AT_THE_AMOUNT: ReadonlySet<string> = new Set([
+  'insufficient_balance',
+  'amount_exceeds_remaining',
+  'total_too_large',
+]);
 
-function EditMovementForm({ movement, onDone }: { movement: MovementWithReceipts; onDone: () => void }) {
+interface FormProps {
+  movement: MovementWithReceipts;
+  onDone: () => void;
+  deletion: { isUnderWay: boolean; onBusy: (isBusy: boolean) => void };
+}
+
+function EditMovementForm({ movement, onDone, deletion }: FormProps) {
   const { id, label, type } = movement;
   const today = useShopToday();
   const form: EditForm = useForm({
@@ -117,101 +126,50 @@ function EditMovementForm({ movement, onDone }: { movement: MovementWithReceipts
     onDone,
   });
   const isOwn = movement.belongs_to === null;
+  const day = isOwn && <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />;
   return (
-    <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
-      {isOwn ? (
-        <MoneyField form={form} name="value" label={`Monto · ${TYPE_WORDS[type]}`} isBig reserve />
-      ) : (
-        <Belonging movement={movement} />
-      )}
+    <DialogForm
+      form={form}
+      save={save}
+      action="Guardar"
+      aside={isOwn && <Deletion movement={movement} onDone={onDone} onBusy={deletion.onBusy} />}
+      onClose={onDone}
+      stack
+    >
+      {isOwn ? <MoneyField form={form} name="value" label="Monto" isBig reserve /> : <Belonging movement={movement} />}
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
       {isOwn && type === 'transfer' && <TransferPlaces form={form} movement={movement} />}
       {isOwn && type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} movement={movement} />}
-      {type === 'money_outflow' && <LabelField form={form} />}
-      {isOwn && <DateField form={form} name="entry_date" label="Fecha" today={today} reserve />}
+      {type === 'money_outflow' ? (
+        <Pair>
+          {day}
+          <LabelField form={form} />
+        </Pair>
+      ) : (
+        day
+      )}
+      <Receipts movementId={id} isFrozen={deletion.isUnderWay} />
     </DialogForm>
   );
 }
 
-/** What is changed where it was made stands there to be read, with where that is (rule: ledger/belongs-elsewhere). */
-function Belonging({ movement }: { movement: MovementWithReceipts }) {
-  const { type, value, account_name, payment_method_name, entry_date, belongs_to } = movement;
+/** 'Eliminar', and the question before it, which leads back here. */
+function Deletion({ movement, onDone, onBusy }: Omit<FormProps, 'deletion'> & Pick<FormProps['deletion'], 'onBusy'>) {
+  const ask = useLayerAddress(['delete-open'], 'ask');
   return (
-    <div>
-      <FactList wraps>
-        <Fact name={`Monto · ${TYPE_WORDS[type]}`}>{moneyText(value)}</Fact>
-        <Fact name="Cuenta">{[account_name, payment_method_name].filter(Boolean).join(' · ')}</Fact>
-        <Fact name="Fecha">
-          <DayText day={entry_date} />
-        </Fact>
-      </FactList>
-      <Text as="p" look="caption">
-        {`Este movimiento es de ${belongs_to}: el monto, la cuenta y la fecha se cambian o se anulan desde ahí.`}
-      </Text>
-    </div>
+    <>
+      <Button icon="trash" className={AT_LEFT} style={{ marginRight: 'auto' }} onClick={() => ask.show('delete-open')}>
+        Eliminar
+      </Button>
+      <DeleteMovement
+        movement={movement}
+        open={ask.open}
+        onOpenChange={ask.onOpenChange}
+        onBusy={onBusy}
+        onDeleted={onDone}
+      />
+    </>
   );
 }
 
-interface PlacesProps {
-  form: EditForm;
-  /** What is gone is called as it was. */
-  movement: MovementWithReceipts;
-}
-
-function MovementPlaces({ form, movement }: PlacesProps) {
-  const [accountId, paymentMethodId] = useWatch({
-    control: form.control,
-    name: ['financial_accounts_id', 'payment_method_id'],
-  });
-  const { data } = useQuery(accountQueries.all());
-  return (
-    <AccountAndPaymentMethod
-      account={data?.find(({ financial_accounts_id }) => financial_accounts_id === accountId)}
-      paymentMethodId={paymentMethodId}
-      kept={
-        accountId === movement.financial_accounts_id
-          ? { account: movement.account_name, method: movement.payment_method_name ?? '' }
-          : undefined
-      }
-      onAccount={(chosen) => {
-        form.setValue('financial_accounts_id', chosen?.financial_accounts_id, { shouldDirty: true });
-        const has = chosen?.paymentMethods.some(({ payment_method_id }) => payment_method_id === paymentMethodId);
-        if (!has) form.setValue('payment_method_id', chosen?.paymentMethods[0]?.payment_method_id);
-      }}
-      onPaymentMethod={(method) => form.setValue('payment_method_id', method, { shouldDirty: true })}
-      accountError={useFieldError(form, 'financial_accounts_id')}
-      paymentMethodError={useFieldError(form, 'payment_method_id')}
-    />
-  );
-}
-
-function TransferPlaces({ form, movement }: PlacesProps) {
-  const [from, to] = useWatch({ control: form.control, name: ['from_account_id', 'to_account_id'] });
-  return (
-    <TransferAccounts
-      from={{
-        id: from,
-        kept: from === movement.financial_accounts_id ? movement.account_name : undefined,
-        onChange: (id) => form.setValue('from_account_id', id, { shouldDirty: true }),
-        error: useFieldError(form, 'from_account_id'),
-      }}
-      to={{
-        id: to,
-        kept: to === movement.to_account_id ? (movement.to_account_name ?? undefined) : undefined,
-        onChange: (id) => form.setValue('to_account_id', id, { shouldDirty: true }),
-        error: useFieldError(form, 'to_account_id'),
-      }}
-    />
-  );
-}
-
-function LabelField({ form }: { form: EditForm }) {
-  const expenseId = useWatch({ control: form.control, name: 'expense_id' });
-  return (
-    <ExpenseLabelPicker
-      value={expenseId ?? undefined}
-      onChange={(id) => form.setValue('expense_id', id ?? null, { shouldDirty: true })}
-      error={useFieldError(form, 'expense_id')}
-    />
-  );
-}
+const AT_LEFT = lookClass({ tone: 'bad' });

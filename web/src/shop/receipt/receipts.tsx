@@ -18,9 +18,15 @@ import css from './receipts.module.css';
 import { isPicture } from './texts';
 import { useUploads } from './use-uploads';
 
+interface Props {
+  movementId: string;
+  /** Its movement is being deleted: nothing of it is read anew. */
+  isFrozen?: boolean;
+}
+
 /** A movement's receipts: seen, saved, deleted, and added by choosing, dropping or the phone's camera (rule: ledger/receipts). */
-export function Receipts({ movementId }: { movementId: string }) {
-  const movement = useQuery(receiptQueries.ofMovement(movementId));
+export function Receipts({ movementId, isFrozen = false }: Props) {
+  const movement = useQuery({ ...receiptQueries.ofMovement(movementId), enabled: !isFrozen });
   const receipts = movement.data?.receipts ?? [];
   const uploading = useUploads(movementId, receipts.length);
   const [isOver, setOver] = useState(false);
