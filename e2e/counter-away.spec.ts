@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { salePage } from '@trastienda/contract/sales';
+import { setDeviceClock } from './support/clock';
 import {
   type CounterShop,
   goodsIn,
@@ -144,3 +145,29 @@ test('ten sales without the server, from two tabs and over a reload, are there o
   for (const name of ['Gorra', 'Bufanda']) expect((await goodsIn(shop, name)).stock).toBe(0);
   await openCounter(other);
 });
+
+// rule: offline/clock
+for (const [which, minutes] of [
+  ['ahead', 20],
+  ['ten days behind', -14_400],
+] as const)
+  test(`what a device sells whose clock is ${which} is recorded when the server is back`, async ({
+    page,
+    keeper,
+    complaints,
+  }) => {
+    complaints.forgive(/ERR_|Failed to (fetch|load)|status of 4\d\d/);
+    const shop = await shopWithCounter(page, keeper.url, GOODS);
+    const { code } = await goodsIn(shop, 'Medias');
+    await setDeviceClock(page, minutes * 60_000);
+    await openCounter(page);
+    await isReady(page);
+    await keeper.stop();
+    // Nobody tells the time meanwhile: the device knows it from before.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+    await sell(page, code);
+    await keeper.start();
+    await expect.poll(() => salesOf(shop)).toEqual(['V-000001 1500']);
+    await expect(foot(page)).toHaveCount(0);
+  });

@@ -1,4 +1,5 @@
-import { goodsIn, scan, shopWithCounter } from './support/counter';
+import { setDeviceClock } from './support/clock';
+import { goodsIn, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
@@ -145,4 +146,27 @@ test('a count whose answer is lost is one count in both tabs, and one of what wa
   await apply.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Remera lino · M' })).toContainText('Vuelve a contarlo.');
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 2 });
+});
+
+// rule: offline/clock, stock/counts
+test('a device whose clock is an hour behind counts what is there now, after what was sold a moment ago', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url, [{ name: 'Medias', price: 1_500, stock: 5 }]);
+  const { item_id, code } = await goodsIn(shop, 'Medias');
+  await setDeviceClock(page, -3_600_000);
+  await page.goto('/app/products/inventory');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer artículo' })).toBeVisible();
+  const body = {
+    items: [{ item_id, quantity: 2 }],
+    payments: [{ ...(await tillOf(shop, 'Efectivo')), amount: 3_000 }],
+  };
+  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body })).status).toBe(201);
+  await scan(page, code);
+  const group = page.getByRole('group', { name: 'Contado de Medias' });
+  await group.getByLabel('Contado', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Aplicar recuento' }).click();
+  await expect(page.getByText('Recuento aplicado.')).toBeVisible();
+  expect((await goodsIn(shop, 'Medias')).stock).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const VARIABLE = 'CLOCK_SHIFT_MS';
 const IN_SERVERS = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
@@ -23,6 +23,9 @@ export const clockOfServers = (): NodeJS.ProcessEnv =>
 
 /** Gives the pages of a context the same clock. */
 export const shiftClock = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, shift());
+
+/** Lets the clock of a page's device be that much ahead of everybody's, below 0 behind; from the next time that it is loaded. */
+export const setDeviceClock = (page: Page, aheadMs: number): Promise<unknown> => page.addInitScript(shiftDate, aheadMs);
 
 /** Runs in the page. Timers are the browser's own: only what they are asked for on a clock is shifted. */
 function shiftDate(shiftMs: number): void {

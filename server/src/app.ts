@@ -6,7 +6,7 @@ import { visitorFor } from './features/session/session.service';
 import { serveDescription } from './http/description';
 import type { Deps, Env, Services } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
-import { limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
+import { dated, limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
 import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { serveWatching } from './http/watching';
@@ -25,7 +25,7 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders(deps));
   serveWatching(app, deps);
   app.use(requestLog({ ...deps, ...services }));
-  app.use('/api/*', answerBeforeTheEnd, neverKept, deps.capacity.guard, deps.underWay.guard, limitBody);
+  app.use('/api/*', answerBeforeTheEnd, dated, neverKept, deps.capacity.guard, deps.underWay.guard, limitBody);
   app.route('/', api);
   describe(app);
   app.all('/api/*', answerUnknown);

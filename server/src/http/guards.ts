@@ -81,6 +81,12 @@ async function headersBy(middleware: MiddlewareHandler): Promise<readonly [strin
   return [...(await empty.request('/')).headers];
 }
 
+/** By the server's own clock, from which a device knows how wrong its own one is (rule: offline/clock). */
+export const dated = createMiddleware<Env>((c, next) => {
+  say(c, 'Date', c.get('deps').now().toUTCString());
+  return next();
+});
+
 /** A shop's figures are kept by no cache on the way, not even a browser's. A route that knows better says so itself. */
 export const neverKept = createMiddleware<Env>((c, next) => {
   say(c, 'Cache-Control', 'no-store');

@@ -186,3 +186,10 @@ test('a refusal says a code, a Spanish sentence and its fields, and nothing else
   );
   for (const error of errors) expect(error.message).not.toMatch(/invalid|required|expected/i);
 });
+
+// rule: offline/clock
+test('an answer is dated by the clock that dates what is written', async () => {
+  app.setNow('2026-11-20T12:00:00.900Z');
+  for (const path of ['/test', '/movement', '/nothing'])
+    expect((await shop.call(path)).headers.get('date'), path).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
+});

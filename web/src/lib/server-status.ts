@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { api, body } from './api';
+import { noteServerClock } from './server-clock';
 
 const ASK_AGAIN_MS = 3000;
 
@@ -28,9 +29,13 @@ export async function checkServer(): Promise<void> {
   if (useServer.getState().asking) return;
   clearTimeout(timer);
   useServer.setState({ asking: true });
+  const asked = Date.now();
   const isOn = await api.test
     .$get()
-    .then(body)
+    .then((reply) => {
+      noteServerClock(reply.headers.get('Date'), asked, Date.now());
+      return body(reply);
+    })
     .then(
       ({ server }) => server === 'on',
       () => false,

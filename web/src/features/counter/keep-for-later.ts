@@ -4,6 +4,7 @@ import { type Cents, cents, negate, pesosFromCents, ZERO } from '@trastienda/dom
 import { adjusted } from '@trastienda/domain/sales/percent';
 import { centsOf } from '../../lib/pesos';
 import { queryClient } from '../../lib/query-client';
+import { serverPassed } from '../../lib/server-clock';
 import { accountQueries } from '../../shop/account/queries';
 import { queueSale } from '../../shop/sale/outbox';
 import { worthOf } from './back';
@@ -93,7 +94,7 @@ function saleOf(cart: Cart, sent: Sent, at: string): Sale {
 
 /** The server is away: the sale is on the device before it is said to be made (rule: offline/outbox). */
 export async function keepForLater(cart: Cart, sent: Sent): Promise<Sold> {
-  const sold_at = new Date().toISOString();
+  const sold_at = serverPassed().toISOString();
   const figures = figuresOf(cart);
   await queueSale({
     client_id: sent.sale.client_id,

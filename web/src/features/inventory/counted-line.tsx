@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '../../lib/server-clock';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { differenceWords, signedCount } from '../../shop/stock-count/words';
@@ -83,7 +84,8 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
 /** How many there are: typed, or one more and one less. */
 function CountedField({ line: { good, counted } }: { line: CountLine }) {
   const [typed, setTyped] = useState<string>();
-  const set = (next: number) => changeCount({ do: 'count', item: good.item_id, counted: next, at: Date.now() });
+  const set = (next: number) =>
+    changeCount({ do: 'count', item: good.item_id, counted: next, at: serverNow().getTime() });
   const leave = () => setTyped(undefined);
   return (
     <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>

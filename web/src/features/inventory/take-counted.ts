@@ -1,4 +1,5 @@
 import { queryClient } from '../../lib/query-client';
+import { serverNow } from '../../lib/server-clock';
 import { goodsOfProduct } from '../../shop/sale/goods';
 import type { TakeGood } from '../../shop/sale/use-scan';
 import { whyNot } from './count';
@@ -14,7 +15,7 @@ async function expectAnew(product: string): Promise<void> {
 export const takeCounted: TakeGood = (good) => {
   const why = whyNot(useCount.getState(), good);
   if (why !== undefined) return why;
-  changeCount({ do: 'read', good, at: Date.now() });
+  changeCount({ do: 'read', good, at: serverNow().getTime() });
   // Without the server the figure of the copy stands; the count itself is reckoned by the server.
   void expectAnew(good.product_id).catch(() => undefined);
   return undefined;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { gapBetween, serverNow, serverPassed } from './server-clock';
+
+const NOON = Date.parse('2026-11-27T15:00:00Z');
+const at = (ms: number) => new Date(NOON + ms).toISOString();
+/** What is known after an answer of noon, by a clock that was that far ahead of the server's when it asked, and waited so long. */
+const after = (wrongBy: number, waited: number) => {
+  const gap = gapBetween('Fri, 27 Nov 2026 15:00:00 GMT', NOON + wrongBy, NOON + wrongBy + waited);
+  if (!gap) throw new Error('there is a date');
+  return gap;
+};
+
+// rule: offline/clock
+test('a clock that may be right is believed, however slow the line', () => {
+  expect(serverNow(NOON, after(0, 20)).toISOString()).toBe(at(0));
+  expect(serverNow(NOON, after(900, 20)).toISOString()).toBe(at(0));
+  expect(serverNow(NOON, after(-9_000, 10_000)).toISOString()).toBe(at(0));
+});
+
+// rule: offline/clock
+test('one that is surely wrong is corrected', () => {
+  expect(serverNow(NOON + 3_600_000, after(3_600_000, 0)).toISOString()).toBe(at(1_000));
+  expect(serverNow(NOON - 3_600_000, after(-3_600_000, 0)).toISOString()).toBe(at(0));
+});
+
+// rule: offline/clock
+test('what has surely passed is never ahead of the server', () => {
+  for (const wrongBy of [-86_400_000, -500, 0, 500, 4_000, 600_000])
+    expect(serverPassed(NOON + wrongBy, after(wrongBy, 0)).getTime()).toBeLessThanOrEqual(NOON);
+});
+
+// rule: offline/clock
+test('an answer without a date says nothing', () => {
+  expect(gapBetween(null, NOON, NOON)).toBeUndefined();
+  expect(gapBetween('yesterday', NOON, NOON)).toBeUndefined();
+});
