@@ -34,13 +34,14 @@ export const endExport = async (db: Db, shopId: string, id: string, state: 'done
 export const deleteExport = (db: Db, shopId: string, id: string) =>
   inShop(db, shopId).deleteFrom('export').where('id', '=', id).execute();
 
-/** Those of all shops that were begun before that, the oldest first. */
-export const listExpired = (db: Db, before: Instant, limit: number) =>
+/** Those of all shops that were begun before that and stand behind one, by their ids. */
+export const listExpired = (db: Db, before: Instant, behind: string | undefined, limit: number) =>
   ofAllShops(db)
     .selectFrom('export')
     .select(['shop_id', 'id'])
     .where('created_at', '<', before)
-    .orderBy('created_at')
+    .$if(behind !== undefined, (found) => found.where('id', '>', behind ?? ''))
+    .orderBy('id')
     .limit(limit)
     .execute();
 

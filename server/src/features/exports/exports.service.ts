@@ -95,11 +95,23 @@ export async function readExport(shop: Shop, id: string, images: ImageLibrary) {
   return file ? { row, file } : { row: { ...row, state: 'failed' as const }, file };
 }
 
-/** Removes what was made more than a day ago, first the file. */
-export async function sweepExports(db: Db, images: ImageLibrary, now: Date): Promise<void> {
+/** Removes what was made more than a day ago, first the file; what cannot be removed is reported, and left behind. @returns whether all of it went */
+export async function sweepExports(db: Db, images: ImageLibrary, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - EXPORT_KEPT_MS).toISOString();
-  for (const { shop_id, id } of await queries.listExpired(db, before, SWEPT_AT_ONCE)) {
-    await images.remove(folderOfExport(shop_id, id));
-    await queries.deleteExport(db, shop_id, id);
+  let isWhole = true;
+  let behind: string | undefined;
+  for (;;) {
+    const page = await queries.listExpired(db, before, behind, SWEPT_AT_ONCE);
+    for (const { shop_id, id } of page) {
+      try {
+        await images.remove(folderOfExport(shop_id, id));
+        await queries.deleteExport(db, shop_id, id);
+      } catch (error) {
+        isWhole = false;
+        images.report(error);
+      }
+    }
+    behind = page.at(-1)?.id;
+    if (page.length < SWEPT_AT_ONCE) return isWhole;
   }
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shopExport } from '@trastienda/contract/exports';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { tablesOf } from '../../db/rows';
 import { LEFT_OUT, LEFT_OUT_COLUMNS, SHEETS } from '../../db/sheets';
 import { openImages } from '../../images/library';
 import { openTestApp } from '../../testing/app';
+import { shopOf } from '../../testing/database';
 import { filesIn } from '../../testing/files';
 import { aCreditCard, aFullShop } from '../../testing/full-shop';
 import { hledger, hledgerBalances } from '../../testing/hledger';
@@ -166,4 +167,30 @@ test('after a day it is swept, row and file', async () => {
   await sweepIn(25);
   expect((await shop.call(`/exports/${id}`)).status).toBe(404);
   expect((await filesIn(join(app.dataDir, 'images'))).filter((path) => path.includes(id))).toEqual([]);
+});
+
+test('files that cannot be removed do not keep the sweep from the others', async () => {
+  const [stuck, goes] = [
+    await shopOf(db, (await app.newShop()).username),
+    await shopOf(db, (await app.newShop()).username),
+  ];
+  const at = '2026-01-01T00:00:00.000Z';
+  const numbered = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const rows = Array.from({ length: 230 }, (_, index) => ({ shop_id: stuck.id, id: numbered(index) }));
+  const all = [...rows, { shop_id: goes.id, id: numbered(999) }];
+  const facts = { state: 'done' as const, created_at: at, touched_at: at };
+  await db
+    .insertInto('export')
+    .values(all.map((row) => ({ ...row, ...facts })))
+    .execute();
+  await mkdir(join(app.dataDir, 'images'), { recursive: true });
+  await writeFile(join(app.dataDir, 'images', stuck.id), '');
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  expect(await sweepExports(db, images, new Date('2026-01-03T00:00:00.000Z'))).toBe(false);
+  const left = async () =>
+    (await db.selectFrom('export').select('shop_id').where('created_at', '=', at).execute()).length;
+  expect(await left()).toBe(230);
+  await rm(join(app.dataDir, 'images', stuck.id));
+  expect(await sweepExports(db, images, new Date('2026-01-03T00:00:00.000Z'))).toBe(true);
+  expect(await left()).toBe(0);
 });

@@ -62,14 +62,27 @@ export const unstoreFresh = async (db: Db, shopId: string, id: string): Promise<
   return taken !== undefined;
 };
 
-/** Pictures that nobody brought since `before` and that nothing refers to, and files that were never finished. */
-export const listAbandoned = (db: Db, before: Instant, limit: number) =>
+/** Pictures that nobody brought since `before` and that nothing refers to, and files that were never finished: those behind one, oldest first. */
+export const listAbandoned = (
+  db: Db,
+  before: Instant,
+  behind: { seen_at: Instant; id: string } | undefined,
+  limit: number,
+) =>
   ofAllShops(db)
     .selectFrom('image')
     .select(COLUMNS)
+    .select('seen_at')
     .where('seen_at', '<=', before)
+    .$if(behind !== undefined, (found) =>
+      found.where((e) => {
+        const { seen_at, id } = behind ?? { seen_at: before, id: '' };
+        return e.or([e('seen_at', '>', seen_at), e.and([e('seen_at', '=', seen_at), e('id', '>', id)])]);
+      }),
+    )
     .where(unreferenced)
     .orderBy('seen_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 

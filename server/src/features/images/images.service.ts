@@ -177,23 +177,42 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
   return { ...fitInside(row, box), quality: quality ?? QUALITY };
 }
 
+/** A storage that fails so often in a row is away for all. */
+const FAILURES_MAX = 20;
+
 /**
  * Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep), but those of shops that are on
- * their way. @returns whether all of them went
+ * their way. One that cannot be removed is said in the log, and left behind. @returns whether all of them went
  */
 export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<boolean> {
-  let isWhole = true;
   const before = new Date(now.getTime() - DAY_MS).toISOString();
-  for (const row of await queries.listAbandoned(db, before, SWEPT_AT_ONCE)) {
-    const own = forShop(db, row.shop_id);
-    // One that cannot be removed now is no reason to leave the others.
-    await transact(own, (tx) => queries.unstoreAbandoned(tx, row.shop_id, row.id, before))
-      .then((isTaken) => (isTaken ? remove(own, library, row) : undefined))
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return;
-        isWhole = false;
-        library.report(error);
-      });
+  let isWhole = true;
+  let failures = 0;
+  let behind: { seen_at: string; id: string } | undefined;
+  for (;;) {
+    const page = await queries.listAbandoned(db, before, behind, SWEPT_AT_ONCE);
+    for (const row of page) {
+      const error = await sweepImage(db, library, row, before);
+      failures = error instanceof StoreOutage ? failures + 1 : 0;
+      if (error === undefined) continue;
+      isWhole = false;
+      library.report(new Error(`the picture ${folderOf(row)} is not removed`, { cause: error }));
+      library.report(error);
+      if (failures === FAILURES_MAX) return false;
+    }
+    behind = page.at(-1);
+    if (page.length < SWEPT_AT_ONCE) return isWhole;
   }
-  return isWhole;
+}
+
+/** @returns why it is still there */
+async function sweepImage(db: Db, library: ImageLibrary, row: queries.ImageRow, before: string): Promise<unknown> {
+  const own = forShop(db, row.shop_id);
+  try {
+    if (await transact(own, (tx) => queries.unstoreAbandoned(tx, row.shop_id, row.id, before)))
+      await remove(own, library, row);
+    return undefined;
+  } catch (error) {
+    return error instanceof Refusal ? undefined : error;
+  }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarReply } from '@trastienda/contract/images';
 import { profile } from '@trastienda/contract/session';
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openImages } from '../../images/library';
 import { expectRefused, openTestApp, type Reply, type TestApp } from '../../testing/app';
+import { shopOf } from '../../testing/database';
 import { filesIn } from '../../testing/files';
 import { aForm, aPicture, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
@@ -252,4 +253,30 @@ test('a kept picture is named by its content and is the content that its name sa
       .digest('hex'),
   );
   expect((await stat(path)).size).toBeGreaterThan(0);
+});
+
+// rule: images/sweep
+test('pictures that cannot be removed do not keep the sweep from the others', async () => {
+  const { db } = app.database;
+  const [stuck, goes] = [await app.newShop(), await app.newShop()];
+  const [{ id: shop_id }, { id: other }] = [await shopOf(db, stuck.username), await shopOf(db, goes.username)];
+  const facts = { format: 'png' as const, width: 1, height: 1, bytes: 1, stored: true, uploads: 1 };
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    ...{ ...facts, shop_id, id: `stuck${index}`, hash: `stuck${index}`, seen_at: '2026-01-01T00:00:00.000Z' },
+  }));
+  await db.insertInto('image').values(rows).execute();
+  const last = { ...facts, shop_id: other, id: 'goes', hash: 'goes', seen_at: '2026-01-02T00:00:00.000Z' };
+  await db.insertInto('image').values(last).execute();
+  // A file in the place of the folder refuses to be looked into, for root too.
+  await mkdir(join(app.dataDir, 'images'), { recursive: true });
+  await writeFile(join(app.dataDir, 'images', shop_id), '');
+  const reports: unknown[] = [];
+  const images = await openImages({ dataDir: app.dataDir, report: (error) => reports.push(error) });
+  expect(await sweepImages(db, images, new Date('2026-01-05T00:00:00.000Z'))).toBe(false);
+  const left = await db.selectFrom('image').select('id').where('shop_id', 'in', [shop_id, other]).execute();
+  expect(left).toHaveLength(230);
+  expect(left).not.toContainEqual({ id: 'goes' });
+  expect(reports.join()).toContain('stuck229');
+  await rm(join(app.dataDir, 'images', shop_id));
+  expect(await sweepImages(db, images, new Date('2026-01-05T00:00:00.000Z'))).toBe(true);
 });

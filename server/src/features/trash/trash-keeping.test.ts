@@ -129,3 +129,34 @@ test('an account, a method, a label and a debt that are forgotten leave the hist
   expect((await shop.call('/movement?limit=100')).body).toEqual(history);
   expect(await findDifferences(db)).toEqual([]);
 });
+
+// rule: trash/thirty-days
+test('what cannot be forgotten stays alone: all else of its shop goes, and it is reported', async () => {
+  app.setNow('2026-01-01T12:00:00.000Z');
+  const shop = await app.newShop();
+  const caja = await shop.newAccount();
+  const record = (label: string) => shop.record(caja, { label, entry_date: '2025-12-31' });
+  const ids = [await record('Una'), await record('Otra'), await record('Tercera')];
+  for (const id of ids) await toss(shop, `/movement/${id}`);
+  const bad = ids[1] ?? '';
+  const kinds = {
+    ...TRASHED_KINDS,
+    movement: {
+      ...TRASHED_KINDS.movement,
+      forget: async (...[within, found]: Parameters<NonNullable<typeof TRASHED_KINDS.movement.forget>>) => {
+        if (found.includes(bad)) throw new Error('something that it leans on is still there');
+        await TRASHED_KINDS.movement.forget?.(within, found);
+      },
+    },
+  };
+  const reports: unknown[] = [];
+  const report = (error: unknown) => reports.push(error);
+  const swept = { now: new Date('2026-02-05T12:00:00.000Z'), tell: () => {}, report };
+  expect(await sweepTrash(db, { ...swept, kinds })).toBe(false);
+  expect(reports).toHaveLength(1);
+  const { id: shop_id } = await shopOf(db, shop.username);
+  const left = () => db.selectFrom('trash').select('thing_id').where('shop_id', '=', shop_id).execute();
+  expect(await left()).toEqual([{ thing_id: bad }]);
+  expect(await sweepTrash(db, { ...swept, kinds: TRASHED_KINDS })).toBe(true);
+  expect(await left()).toEqual([]);
+});

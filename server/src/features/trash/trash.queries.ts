@@ -119,24 +119,41 @@ const countShift = statement<{ shopId: string; kind: TrashKind; by: number }, ne
 );
 
 /** Some of the shops in whose trash something has expired. */
-export const shopsWithExpired = (db: Db, before: Instant, limit: number): Promise<{ shop_id: string }[]> =>
+export const shopsWithExpired = (
+  db: Db,
+  before: Instant,
+  behind: string | undefined,
+  limit: number,
+): Promise<{ shop_id: string }[]> =>
   ofAllShops(db)
     .selectFrom('trash')
     .select('shop_id')
     .distinct()
     .where('deleted_at', '<=', before)
+    .$if(behind !== undefined, (found) => found.where('shop_id', '>', behind ?? ''))
+    .orderBy('shop_id')
     .limit(limit)
     .execute();
+
+/** Which of a shop's expired entries are meant: those behind one, at most so many; or up to another one. */
+export interface Expired {
+  behind: string | undefined;
+  upTo?: string;
+  limit: number;
+}
 
 export const expiredOf = (
   db: Db,
   shopId: string,
   before: Instant,
-  limit: number,
+  { behind, upTo, limit }: Expired,
 ): Promise<Row<'trash', 'id' | 'kind' | 'thing_id'>[]> =>
   inShop(db, shopId)
     .selectFrom('trash')
     .select(['id', 'kind', 'thing_id'])
     .where('deleted_at', '<=', before)
+    .$if(behind !== undefined, (found) => found.where('id', '>', behind ?? ''))
+    .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo ?? ''))
+    .orderBy('id')
     .limit(limit)
     .execute();

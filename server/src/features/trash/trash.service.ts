@@ -6,6 +6,7 @@ import { orIfDuplicate, transact } from '../../application/transact';
 import { forShop } from '../../db/asker';
 import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { outageOf } from '../../db/outage';
 import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import * as queries from './trash.queries';
@@ -160,23 +161,28 @@ export interface SweptTrash {
 }
 
 /**
- * Forgets what has expired, shop by shop, but of shops that are on their way (rule: trash/thirty-days). Of several processes that sweep at
- * once one finds it, and tells of it. @returns whether all of it went
+ * Forgets what has expired, shop by shop, but of shops that are on their way (rule: trash/thirty-days). What cannot be forgotten is
+ * reported, and left behind. Of several processes that sweep at once one finds it, and tells of it. @returns whether all of it went
  */
 export async function sweepTrash(db: Db, { kinds, now, tell, report }: SweepOfTrash): Promise<boolean> {
   let isWhole = true;
   const before = expiredAt({ now });
-  for (const { shop_id } of await queries.shopsWithExpired(db, before, SHOPS_AT_ONCE)) {
-    await sweepShop(forShop(db, shop_id), shop_id, before, kinds)
-      .then((count) => (count > 0 ? tell({ shop: shop_id, count }) : undefined))
-      // One that cannot be swept now is no reason to leave the others.
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return;
-        isWhole = false;
-        report(error);
-      });
+  const failed = (error: unknown) => {
+    if (error instanceof Refusal) return;
+    isWhole = false;
+    report(error);
+  };
+  for (let behind: string | undefined; ; ) {
+    const shops = await queries.shopsWithExpired(db, before, behind, SHOPS_AT_ONCE);
+    for (const { shop_id } of shops) {
+      const sweeping = { db: forShop(db, shop_id), shopId: shop_id, before, kinds, failed };
+      await sweepShop(sweeping)
+        .then((count) => (count > 0 ? tell({ shop: shop_id, count }) : undefined))
+        .catch(failed);
+    }
+    behind = shops.at(-1)?.shop_id;
+    if (shops.length < SHOPS_AT_ONCE) return isWhole;
   }
-  return isWhole;
 }
 
 interface SweepOfTrash {
@@ -186,29 +192,60 @@ interface SweepOfTrash {
   report: (error: unknown) => void;
 }
 
-async function sweepShop(db: Db, shopId: string, before: string, kinds: TrashedKinds): Promise<number> {
-  for (let swept = 0; ; ) {
-    const some = await transact(db, async (tx) => {
-      const inTx = await lockLedger({ db: tx, shopId });
-      const expired = await queries.expiredOf(tx, shopId, before, SWEPT_AT_ONCE);
-      const found = new Set(expired.map(({ kind }) => kind));
-      for (const kind of found) {
-        const ofKind = expired.filter((one) => one.kind === kind);
-        await kinds[kind].forget?.(
-          inTx,
-          ofKind.flatMap(({ thing_id }) => thing_id ?? []),
-        );
-        await queries.addToCount(tx, shopId, kind, -ofKind.length);
-      }
-      if (expired.length > 0)
-        await queries.deleteEntries(
-          tx,
-          shopId,
-          expired.map(({ id }) => id),
-        );
-      return expired.length;
+interface SweepOfShop {
+  db: Db;
+  shopId: string;
+  before: string;
+  kinds: TrashedKinds;
+  failed: (error: unknown) => void;
+}
+
+async function sweepShop(sweeping: SweepOfShop): Promise<number> {
+  const { db, shopId, before } = sweeping;
+  let swept = 0;
+  for (let behind: string | undefined; ; ) {
+    const page = await queries.expiredOf(db, shopId, before, { behind, limit: SWEPT_AT_ONCE });
+    const last = page.at(-1);
+    if (last === undefined) return swept;
+    swept += await forgetExpired(sweeping, { behind, upTo: last.id, limit: SWEPT_AT_ONCE }).catch((error: unknown) => {
+      if (error instanceof Refusal || outageOf(error) !== undefined) throw error;
+      return oneByOne(sweeping, page, behind);
     });
-    swept += some;
-    if (some < SWEPT_AT_ONCE) return swept;
+    behind = last.id;
   }
 }
+
+/** Some of them cannot be forgotten: the others need not stay for it. */
+async function oneByOne(
+  sweeping: SweepOfShop,
+  page: readonly { id: string }[],
+  first: string | undefined,
+): Promise<number> {
+  let swept = 0;
+  let behind = first;
+  for (const { id } of page) {
+    swept += await forgetExpired(sweeping, { behind, upTo: id, limit: 1 }).catch((error: unknown) => {
+      sweeping.failed(error);
+      return 0;
+    });
+    behind = id;
+  }
+  return swept;
+}
+
+const forgetExpired = ({ db, shopId, before, kinds }: SweepOfShop, which: queries.Expired): Promise<number> =>
+  transact(db, async (tx) => {
+    const inTx = await lockLedger({ db: tx, shopId });
+    const expired = await queries.expiredOf(tx, shopId, before, which);
+    for (const kind of new Set(expired.map((one) => one.kind))) {
+      const ofKind = expired.filter((one) => one.kind === kind);
+      await kinds[kind].forget?.(
+        inTx,
+        ofKind.flatMap(({ thing_id }) => thing_id ?? []),
+      );
+      await queries.addToCount(tx, shopId, kind, -ofKind.length);
+    }
+    const ids = expired.map(({ id }) => id);
+    if (ids.length > 0) await queries.deleteEntries(tx, shopId, ids);
+    return ids.length;
+  });
