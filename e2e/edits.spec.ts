@@ -1,8 +1,12 @@
+import { paymentMethod } from '@trastienda/contract/payment-methods';
+import { z } from 'zod';
 import { addCreditCard, cardsOf, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
-// rule: forms/changed-fields-only
+const methods = z.array(paymentMethod);
+
+// rule: forms/changed-fields-only, ledger/changed-methods
 test('edits of a card and of an account send only what was changed here, whatever another device changed meanwhile @either', async ({
   page,
   keeper,
@@ -30,16 +34,21 @@ test('edits of a card and of an account send only what was changed here, whateve
 
   await page.goto(`/app/finance/financial-account?dialog=edit&id=${account}`);
   await expect(dialog(page).getByLabel('Nombre de la cuenta')).toHaveValue('Caja');
-  expect(
-    (await call(url, 'PATCH', `/financial_accounts/${account}`, { token, body: { name: 'Mostrador' } })).status,
-  ).toBe(200);
+  const all = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
+  const idOf = (name: string) => all.find((method) => method.name === name)?.payment_method_id;
+  const other = all.find(({ name }) => name !== 'Efectivo' && !name.startsWith('Transferencia'));
+  const body = { name: 'Mostrador', payment_methods: [idOf('Efectivo'), other?.payment_method_id] };
+  expect((await call(url, 'PATCH', `/financial_accounts/${account}`, { token, body })).status).toBe(200);
   await dialog(page).getByRole('checkbox', { name: 'Efectivo' }).uncheck();
   await dialog(page)
     .getByRole('checkbox', { name: /Transferencia/ })
     .check();
   sent = patch();
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
-  expect(Object.keys((await sent).postDataJSON())).toEqual(['payment_methods']);
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['payment_methods', 'payment_methods_before']);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Mostrador' })).toBeVisible();
+  const now = methods.parse(await (await call(url, 'GET', `/payment_methods/${account}`, { token })).json());
+  const names = now.map((method) => method.name);
+  expect(names).toEqual([other?.name, expect.stringContaining('Transferencia')]);
 });

@@ -6,12 +6,12 @@ import { paymentMethod, paymentMethodId } from './payment-methods';
 import { requiredText } from './text';
 
 export const ACCOUNT_NAME_MAX = 255;
-const METHODS_MAX = 100;
+export const METHODS_MAX = 100;
+export const NO_METHODS = 'Selecciona al menos un método de pago';
+export const TOO_MANY_METHODS = `Se pueden elegir como máximo ${METHODS_MAX} métodos de pago`;
 
-const methodIds = z
-  .array(paymentMethodId('Hay un método de pago que no existe'))
-  .min(1, 'Selecciona al menos un método de pago')
-  .max(METHODS_MAX, `Se pueden elegir como máximo ${METHODS_MAX} métodos de pago`);
+const methodId = paymentMethodId('Hay un método de pago que no existe');
+const methodIds = z.array(methodId).min(1, NO_METHODS).max(METHODS_MAX, TOO_MANY_METHODS);
 
 export const newAccount = z.strictObject({
   name: requiredText(ACCOUNT_NAME_MAX, 'El nombre es obligatorio'),
@@ -30,8 +30,18 @@ export const accountEdit = z.strictObject({
 
 export type AccountEdit = z.infer<typeof accountEdit>;
 
-/** A PATCH takes any of the fields, at least one (rule: wire/patch). */
-export const accountPatch = patchOf(accountEdit);
+/**
+ * A PATCH takes any of the fields, at least one (rule: wire/patch). `payment_methods_before` are those that the form had shown: what
+ * `payment_methods` has otherwise is changed, and nothing else (rule: ledger/changed-methods).
+ */
+export const accountPatch = patchOf(
+  accountEdit.extend({ payment_methods_before: z.array(methodId).max(METHODS_MAX, TOO_MANY_METHODS) }),
+).refine(({ payment_methods, payment_methods_before }) => payment_methods || !payment_methods_before, {
+  path: ['payment_methods'],
+  message: NO_METHODS,
+});
+
+export type AccountPatch = z.infer<typeof accountPatch>;
 
 export const account = z.object({
   financial_accounts_id: z.uuid(),

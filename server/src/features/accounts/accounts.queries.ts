@@ -105,6 +105,17 @@ export const showAccount = (tx: Tx, shopId: string, id: string): Promise<{ balan
 export const namesOf = (db: Db, shopId: string, ids: readonly string[]): Promise<Row<'account', 'id' | 'name'>[]> =>
   inShop(db, shopId).selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
 
+/** The ids of an account's methods in their order, those in the trash too. */
+export const linkedMethods = async (db: Db, shopId: string, accountId: string): Promise<number[]> => {
+  const links = await inShop(db, shopId)
+    .selectFrom('account_payment_method')
+    .select('payment_method_id')
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute();
+  return links.map(({ payment_method_id }) => payment_method_id);
+};
+
 export const replacePaymentMethods = async (
   tx: Tx,
   shopId: string,

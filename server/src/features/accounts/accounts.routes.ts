@@ -61,8 +61,8 @@ export const accountRoutes = router()
     return c.json(opened, 201);
   })
   .openapi(update, async (c) => {
-    const { name, payment_methods } = c.req.valid('json');
-    const change = { name, methodIds: payment_methods };
+    const { name, payment_methods, payment_methods_before } = c.req.valid('json');
+    const change = { name, methodIds: payment_methods, methodIdsBefore: payment_methods_before };
     return c.json(
       { data: toAccount(await service.updateAccount(shopOf(c), idOf(c.req.valid('param').id), change)) },
       200,

@@ -1,9 +1,11 @@
+import { METHODS_MAX, NO_METHODS, TOO_MANY_METHODS } from '@trastienda/contract/accounts';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { accountDetail } from '@trastienda/domain/shop/trash-details';
 import { fold } from '@trastienda/domain/text/fold';
 import { invalid, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
+import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
 import { openingOf, recordEntry } from '../../ledger/entries';
 import { lockLedger, takeSequence } from '../../ledger/lock';
@@ -80,14 +82,20 @@ export async function createAccount(
   );
 }
 
-/** Renames an account, sets its whole list of methods, or both. Old movements keep a method that is taken off. */
+/** What of an account is changed. `methodIdsBefore` is what the list was when it was changed. */
+interface AccountChange {
+  name?: string | undefined;
+  methodIds?: number[] | undefined;
+  methodIdsBefore?: number[] | undefined;
+}
+
+/** Renames an account, sets its whole list of methods or changes it, or both. Old movements keep a method that is taken off. */
 export async function updateAccount(
   shop: Shop,
   id: string,
-  change: { name?: string | undefined; methodIds?: number[] | undefined },
+  { name, methodIds, methodIdsBefore }: AccountChange,
 ): Promise<AccountWithPaymentMethods> {
   const { db, shopId } = shop;
-  const { name, methodIds } = change;
   return orIfDuplicate(
     () => nameTakenBy(name ?? ''),
     () =>
@@ -97,13 +105,36 @@ export async function updateAccount(
         const account = await readAccount(inTx, id);
         const folded = fold(name ?? account.name);
         if (name !== undefined && (await queries.nameIsTaken(tx, shopId, folded, id))) throw nameTakenBy(name);
-        if (methodIds) await refuseUnknownMethods(inTx, 'payment_methods', methodIds);
+        const methods = methodIds && (await methodsAfter(inTx, account, methodIds, methodIdsBefore));
         if (!(await queries.renameAccount(tx, shopId, id, { name: name ?? account.name, name_folded: folded })))
           throw notFound();
-        if (methodIds) await queries.replacePaymentMethods(tx, shopId, id, methodIds);
+        if (methods) await queries.replacePaymentMethods(tx, shopId, id, methods);
         return readAccount(inTx, id);
       }),
   );
+}
+
+/**
+ * The whole list, or what is there now with what was added and without what was taken off: what another device changed meanwhile stays
+ * (rule: ledger/changed-methods). A method in the trash keeps its place for when it comes back.
+ */
+async function methodsAfter(
+  shop: Shop<Tx>,
+  { id, methods }: AccountWithPaymentMethods,
+  wanted: number[],
+  before: number[] | undefined,
+): Promise<number[]> {
+  const field = 'payment_methods';
+  const added = before ? wanted.filter((method) => !before.includes(method)) : wanted;
+  if (added.length > 0) await refuseUnknownMethods(shop, field, added);
+  if (!before) return wanted;
+  const goes = new Set(before.filter((method) => !wanted.includes(method)));
+  const linked = await queries.linkedMethods(shop.db, shop.shopId, id);
+  const fresh = added.filter((method) => !linked.includes(method));
+  const left = methods.filter((method) => !goes.has(method.id)).length + fresh.length;
+  if (left === 0) throw invalid(field, NO_METHODS);
+  if (left > METHODS_MAX) throw invalid(field, TOO_MANY_METHODS);
+  return [...linked.filter((method) => !goes.has(method)), ...fresh];
 }
 
 async function refuseUnknownMethods(shop: Shop, field: string, ids: number[]): Promise<void> {

@@ -190,6 +190,36 @@ test('two edits of one account at once leave the methods of one of them', async 
   expect(lists).toContainEqual(kept.map((method) => method.payment_method_id));
 });
 
+// rule: ledger/changed-methods
+test('an edit that says what it had shown keeps what others added and took off meanwhile', async () => {
+  const shop = await app.newShop();
+  const [first = 0, second = 0, third = 0, fourth = 0] = await idsOf(shop);
+  const { id } = await shop.newAccount();
+  const edit = (payment_methods: number[], payment_methods_before?: number[]) =>
+    shop.call(`/financial_accounts/${id}`, { method: 'PATCH', body: { payment_methods, payment_methods_before } });
+  const kept = async () =>
+    (await shop.call(`/payment_methods/${id}`)).read(z.array(paymentMethod)).map((method) => method.payment_method_id);
+  await edit([first, second]);
+  // Another device takes one off and adds another; a third one deletes it.
+  await edit([first, third]);
+  expect((await edit([first, second, fourth], [first, second])).status).toBe(200);
+  expect(await kept()).toEqual([first, third, fourth]);
+  await shop.call(`/payment_methods/${third}`, { method: 'DELETE' });
+  expect((await edit([third, second, fourth], [first, third, fourth])).status).toBe(200);
+  expect(await kept()).toEqual([fourth, second]);
+  expect((await edit([second, fourth], [fourth])).status).toBe(200);
+  expect(await kept()).toEqual([fourth, second]);
+
+  expect(expectRefused(await edit([first, third], [first]), 400, 'invalid_input')).toEqual(['payment_methods']);
+  expect(expectRefused(await edit([first], [first, second, fourth]), 400, 'invalid_input')).toEqual([
+    'payment_methods',
+  ]);
+  const alone = { method: 'PATCH' as const, body: { name: 'Otra', payment_methods_before: [first] } };
+  const refused = await shop.call(`/financial_accounts/${id}`, alone);
+  expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['payment_methods']);
+  expect(await kept()).toEqual([fourth, second]);
+});
+
 // rule: ledger/balance
 test('without balances the list has none at all', async () => {
   const shop = await app.newShop();

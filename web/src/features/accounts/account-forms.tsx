@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -87,22 +87,29 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
 
 const typedEdit = accountEdit.extend({ opening_balance: newAccount.shape.opening_balance });
 
-/** What of it was changed; what it had at the beginning is a movement, made last: the server may know of one already. */
-async function saveAccount(id: string, changed: Partial<z.output<typeof typedEdit>>, options: SaveCall) {
+/** What of it was changed, of its methods those that it has otherwise than `shown`; what it had at the beginning is a movement, made last: the server may know of one already. */
+async function saveAccount(
+  { id, shown }: { id: string; shown: number[] },
+  changed: Partial<z.output<typeof typedEdit>>,
+  options: SaveCall,
+) {
   const { opening_balance, ...edit } = changed;
-  if (Object.keys(edit).length > 0) await updateAccount(id, edit);
+  if (Object.keys(edit).length > 0)
+    await updateAccount(id, { ...edit, ...(edit.payment_methods && { payment_methods_before: shown }) });
   if (opening_balance) await addOpening(id, opening_balance, options);
 }
 
 type SaveCall = Parameters<typeof addOpening>[2];
 
 export function EditAccountForm({ account, onDone, nameRef }: Props & { account: Account }) {
+  // The account may be read anew meanwhile; the form goes on with what it began with.
+  const [shown] = useState(() => account.paymentMethods.map((paymentMethod) => paymentMethod.payment_method_id));
   const form = useForm({
     resolver: zodResolver(typedEdit),
     mode: 'onTouched',
     defaultValues: {
       name: account.name,
-      payment_methods: account.paymentMethods.map((paymentMethod) => paymentMethod.payment_method_id),
+      payment_methods: shown,
       opening_balance: null as number | null,
     },
   });
@@ -111,7 +118,7 @@ export function EditAccountForm({ account, onDone, nameRef }: Props & { account:
   const save = useSaveChanges({
     form,
     name: `account:${account.financial_accounts_id}`,
-    send: (changed, options) => saveAccount(account.financial_accounts_id, changed, options),
+    send: (changed, options) => saveAccount({ id: account.financial_accounts_id, shown }, changed, options),
     refreshes: MOVEMENT_REFRESHES,
     fieldOf: (field) => (field === 'value' ? 'opening_balance' : field),
     said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AccountEdit, NewAccount } from '@trastienda/contract/accounts';
+import type { AccountPatch, NewAccount } from '@trastienda/contract/accounts';
 import { api, body } from '../../lib/api';
 import { shopToday } from '../../lib/dates';
 import { trashIdOf } from '../../lib/trash';
@@ -14,7 +14,7 @@ type CallOptions = Parameters<typeof api.financial_accounts.$post>[1];
 export const createAccount = (account: NewAccount, options: CallOptions) =>
   api.financial_accounts.$post({ json: account, header: {} }, options).then(body);
 
-export const updateAccount = (id: string, change: Partial<AccountEdit>) =>
+export const updateAccount = (id: string, change: AccountPatch) =>
   api.financial_accounts[':id'].$patch({ param: { id }, json: change }).then(body);
 
 /** What it had when it came into the books, said later; from today on. */
