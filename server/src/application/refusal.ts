@@ -41,3 +41,14 @@ export function inUse(what: string, products: number): Refusal {
   const users = products === 1 ? 'lo usa 1 producto' : `lo usan ${products} productos`;
   return new Refusal('in_use', `No se puede eliminar ${what}: ${users}.`);
 }
+
+const OF_AN_AMOUNT: ReadonlySet<ErrorCode> = new Set(['insufficient_balance', 'amount_exceeds_remaining']);
+
+/** For `catch`: what is too much is said at the field in which it was asked for (rule: wire/errors). */
+export const amountAt =
+  (field: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal) || error.fields || !OF_AN_AMOUNT.has(error.code)) throw error;
+    const { code, message, facts } = error;
+    throw new Refusal(code, message, { fields: [{ field, message }], facts });
+  };

@@ -83,7 +83,7 @@ test('a payment over what remains is refused with both amounts, and moves nothin
   await pay(shop, caja, 40, { installment_id: installmentIdOf(debt, 0) });
   for (const to of [{ installment_id: installmentIdOf(debt, 0) }, { debt_id: debt.debt_id }]) {
     const reply = await pay(shop, caja, 60.01, to);
-    expectRefused(reply, 409, 'amount_exceeds_remaining');
+    expect(expectRefused(reply, 409, 'amount_exceeds_remaining')).toEqual(['value']);
     expect(reply.body).toMatchObject({
       message: 'El monto proporcionado (60,01) es mayor que el monto restante (60)',
     });
@@ -108,7 +108,8 @@ test('of a paid installment and of a paid debt nothing remains to be paid', asyn
 test('a payment above the balance is refused and leaves the installment as it was', async () => {
   const { shop, debt, state } = await aDebtor();
   const poor = await shop.newAccount(50);
-  expectRefused(await pay(shop, poor, 50.01, { debt_id: debt.debt_id }), 409, 'insufficient_balance');
+  const tooMuch = await pay(shop, poor, 50.01, { debt_id: debt.debt_id });
+  expect(expectRefused(tooMuch, 409, 'insufficient_balance')).toEqual(['value']);
   expect((await state())[0]).toEqual([0, 'unpaid']);
 });
 

@@ -1,5 +1,5 @@
 import type { HistoryType } from '@trastienda/domain/ledger/movement';
-import { invalid, notFound } from '../../application/refusal';
+import { amountAt, invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
@@ -59,7 +59,7 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?
     if (problem) throw invalid(problem.field, problem.message);
     if (changed.length > 0) await changeEntry(inTx, before, after);
     return findMovement(inTx, id);
-  });
+  }).catch(amountAt('value'));
 
 const NOT_OF_TYPE = 'Esto no se puede cambiar en un movimiento de este tipo';
 

@@ -44,7 +44,7 @@ test('only what is left in the end has to be there', async () => {
   const sale = await shop.record(caja, { value: 100 });
   const rent = await shop.record(caja, { type: 'money_outflow', value: 100 });
   const before = await contentOf(app.database.db);
-  expectRefused(await edit(shop, sale, { value: 99.99 }), 409, 'insufficient_balance');
+  expect(expectRefused(await edit(shop, sale, { value: 99.99 }), 409, 'insufficient_balance')).toEqual(['value']);
   const away = { financial_accounts_id: banco.id, payment_method_id: banco.methodId };
   expectRefused(await edit(shop, sale, away), 409, 'insufficient_balance');
   expectRefused(await edit(shop, rent, { value: 100.01 }), 409, 'insufficient_balance');
@@ -100,7 +100,8 @@ test('a payment stays with its installment, up to what remains of it', async () 
   const loan = created(await shop.call('/debt', { body: aDebt() }), debt);
   const first = loan.installments[0]?.amount ?? 0;
   const id = await shop.record(caja, { type: 'debt', value: 10, debt_id: loan.debt_id });
-  expectRefused(await edit(shop, id, { value: first + 0.01 }), 409, 'amount_exceeds_remaining');
+  const overpaid = await edit(shop, id, { value: first + 0.01 });
+  expect(expectRefused(overpaid, 409, 'amount_exceeds_remaining')).toEqual(['value']);
   const after = await edited(shop, id, { value: first });
   expect(after).toMatchObject({ installment_id: installmentIdOf(loan, 0), value: first });
   expect(expectRefused(await edit(shop, id, { expense_id: randomUUID() }), 400, 'invalid_input')).toEqual([

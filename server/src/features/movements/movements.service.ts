@@ -1,5 +1,5 @@
 import type { MovementType } from '@trastienda/domain/ledger/movement';
-import { notFound, Refusal } from '../../application/refusal';
+import { amountAt, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
@@ -29,7 +29,7 @@ function refuseInput(problem: { field: string; message: string }, index: number 
 
 /** Records one movement: the money moves, and every total with it, or nothing happens. */
 export async function recordMovement(shop: Shop, input: NewMovement): Promise<MovementRow> {
-  const [movement] = await record(shop, [input], () => undefined);
+  const [movement] = await record(shop, [input], () => undefined).catch(amountAt('value'));
   if (!movement) throw new Error('a recorded movement is not there');
   return movement;
 }

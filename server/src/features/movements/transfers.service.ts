@@ -1,7 +1,7 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { TRANSFER_LABEL } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
-import { invalid, notFound, Refusal } from '../../application/refusal';
+import { amountAt, invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { hasOpening, openingOf, recordEntry } from '../../ledger/entries';
@@ -34,7 +34,7 @@ export const recordTransfer = (shop: Shop, input: NewTransfer): Promise<Movement
       ...{ payment_method_id: null, expense_id: null, debt_id: null, installment_id: null },
     };
     return findMovement(inTx, await recordEntry(inTx, entry, { seq }));
-  });
+  }).catch(amountAt('value'));
 
 /** `field` is where it is said; a restoration has none. */
 export const openingAlreadyThere = (field?: string) =>

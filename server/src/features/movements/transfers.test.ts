@@ -93,7 +93,7 @@ test('what cannot be moved is refused on its field and leaves nothing', async ()
   expect(await refused(caja, banco, { value: 0 })).toEqual(['value']);
   expect(await refused(caja, banco, { entry_date: 'hoy' })).toEqual(['entry_date']);
   expect(await refused(caja, banco, { label: 'x'.repeat(256) })).toEqual(['label']);
-  expectRefused(await move(shop, caja, banco, 10.01), 409, 'insufficient_balance');
+  expect(expectRefused(await move(shop, caja, banco, 10.01), 409, 'insufficient_balance')).toEqual(['value']);
   expect(await contentOf(app.database.db)).toEqual(before);
 });
 
