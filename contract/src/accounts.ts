@@ -6,12 +6,12 @@ import { paymentMethod, paymentMethodId } from './payment-methods';
 import { requiredText } from './text';
 
 export const ACCOUNT_NAME_MAX = 255;
-export const METHODS_MAX = 100;
-export const NO_METHODS = 'Selecciona al menos un método de pago';
-export const TOO_MANY_METHODS = `Se pueden elegir como máximo ${METHODS_MAX} métodos de pago`;
+export const PAYMENT_METHODS_MAX = 100;
+export const NO_PAYMENT_METHODS = 'Selecciona al menos un método de pago';
+export const TOO_MANY_PAYMENT_METHODS = `Se pueden elegir como máximo ${PAYMENT_METHODS_MAX} métodos de pago`;
 
 const methodId = paymentMethodId('Hay un método de pago que no existe');
-const methodIds = z.array(methodId).min(1, NO_METHODS).max(METHODS_MAX, TOO_MANY_METHODS);
+const methodIds = z.array(methodId).min(1, NO_PAYMENT_METHODS).max(PAYMENT_METHODS_MAX, TOO_MANY_PAYMENT_METHODS);
 
 export const newAccount = z.strictObject({
   name: requiredText(ACCOUNT_NAME_MAX, 'El nombre es obligatorio'),
@@ -35,10 +35,10 @@ export type AccountEdit = z.infer<typeof accountEdit>;
  * `payment_methods` has otherwise is changed, and nothing else (rule: ledger/changed-methods).
  */
 export const accountPatch = patchOf(
-  accountEdit.extend({ payment_methods_before: z.array(methodId).max(METHODS_MAX, TOO_MANY_METHODS) }),
+  accountEdit.extend({ payment_methods_before: z.array(methodId).max(PAYMENT_METHODS_MAX, TOO_MANY_PAYMENT_METHODS) }),
 ).refine(({ payment_methods, payment_methods_before }) => payment_methods || !payment_methods_before, {
   path: ['payment_methods'],
-  message: NO_METHODS,
+  message: NO_PAYMENT_METHODS,
 });
 
 export type AccountPatch = z.infer<typeof accountPatch>;

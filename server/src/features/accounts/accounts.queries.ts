@@ -106,7 +106,7 @@ export const namesOf = (db: Db, shopId: string, ids: readonly string[]): Promise
   inShop(db, shopId).selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
 
 /** The ids of an account's methods in their order, those in the trash too. */
-export const linkedMethods = async (db: Db, shopId: string, accountId: string): Promise<number[]> => {
+export const linkedPaymentMethods = async (db: Db, shopId: string, accountId: string): Promise<number[]> => {
   const links = await inShop(db, shopId)
     .selectFrom('account_payment_method')
     .select('payment_method_id')

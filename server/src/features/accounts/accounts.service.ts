@@ -1,4 +1,4 @@
-import { METHODS_MAX, NO_METHODS, TOO_MANY_METHODS } from '@trastienda/contract/accounts';
+import { NO_PAYMENT_METHODS, PAYMENT_METHODS_MAX, TOO_MANY_PAYMENT_METHODS } from '@trastienda/contract/accounts';
 import { type Cents, ZERO } from '@trastienda/domain/money/cents';
 import { accountDetail } from '@trastienda/domain/shop/trash-details';
 import { fold } from '@trastienda/domain/text/fold';
@@ -129,11 +129,11 @@ async function methodsAfter(
   if (added.length > 0) await refuseUnknownMethods(shop, field, added);
   if (!before) return wanted;
   const goes = new Set(before.filter((method) => !wanted.includes(method)));
-  const linked = await queries.linkedMethods(shop.db, shop.shopId, id);
+  const linked = await queries.linkedPaymentMethods(shop.db, shop.shopId, id);
   const fresh = added.filter((method) => !linked.includes(method));
   const left = methods.filter((method) => !goes.has(method.id)).length + fresh.length;
-  if (left === 0) throw invalid(field, NO_METHODS);
-  if (left > METHODS_MAX) throw invalid(field, TOO_MANY_METHODS);
+  if (left === 0) throw invalid(field, NO_PAYMENT_METHODS);
+  if (left > PAYMENT_METHODS_MAX) throw invalid(field, TOO_MANY_PAYMENT_METHODS);
   return [...linked.filter((method) => !goes.has(method)), ...fresh];
 }
 
