@@ -136,6 +136,7 @@ test('a sale’s movement is called otherwise, and says where its amount and its
   const shop = await shopWithCounter(page, keeper.url);
   await sell(shop, 1);
   await page.goto('/app/finance/movement');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Venta V-000001' })).toContainText('de la venta V-000001');
   await page.getByRole('button', { name: 'Editar Venta V-000001' }).click();
   const dialog = page.getByRole('dialog', { name: 'Venta V-000001' });
   await expect(dialog).toContainText(

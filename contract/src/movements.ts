@@ -106,6 +106,10 @@ export const movement = z.object({
   /** Which one of its debt's installments it paid, by due date, counted from 1. */
   installment_number: z.number().int().nullable(),
   receipts_count: z.number().int().min(0),
+  /** What made it, where it is changed and undone: 'la venta V-000002'. Null of what stands for itself. */
+  belongs_to: z.string().nullable(),
+  /** Whether a rule that is still there made it. */
+  is_recurring: z.boolean(),
 });
 
 export type Movement = z.infer<typeof movement>;

@@ -38,6 +38,7 @@ export const SHOWN_OF_MOVEMENT = [
   'account_id',
   'payment_method_id',
   'to_account_id',
+  'belongs_to',
 ] as const satisfies readonly (keyof MovementTable)[];
 
 /** The columns that a new movement may leave out: there is nothing in them then. */

@@ -38,6 +38,8 @@ export interface MovementRow extends Row<'movement', (typeof SHOWN_OF_MOVEMENT)[
   installment_id: string | null;
   installment_number: number | null;
   receipts_count: number;
+  /** Of how many days of a rule it was made: one, or none. */
+  occurrence_count: number;
 }
 
 export interface Window {
@@ -142,14 +144,6 @@ const window = statement<
     .orderBy('page.seq', 'desc');
 });
 
-/** What made it, where something else did (rule: ledger/belongs-elsewhere). */
-export const belongingOf = async (db: Db, movement: { shopId: string; id: string }): Promise<string | null> =>
-  (await belonging(db, movement))[0]?.belongs_to ?? null;
-
-const belonging = statement<{ shopId: string; id: string }, Row<'movement', 'belongs_to'>>((db, { shopId, id }) =>
-  inShop(db, shopId).selectFrom('movement').select('belongs_to').where('id', '=', id),
-);
-
 /** Where a row stands in the list. */
 export type Place = Row<'movement', 'entry_date' | 'seq'>;
 
@@ -192,6 +186,11 @@ const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { sh
 const receiptsOfPage = sql<number>`(
   select count(*) from receipt where receipt.shop_id = page.shop_id and receipt.movement_id = page.id)`;
 
+/** And another one. */
+const occurrencesOfPage = sql<number>`(
+  select count(*) from occurrence_movement
+  where occurrence_movement.shop_id = page.shop_id and occurrence_movement.movement_id = page.id)`;
+
 function withNames(db: Db, page: Page) {
   return db
     .selectFrom(page.as('page'))
@@ -227,7 +226,7 @@ function withNames(db: Db, page: Page) {
     .select(['expense.id as expense_id', 'expense.name as expense_name'])
     .select(['debt.id as debt_id', 'debt.name as debt_name'])
     .select('installment.id as installment_id')
-    .select(receiptsOfPage.as('receipts_count'))
+    .select([receiptsOfPage.as('receipts_count'), occurrencesOfPage.as('occurrence_count')])
     .select((e) =>
       e.case().when('installment.id', 'is not', null).then(installmentNumber).end().as('installment_number'),
     );

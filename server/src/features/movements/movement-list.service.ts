@@ -37,12 +37,12 @@ export interface MovementList {
 
 type Found = Omit<MovementList, 'days'>;
 
-/** One movement with its receipts, and what it belongs to. */
+/** One movement with its receipts. */
 export async function readMovement(shop: Shop, id: string) {
   const [movement] = await queries.findMovements(shop.db, shop.shopId, [id]);
   if (!movement) throw notFound();
   const receipts = movement.receipts_count === 0 ? [] : await listReceipts(shop, id);
-  return { ...movement, receipts, belongs_to: await queries.belongingOf(shop.db, { shopId: shop.shopId, id }) };
+  return { ...movement, receipts };
 }
 
 /** A movement as it is shown. */

@@ -106,8 +106,8 @@ export const movementRoutes = router()
     return answerCsv(c, 'movimientos', toCsv(rows));
   })
   .openapi(read, async (c) => {
-    const { receipts, belongs_to, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
-    return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt), belongs_to }, 200);
+    const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
+    return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt) }, 200);
   })
   .openapi(edit, async (c) => {
     const shop = shopOf(c);

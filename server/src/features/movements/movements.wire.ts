@@ -77,6 +77,7 @@ export const toMovement = (row: MovementRow): Movement => ({
   ...fieldsOf(movement, row),
   value: pesosFromCents(row.value),
   financial_accounts_id: row.account_id,
+  is_recurring: row.occurrence_count > 0,
 });
 
 export const toMovementPage = (

@@ -82,6 +82,8 @@ test('each type moves the balance its way, and answers everything about the move
     installment_id: null,
     installment_number: null,
     receipts_count: 0,
+    belongs_to: null,
+    is_recurring: false,
   });
   expect(await make({ type: 'money_outflow', value: 30 })).toMatchObject({ value: 30, type: 'money_outflow' });
   expect(await make({ type: 'debt', value: 0.5 })).toMatchObject({ value: 0.5, type: 'debt', debt_id: null });

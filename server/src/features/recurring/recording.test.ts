@@ -1,4 +1,5 @@
-import { movement } from '@trastienda/contract/movements';
+import { movementWithReceipts } from '@trastienda/contract/movement-reads';
+import { movement, movementPage } from '@trastienda/contract/movements';
 import { recurring } from '@trastienda/contract/recurring';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -34,6 +35,23 @@ test('a movement is made on its day in the shop’s time zone, and not before', 
   expect(await daysOf(shop)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
   expect(await shop.balance(caja)).toBe(200);
   expect(await findDifferences(db)).toEqual([]);
+});
+
+// rule: recurring/record, ledger/belongs-elsewhere
+test('the history says which movements a rule has made, by itself or by hand, as long as the rule is there', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(500);
+  const rule = await newRule(shop, caja);
+  await recordAt(app, at('2026-01-31'));
+  const byHand = await shop.call(occurrence(rule, '2026-02-28'), { body: {} });
+  const { data } = byHand.read(z.object({ data: movement }));
+  expect(data).toMatchObject({ is_recurring: true, belongs_to: null });
+  const marks = async () =>
+    (await shop.call('/movement')).read(movementPage).movements.filter((row) => row.is_recurring).length;
+  expect(await marks()).toBe(2);
+  expect((await shop.call(`/movement/${data.id}`)).read(movementWithReceipts).is_recurring).toBe(true);
+  expect((await shop.call(`/recurring/${rule.recurring_id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await marks()).toBe(0);
 });
 
 // rule: recurring/record, recurring/from-today

@@ -94,6 +94,11 @@ test('a movement of a sale is called otherwise, and neither changed nor deleted 
   const edit = (body: unknown) => shop.call(path, { method: 'PATCH', body });
   expect((await edit({ label: 'Venta a Ana' })).status).toBe(200);
   expect((await shop.call(path)).read(movementWithReceipts).belongs_to).toBe('la venta V-000001');
+  expect((await shop.call('/movement')).read(movementPage).movements[0]).toMatchObject({
+    label: 'Venta a Ana',
+    belongs_to: 'la venta V-000001',
+    is_recurring: false,
+  });
   for (const body of [{ value: 1 }, { entry_date: '2026-01-01' }]) {
     const reply = await edit(body);
     expectRefused(reply, 409, 'belongs_elsewhere');

@@ -8,11 +8,12 @@ import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-pa
 import css from './movements.module.css';
 import { underWords, WordsWithReceipts } from './receipts-button';
 
-/** Where the money moved and what for: account, payment method, and the label or the debt and installment that it belongs to. */
+/** Where the money moved and what for: account, payment method, the label or the debt and installment that it belongs to, and what made it. */
 function placeOf(movement: Movement): string {
-  const { payment_method_name, expense_name, debt_name, installment_number } = movement;
+  const { payment_method_name, expense_name, debt_name, installment_number, belongs_to, is_recurring } = movement;
   const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;
-  return [accountsOf(movement), payment_method_name, expense_name ?? debt_name, installment]
+  const origin = belongs_to === null ? is_recurring && 'recurrente' : `de ${belongs_to}`;
+  return [accountsOf(movement), payment_method_name, expense_name ?? debt_name, installment, origin]
     .filter(Boolean)
     .join(' · ');
 }
@@ -39,7 +40,7 @@ export function HistoryRow({ movement, onReceipts, onEdit, onDelete }: Props) {
       className={css['mrow']}
       data-row
     >
-      <Sign type={movement.type} />
+      <Sign movement={movement} />
       <Box shrink className={css['moveWhat']}>
         <WordsWithReceipts movement={movement} onReceipts={onReceipts}>
           <EditButton movement={movement} onEdit={onEdit} />

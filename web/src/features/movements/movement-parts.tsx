@@ -3,7 +3,7 @@ import { balanceChange, type HistoryType, TYPE_WORDS } from '@trastienda/domain/
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
 import { centsOf } from '../../lib/pesos';
 import { classes } from '../../ui/classes';
-import { Drawing, Icon } from '../../ui/icon';
+import { Drawing, Icon, type IconName } from '../../ui/icon';
 import { lookClass } from '../../ui/look';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
@@ -18,16 +18,19 @@ const SIGNS = {
   transfer: { drawing: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4', look: MOVED },
 } as const;
 
-/** Plus, minus, receipt, wallet or two arrows: the type at a glance, and as a word for who does not see it. */
-export function Sign({ type }: { type: HistoryType }) {
-  const sign = SIGNS[type];
+const AGAIN = 'M4 12V10a4 4 0 0 1 4-4h12M17 3l3 3-3 3M20 12v2a4 4 0 0 1-4 4H4M7 21l-3-3 3-3';
+
+/** Plus, minus, receipt, wallet or arrows: the type at a glance, or that it comes again, and as a word for who does not see it. */
+export function Sign({ movement: { type, is_recurring } }: { movement: Pick<Movement, 'type' | 'is_recurring'> }) {
+  const sign: { look: string; icon?: IconName; drawing?: string } = SIGNS[type];
+  const words = is_recurring ? `${TYPE_WORDS[type]}, recurrente` : TYPE_WORDS[type];
   return (
-    <Text size={32} className={sign.look} title={TYPE_WORDS[type]} role="img" aria-label={TYPE_WORDS[type]}>
-      {'icon' in sign ? (
+    <Text size={32} className={sign.look} title={words} role="img" aria-label={words}>
+      {sign.icon && !is_recurring ? (
         <Icon name={sign.icon} small />
       ) : (
         <Drawing small>
-          <path d={sign.drawing} />
+          <path d={is_recurring ? AGAIN : sign.drawing} />
         </Drawing>
       )}
     </Text>

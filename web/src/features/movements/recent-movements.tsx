@@ -93,7 +93,7 @@ function RecentRow({ movement, onEdit }: { movement: Movement; onEdit: () => voi
       columns="32px minmax(0, 1fr) auto"
       className={css['recent']}
     >
-      <Sign type={movement.type} />
+      <Sign movement={movement} />
       <Box shrink>
         <EditButton movement={movement} onEdit={onEdit} />
         <Text as="p" look="caption" cut title={place}>
