@@ -111,3 +111,39 @@ test('what recurs in an account that is gone says so where the account is chosen
   await page.goto('/app/counter/cash?dialog=open');
   await expect(dialog(page).getByLabel('Cuenta', { exact: true })).not.toBeEmpty();
 });
+
+// rule: forms/errors-in-place
+test('what is wrong with a field is in sight over a dialog’s foot, and never on the next label @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  await record(shop.url, shop, accountIn(shop, 'Caja'), { value: 100, type: 'inflow_of_money', label: 'Seña' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/app/finance/movement');
+  const form = movementForm(page);
+  await form.getByRole('radio', { name: 'Salida de dinero' }).click();
+  await form.getByLabel('Monto').fill('9999999');
+  const problem = form.getByText(/no tiene el saldo suficiente/);
+  await expect(problem).toBeVisible();
+  const under = (await form.getByText('Concepto', { exact: true }).boundingBox())?.y ?? 0;
+  const above = await problem.boundingBox();
+  expect(under - (above ? above.y + above.height : under)).toBeGreaterThanOrEqual(4);
+
+  await page.setViewportSize({ width: 390, height: 520 });
+  await page.getByRole('button', { name: 'Editar Seña' }).click();
+  const day = dialog(page).getByRole('textbox', { name: 'Fecha' });
+  await day.fill('2026-13-45');
+  await dialog(page).getByLabel('Monto').focus();
+  await page.keyboard.press('Enter');
+  await expect(day).toBeFocused();
+  const message = dialog(page).locator(`[id="${await day.getAttribute('aria-describedby')}"]`);
+  await expect(message).toBeVisible();
+  const foot = (await dialog(page).locator('footer').boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      return box ? box.y + box.height <= foot : false;
+    })
+    .toBe(true);
+});

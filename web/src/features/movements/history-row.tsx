@@ -12,7 +12,7 @@ import { underWords, WordsWithReceipts } from './receipts-button';
 function placeOf(movement: Movement): string {
   const { payment_method_name, expense_name, debt_name, installment_number, belongs_to, is_recurring } = movement;
   const installment = installment_number === null ? undefined : `Cuota ${installment_number}`;
-  const origin = belongs_to === null ? is_recurring && 'recurrente' : `de ${belongs_to}`;
+  const origin = belongs_to ? `de ${belongs_to}` : is_recurring && 'recurrente';
   return [accountsOf(movement), payment_method_name, expense_name ?? debt_name, installment, origin]
     .filter(Boolean)
     .join(' · ');

@@ -9,6 +9,7 @@ import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picke
 import { CardBody, CardTop, cardClass } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
 import { FieldBox, FieldLabel } from '../../ui/field-parts';
+import { Box } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
@@ -90,7 +91,10 @@ function MovementFields({ movement, onCreateAccount }: FieldsProps) {
         <FieldLabel aria-hidden="true">Tipo</FieldLabel>
         <Segmented label="Tipo" isTall rows={2} value={type} options={TYPE_OPTIONS} onChange={movement.chooseType} />
       </FieldBox>
-      <MoneyField form={form} name="value" label="Monto" isBig problem={movement.problem} reserve />
+      {/* What is wrong with it takes two lines: the next label keeps away from them. */}
+      <Box under={6}>
+        <MoneyField form={form} name="value" label="Monto" isBig problem={movement.problem} reserve />
+      </Box>
       <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
       {type === 'transfer' ? (
         <TransferFields

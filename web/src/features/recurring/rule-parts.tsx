@@ -3,15 +3,13 @@ import { balanceChange, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import { formatSigned } from '@trastienda/domain/money/format';
 import type { RecurringType } from '@trastienda/domain/recurring/rule';
 import { centsOf } from '../../lib/pesos';
-import { classes } from '../../ui/classes';
 import { Drawing, Icon } from '../../ui/icon';
 import { lookClass } from '../../ui/look';
 import { Text } from '../../ui/text';
-import css from './rule-parts.module.css';
 
 const SIGN = { center: true, round: 'pill' } as const;
 const COMES_IN = lookClass({ ...SIGN, on: 'good' });
-const GOES_OUT = classes(lookClass({ ...SIGN, tone: 'muted' }), css['sign']);
+const GOES_OUT = lookClass({ ...SIGN, tone: 'muted', line: 'around' });
 
 interface SignProps {
   type: RecurringType;
