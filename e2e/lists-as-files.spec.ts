@@ -89,7 +89,7 @@ test('accounts, what recurs, a card’s statements and the trash come as files @
   await page.goto('/app/config/trash');
   const [trashHead, gone] = await fileOf(page, 'papelera');
   expect(trashHead).toBe('Nombre;Clase;Detalle;Eliminado;Se borra');
-  expect(gone).toMatch(new RegExp(`^Caja del café;Cuenta;.*;${today};${stepDays(today, 30)}$`));
+  expect(gone).toMatch(new RegExp(`^Caja del café;Cuenta;Tenía .*1\\.500,25;${today};${stepDays(today, 30)}$`));
 });
 
 // rule: texts/csv

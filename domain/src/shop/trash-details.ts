@@ -30,8 +30,8 @@ export const debtDetail = ({ installments, paid }: { installments: number; paid:
 export const labelDetail = (movements: number): string =>
   movements === 0 ? 'Sin movimientos' : counted(movements, 'movimiento', 'movimientos');
 
-/** 'Saldo $ 120,00' */
-export const accountDetail = (balance: Cents): string => `Saldo ${formatMoneyInText(balance)}`;
+/** 'Tenía $ 120,00': what is edited in or deleted from its history meanwhile moves its balance also while it lies there. */
+export const accountDetail = (balance: Cents): string => `Tenía ${formatMoneyInText(balance)}`;
 
 /** 'En 2 cuentas' */
 export const paymentMethodDetail = (accounts: number): string =>
