@@ -127,3 +127,27 @@ for (const { path, action, field } of DRAWN_SLOWLY) {
     if (path.startsWith('/app/schedule')) await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+// rule: screens/late-layers
+test('Tab before a dialog is there leads where it leads in the dialog: to its selects too @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  // With its accounts known: what is off takes no Tab.
+  await page.goto('/app/finance/movement');
+  await expect(page.getByLabel('Cuenta', { exact: true }).first()).toContainText('Caja');
+  await page.getByRole('link', { name: 'Recurrentes' }).click();
+  const button = page.getByRole('button', { name: 'Crear recurrente' }).filter({ visible: true }).first();
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await slowCode(page, 300);
+  await button.focus();
+  for (const key of ['Enter', '7', '5', 'Tab', 'L', 'u', 'z', 'Tab', 'Tab', 'Tab', 'Tab', 'q'])
+    await page.keyboard.press(key, { delay: KEY_MS });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Concepto')).toHaveValue('Luz');
+  await expect(dialog.getByLabel('Monto')).toHaveValue('75,00');
+  await expect(dialog.getByRole('combobox', { name: 'Se repite' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Se repite' })).toHaveText('Quincenal');
+});

@@ -91,6 +91,26 @@ test('what is pressed at a select before its list is there is done in the list @
 });
 
 // rule: screens/late-layers
+test('a choice that is made and left by Tab before its list is there is made @either', async ({ page, keeper }) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  const often = page.getByRole('combobox', { name: 'Frecuencia de pago' });
+  await expect(often).toHaveText('Mensual');
+  await page.waitForLoadState('networkidle');
+  const letGo = await hold(page, /\/assets\/.*\.js/, 'GET');
+  await often.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(often).toHaveText('Quincenal');
+  await expect(often).not.toBeFocused();
+  const next = await page.evaluateHandle(() => document.activeElement);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(often).toHaveText('Quincenal');
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+// rule: screens/late-layers
 test('a day that is being typed when its month comes is typed to its end @either', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await openedOnSlowLine(page, '/app/finance/movement');

@@ -1,3 +1,5 @@
+import { toNextStop } from './next-stop';
+
 /** Dialogs and questions that stand open. */
 export const LAYERS = ':is([role=dialog], [role=alertdialog]):not([data-closed])';
 const FIELDS = ':is(input, textarea):not(:disabled, [type=file], [type=radio])';
@@ -30,17 +32,18 @@ const isKept = (key: string) => isText(key) || key === 'Backspace' || key === 'E
 /** Pressed before anything was typed, it is the button's that opened the layer, once more. */
 const isSecondPress = (key: string) => held.length === 0 && (key === 'Enter' || key === ' ');
 
-/** As the browser would have done it: what listens to the field hears of it. */
+/** As the browser would have done it: what listens to it hears of it. */
 function press(key: string): void {
-  const field = fieldWithFocus();
-  if (!field) return;
-  if (isText(key)) document.execCommand('insertText', false, key);
-  else if (key === 'Backspace') document.execCommand('delete');
-  else if (key === 'Enter') field.closest('form')?.requestSubmit();
-  else {
-    const fields = [...(field.closest(LAYERS)?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
-    fields[fields.indexOf(field as HTMLElement) + 1]?.focus();
-  }
+  const element = document.activeElement;
+  const layer = element?.closest(LAYERS);
+  if (!layer || !(element instanceof HTMLElement)) return;
+  if (key === 'Tab') toNextStop(element, layer);
+  else if (element.matches(FIELDS)) {
+    if (isText(key)) document.execCommand('insertText', false, key);
+    else if (key === 'Backspace') document.execCommand('delete');
+    else element.closest('form')?.requestSubmit();
+  } else if (key === 'Enter' || key === ' ') element.click();
+  else element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 function hold(event: KeyboardEvent): void {
@@ -71,7 +74,7 @@ function end(): void {
   holds.clear();
   const typed = held;
   held = [];
-  for (const key of typed) press(key);
+  if (fieldWithFocus()) for (const key of typed) press(key);
 }
 
 const haveAllCome = () => [...holds].every(({ hasCome }) => hasCome);

@@ -1,6 +1,6 @@
+import { toNextStop } from './next-stop';
+
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-const STOPS =
-  ':is(input, textarea, button, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"], [type=radio]:not(:checked))';
 
 const KEPT = ['Backspace', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp'];
 
@@ -11,7 +11,7 @@ function press(key: string): void {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return;
   const isField = element.matches(FIELD);
-  if (key === 'Tab') toNext(element);
+  if (key === 'Tab') toNextStop(element);
   else if (isField && (isText(key) || key === 'Backspace')) {
     const inputType = isText(key) ? 'insertText' : 'deleteContentBackward';
     element.dispatchEvent(new InputEvent('beforeinput', { inputType, data: key, bubbles: true }));
@@ -19,11 +19,6 @@ function press(key: string): void {
   } else if (key === 'Enter' && element instanceof HTMLInputElement) element.form?.requestSubmit();
   else if (key === 'Enter' || key === ' ') element.click();
   else element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}
-
-function toNext(from: HTMLElement): void {
-  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.offsetParent !== null);
-  stops[stops.indexOf(from) + 1]?.focus();
 }
 
 /** What a form does when it is sent is done by then. */

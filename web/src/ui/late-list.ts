@@ -5,8 +5,9 @@ import { type LateCode, useLateCode } from './late-code';
 /**
  * A list of choices that a button opens: its code comes at the first sign of somebody, and it is drawn once it was opened. What is pressed
  * at the button before it is there is kept for it (rule: screens/late-layers), and done by `pressAll`.
+ * @param onLeft by Tab before the list was there: what was pressed is all that was meant
  */
-export function useLateList<Part>(code: LateCode<Part>) {
+export function useLateList<Part>(code: LateCode<Part>, onLeft?: (keys: readonly string[]) => void) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -22,8 +23,10 @@ export function useLateList<Part>(code: LateCode<Part>) {
   const keep = (event: KeyboardEvent): boolean => {
     const { key } = event;
     if (!isOpen || isCommand(event)) return false;
-    if (key === 'Tab') callOff();
-    else {
+    if (key === 'Tab') {
+      onLeft?.(keys);
+      callOff();
+    } else {
       event.preventDefault();
       if (key === 'Escape') {
         event.stopPropagation();
@@ -36,6 +39,24 @@ export function useLateList<Part>(code: LateCode<Part>) {
 }
 
 export const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
+
+/** Where these keys lead in a list, from this option on; undefined where they choose nothing. */
+export function chosenBy(
+  keys: readonly string[],
+  from: number,
+  { last, typed }: { last: number; typed: (key: string) => number },
+): number | undefined {
+  let at = from;
+  for (const key of keys) {
+    if (key === 'Enter') return at;
+    if (key === 'ArrowDown') at = Math.min(at + 1, last);
+    else if (key === 'ArrowUp') at = Math.max(at - 1, 0);
+    else if (key === 'Home') at = 0;
+    else if (key === 'End') at = last;
+    else if (isText(key)) at = Math.max(typed(key), at);
+  }
+  return undefined;
+}
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { Icon } from './icon';
 import { joined } from './joined-refs';
 import { LateCode } from './late-code';
-import { isCommand, useLateList } from './late-list';
+import { chosenBy, isCommand, useLateList } from './late-list';
 import { chosenClass, selectClass } from './select-class';
 import { Text } from './text';
 import { useTypedAhead } from './typed-ahead';
@@ -46,7 +46,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     options.map((option) => option.label),
     index,
   );
-  const { List, isOpen, setOpen, keys, keep } = useLateList(listCode);
+  const { List, isOpen, setOpen, keys, keep } = useLateList(listCode, (pressed) => {
+    const next = chosenBy(pressed, index, { last: options.length - 1, typed: typedAhead });
+    if (next !== undefined) choose(options[next]);
+  });
   const open = (byKey: boolean) => {
     // Opened by a key, the list begins at its first option where nothing is chosen.
     if (byKey && !isOpen && !chosen) keys.push('ArrowDown');
