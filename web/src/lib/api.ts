@@ -6,8 +6,10 @@ import { session, useSession } from './session';
 const PATIENCE_MS = 30_000;
 /** Ten photos of 10 MB over a slow line take their time. */
 const UPLOAD_PATIENCE_MS = 600_000;
+/** A page of rows over the slowest line is there by then, once it has begun to come. */
+const BODY_PATIENCE_MS = 60_000;
 
-/** fetch with this token. A call that was not answered, or whose answer stops coming, throws a NetworkError. */
+/** fetch with this token. A call that was not answered throws a NetworkError. */
 export async function sendAs(token: string, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -16,34 +18,12 @@ export async function sendAs(token: string, input: RequestInfo | URL, init: Requ
   if (init.signal?.aborted) stop.abort();
   init.signal?.addEventListener('abort', () => stop.abort());
 
-  const response = await fetch(input, { ...init, headers, signal: stop.signal })
+  return fetch(input, { ...init, headers, signal: stop.signal })
     .catch(() => {
       init.signal?.throwIfAborted();
       throw new NetworkError();
     })
     .finally(() => clearTimeout(timer));
-  return response.body ? new Response(whileItComes(response.body, stop), response) : response;
-}
-
-/** What is answered, as long as the next piece of it comes in time: a line that dies in the middle says nothing. */
-function whileItComes(answer: ReadableStream<Uint8Array<ArrayBuffer>>, stop: AbortController) {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (pieces: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      pieces.error(new NetworkError());
-      stop.abort();
-    }, PATIENCE_MS);
-  };
-  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    start: wait,
-    transform: (piece, pieces) => {
-      pieces.enqueue(piece);
-      wait(pieces);
-    },
-    flush: () => clearTimeout(timer),
-  });
-  return answer.pipeThrough(watched);
 }
 
 /**
@@ -72,12 +52,21 @@ type Body<Reply> =
       : never
     : never;
 
+/** A line that dies in the middle of an answer says nothing: what is not whole in time was not heard. */
+async function inTime<Part>(part: Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NetworkError()), BODY_PATIENCE_MS);
+  });
+  return Promise.race([part, late]).finally(() => clearTimeout(timer));
+}
+
 /** What a call answered, or throws its ApiError. A 204 is undefined. */
 export async function body<Reply extends Pick<Response, 'ok' | 'status'>>(reply: Reply): Promise<Body<Reply>>;
 export async function body(reply: Response): Promise<unknown> {
-  if (!reply.ok) throw await readRefusal(reply);
+  if (!reply.ok) throw await inTime(readRefusal(reply));
   if (reply.status === 204) return undefined;
-  return reply.json().catch(() => {
+  return inTime(reply.json()).catch(() => {
     throw new NetworkError();
   });
 }
