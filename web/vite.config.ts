@@ -76,6 +76,15 @@ const onlyChecks: Plugin = {
   },
 };
 
+/** Files are chosen and dropped here as pictures alone: what type a name without one has need be known of nothing else. */
+const onlyPictures: Plugin = {
+  name: 'only-pictures',
+  transform: {
+    filter: { id: /\/file-selector\/dist\/mime-default\.js$/ },
+    handler: (code) => ({ code: code.replace(/^\s*\["\w+", "(?!image\/).*"\],?\n/gm, ''), map: null }),
+  },
+};
+
 const GUIDE = join(import.meta.dirname, '..', 'docs', 'guia');
 
 /** The guide's text is made of its Markdown when the page is built: what reads Markdown never comes to the browser. */
@@ -116,7 +125,7 @@ function wire(): string {
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
-  plugins: [classNames, keptSheets, onlyChecks, guide, react(), preloadFont],
+  plugins: [classNames, keptSheets, onlyChecks, onlyPictures, guide, react(), preloadFont],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {
@@ -138,7 +147,11 @@ export default defineConfig({
   },
   build: {
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever asks for a part has what the page begins with: it need not be named with each.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:index|vendor|rolldown-runtime)-/.test(file)),
+    },
     target: 'es2023',
     rolldownOptions: {
       output: {

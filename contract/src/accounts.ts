@@ -28,8 +28,6 @@ export const accountEdit = z.strictObject({
   payment_methods: methodIds,
 });
 
-export type AccountEdit = z.infer<typeof accountEdit>;
-
 /**
  * A PATCH takes any of the fields, at least one (rule: wire/patch). `payment_methods_before` are those that the form had shown: what
  * `payment_methods` has otherwise is changed, and nothing else (rule: ledger/changed-methods).

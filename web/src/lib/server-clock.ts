@@ -1,38 +1,27 @@
+import { CLOCK_KEY } from './server-status';
+
 /** By how many milliseconds the server's clock is ahead of the device's, at least and at most; below 0 it is behind. */
 export interface ClockGap {
   least: number;
   most: number;
 }
 
-const KEY = 'server clock';
 /** What the server says of its clock is in whole seconds. */
 const SECOND_MS = 1_000;
 const UNKNOWN: ClockGap = { least: 0, most: 0 };
 
-/** @param date what the answer says, @param asked and @param answered the device's clock around it */
-export function gapBetween(date: string | null, asked: number, answered: number): ClockGap | undefined {
-  const said = Date.parse(date ?? '');
-  return Number.isNaN(said) ? undefined : { least: said - answered, most: said + SECOND_MS - asked };
+/** @param heard the server's clock, and the device's when it was asked and when it had answered: see server-status.ts */
+export function gapOf([said = Number.NaN, asked = Number.NaN, answered = Number.NaN]: readonly number[]): ClockGap {
+  const gap = { least: said - answered, most: said + SECOND_MS - asked };
+  return Number.isFinite(gap.least) && Number.isFinite(gap.most) ? gap : UNKNOWN;
 }
 
 function recalled(): ClockGap {
   try {
-    const [least = Number.NaN, most = Number.NaN] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
-    if (Number.isFinite(least) && Number.isFinite(most)) return { least, most };
+    return gapOf((localStorage.getItem(CLOCK_KEY) ?? '').split(' ').map(Number));
   } catch {
-    // Storage is off.
-  }
-  return UNKNOWN;
-}
-
-/** Notes what an answer says of the server's clock; on the device too, because a page that is loaded without the server has none to ask. */
-export function noteServerClock(...answer: Parameters<typeof gapBetween>): void {
-  const gap = gapBetween(...answer);
-  if (!gap) return;
-  try {
-    localStorage.setItem(KEY, `${gap.least} ${gap.most}`);
-  } catch {
-    // Storage is off or full: what comes while the server is away is dated by the device.
+    // Storage is off: what comes while the server is away is dated by the device.
+    return UNKNOWN;
   }
 }
 

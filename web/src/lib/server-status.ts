@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { api, body } from './api';
-import { noteServerClock } from './server-clock';
 
 const ASK_AGAIN_MS = 3000;
 
@@ -19,6 +18,17 @@ export const useServer = create<Server>(() => ({ status: 'unknown', asking: fals
 
 export const isServerOff = (): boolean => useServer.getState().status === 'off';
 
+/** Where the device keeps what it has heard of the server's clock, for a page that is loaded without the server: read by server-clock.ts. */
+export const CLOCK_KEY = 'server clock';
+
+function heard({ headers }: Pick<Response, 'headers'>, asked: number): void {
+  try {
+    localStorage.setItem(CLOCK_KEY, [Date.parse(headers.get('Date') ?? ''), asked, Date.now()].join(' '));
+  } catch {
+    // Storage is off or full.
+  }
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -33,7 +43,7 @@ export async function checkServer(): Promise<void> {
   const isOn = await api.test
     .$get()
     .then((reply) => {
-      noteServerClock(reply.headers.get('Date'), asked, Date.now());
+      heard(reply, asked);
       return body(reply);
     })
     .then(
