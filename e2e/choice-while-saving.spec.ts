@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { hold } from './support/answers';
+import { goodsIn, shopWithCounter } from './support/counter';
 import { addDebt, booksOf, type DebtShop, dialog, openPayment, PAID, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
@@ -78,4 +79,32 @@ test('an account that is chosen while an installment’s payment is on its way p
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('');
   await expect(dialog(page).getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 40 }, balances: { Caja: 960, Banco: 500 } });
+});
+
+// rule: forms/take-over
+test('a customer’s payment that is opened anew while it is on its way, with what is owed, is not sent again @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url, [{ name: 'Medias', price: 1_500, stock: 5 }]);
+  const { url, token } = shop;
+  const made = await (await call(url, 'POST', '/customers', { token, body: { name: 'Romina Acuña' } })).json();
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(made).data;
+  const { item_id } = await goodsIn(shop, 'Medias');
+  const body = { items: [{ item_id, quantity: 1 }], payments: [], on_account: 1_500, customer_id };
+  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  await page.goto(`/app/customers?dialog=pay&id=${customer_id}`);
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('1.500,00');
+  const letGo = await hold(page, /\/payments$/, 'POST');
+  await dialog(page).getByRole('button', { name: 'Registrar pago' }).click();
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Romina Acuña' }).click();
+  await dialog(page).getByRole('button', { name: 'Registrar pago' }).click();
+  await expect(dialog(page).getByLabel('Monto')).toHaveValue('1.500,00');
+  await dialog(page).getByRole('button', { name: 'Registrar pago' }).click();
+  await expect(dialog(page).getByText('Todavía se está guardando lo anterior.')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  const left = await (await call(url, 'GET', `/customers/${customer_id}`, { token })).json();
+  expect(z.object({ balance: z.number() }).parse(left).balance).toBe(0);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
+import { errorBody } from '@trastienda/contract/errors';
 import { session } from '@trastienda/contract/session';
 import { z } from 'zod';
 
@@ -39,13 +40,22 @@ export async function call(url: string, method: string, path: string, options: C
   });
 }
 
-/** The same as the page does it: what a machine that is too busy refuses is sent again, under its key. */
+/**
+ * The same as the page does it: what a machine that is too busy refuses is sent again, under its key. What was given up may still be under
+ * way then.
+ */
 export async function callUntilTaken(...sent: Parameters<typeof call>): Promise<Response> {
   for (;;) {
     const reply = await call(...sent);
-    if (reply.status !== 503) return reply;
+    if (reply.status !== 503 && !(await isUnderWay(reply))) return reply;
     await sleep(AGAIN_MS);
   }
+}
+
+/** Leaves the answer to be read. */
+async function isUnderWay(reply: Response): Promise<boolean> {
+  if (reply.status !== 409) return false;
+  return errorBody.parse(await reply.clone().json()).code === 'request_in_progress';
 }
 
 interface CallOptions {

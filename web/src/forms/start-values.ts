@@ -32,6 +32,11 @@ export class StartValues<Values extends FieldValues> {
     return this.#sent !== undefined && !this.isUntouched;
   }
 
+  /** Whether nothing was sent from here, and nothing typed: the form holds what it was opened with. */
+  get isAnew(): boolean {
+    return this.#sent === undefined && sameValues(this.form.getValues(), this.values);
+  }
+
   /** @param values what went out: the form may hold another choice by now */
   wasSent(id: string, values: Values): void {
     this.#sent = { id, values: copyOf(values) };

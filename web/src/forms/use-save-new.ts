@@ -59,9 +59,10 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     isChoiceOnly: (): boolean => !isMany && outbox.isBusy && start.isMixed,
     isHeldBack: (): boolean => {
       if (!outbox.isBusy || isMany) return outbox.isBusy && start.isUntouched;
-      // Something was chosen, not typed, while the last one is on its way: whether it belongs to that one or to the next is not known.
-      if (start.isMixed) form.setError('root.server', { type: 'server', message: STILL_SAVING });
-      return start.sentId !== undefined;
+      // Something was chosen, not typed, while the last one is on its way, or nothing since the form was opened anew: whether that belongs to
+      // that one or to the next is not known.
+      if (start.isMixed || start.isAnew) form.setError('root.server', { type: 'server', message: STILL_SAVING });
+      return start.sentId !== undefined || start.isAnew;
     },
     takeOver: (sent, values) => {
       const before = inFields.current;
@@ -84,10 +85,6 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
       // What stands there beside the choice has been saved: pressed once more, it would be done twice.
       if (!isMany && !outbox.isBusy && start.isMixed) startNext();
       onEach?.(reply, sent);
-    },
-    onDone: (reply, sent) => {
-      start.forgetSent();
-      options.onDone?.(reply, sent);
     },
     isDone: () => !isMany && (start.isUntouched || sameValues(form.getValues(), start.values)),
     onFailed: (entry) => {
@@ -210,6 +207,8 @@ function useStartFrom<Values extends FieldValues, Sent, Reply>(
       if ((failed && isUncertain(failed)) || (!isMany && start.isUntouched)) return;
       for (const [field, value] of Object.entries(following))
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+      // Who pressed before they were known is told no more that they are missing.
+      form.clearErrors(Object.keys(following) as Path<Values>[]);
       // What was refused stands in the list with its old values as soon as the form is left: it is no draft beside.
       if (failed) hold();
       else write();

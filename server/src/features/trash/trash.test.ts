@@ -42,7 +42,7 @@ const KINDS: [TrashKind, (full: FullShop) => string, detail: RegExp][] = [
   ['movement', ({ movements }) => `/movement/${movements.payment}`, /^− \$ 100,00 · Ombú banco · 2026-11-20$/],
   ['debt', ({ moto }) => `/debt/${moto.debt_id}`, /^3 cuotas, 1 pagada$/],
   ['expense', ({ label }) => `/expenses/${label}`, /^2 movimientos$/],
-  ['account', ({ caja }) => `/financial_accounts/${caja.id}`, /^Saldo \$ 481,50$/],
+  ['account', ({ caja }) => `/financial_accounts/${caja.id}`, /^Tenía \$ 481,50$/],
   ['payment_method', ({ caja }) => `/payment_methods/${caja.methodId}`, /^En 2 cuentas$/],
   ['product', ({ shirt }) => `/products/${shirt.product_id}`, /^P-000001 · 2 artículos, 4 fotos$/],
   ['product', ({ plain }) => `/products/${plain.product_id}`, /^P-000002 · 1 artículo, 3 fotos$/],

@@ -24,6 +24,9 @@ import { sumRowClass, Table } from '../../ui/table';
 import css from './account-statement.module.css';
 import { daysOf, PERIODS, type Period } from './periods';
 
+/** As high as there is room, however much there is to read: it would grow when that comes, and with each other period. */
+const WHOLE = { height: '100dvh' };
+
 interface Props {
   customer: Customer;
   period: Period;
@@ -51,7 +54,7 @@ export function AccountStatement({ customer, period, onPeriod }: Props) {
   };
   return (
     <>
-      <DialogBody>
+      <DialogBody style={WHOLE}>
         <Box under={12}>
           <Select label="Período" value={period} options={PERIODS} onChange={onPeriod} />
         </Box>
