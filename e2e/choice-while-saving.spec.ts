@@ -20,17 +20,23 @@ async function choose(page: Page, field: string, option: RegExp): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-// rule: forms/take-over
-test('an account that is chosen while a customer’s payment is on its way is of the next one, which has no amount @either', async ({
-  page,
-  keeper,
-}) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 200 });
+/** A customer's payment of 50 into Caja is on its way, and Banco is chosen meanwhile. */
+async function payingWithAnotherChosen(page: Page, url: string) {
+  const shop = await shopWith(page, url, { Caja: 100, Banco: 200 });
   await atPayment(page, shop);
   const letGo = await hold(page, /\/payments$/, 'POST');
   await dialog(page).getByLabel('Monto').fill('50');
   await page.keyboard.press('Enter');
   await choose(page, 'Cuenta', /Banco/);
+  return { shop, letGo };
+}
+
+// rule: forms/take-over
+test('an account that is chosen while a customer’s payment is on its way is of the next one, which has no amount @either', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, letGo } = await payingWithAnotherChosen(page, keeper.url);
   letGo();
   await expect(page.getByText('Pago registrado.')).toBeVisible();
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('');
@@ -45,12 +51,7 @@ test('a payment that is left on its way, with another account chosen, is no draf
   page,
   keeper,
 }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 200 });
-  await atPayment(page, shop);
-  const letGo = await hold(page, /\/payments$/, 'POST');
-  await dialog(page).getByLabel('Monto').fill('50');
-  await page.keyboard.press('Enter');
-  await choose(page, 'Cuenta', /Banco/);
+  const { letGo } = await payingWithAnotherChosen(page, keeper.url);
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog(page)).toHaveCount(0);
   letGo();
