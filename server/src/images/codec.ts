@@ -11,6 +11,8 @@ const QUALITY = 90;
  * stops libvips, also when nobody waits any more. A decoder that makes the whole picture in one step is stopped after that step.
  */
 export const PICTURE_SECONDS = 8;
+/** Of that time: where this process had less, other programs had the machine, and the picture is not at fault. */
+const OWN_SHARE = 0.5;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -54,6 +56,9 @@ export class NotAnImage extends Error {
     this.reason = reason;
   }
 }
+
+/** The machine had no time for the picture: whether it would have been taken nobody knows. */
+export class NoTimeLeft extends Error {}
 
 /** A picture that would take too much memory to decode. */
 export class TooManyPixels extends NotAnImage {
@@ -111,7 +116,7 @@ export async function look(path: string): Promise<Picture> {
 
 /**
  * Writes a picture anew: upright, in sRGB, without any metadata; an animation's first frame (rule: images/cleaned).
- * Throws NotAnImage.
+ * Throws NotAnImage, and NoTimeLeft.
  */
 export async function encodeAnew(
   picture: Picture,
@@ -122,7 +127,15 @@ export async function encodeAnew(
   const { image: raw } = await decoding(picture.path);
   const upright = raw.timeout({ seconds }).autoOrient();
   const image = kind === 'icon' ? squared(upright, picture) : photo(upright, picture);
-  const { width, height, format } = await judging(() => image.toFile(target));
+  const begun = process.cpuUsage();
+  const written = judging(() => image.toFile(target)).catch((error: unknown) => {
+    const { user, system } = process.cpuUsage(begun);
+    const isStarved = user + system < OWN_SHARE * seconds * 1_000_000;
+    throw error instanceof NotAnImage && error.reason === 'slow' && isStarved
+      ? new NoTimeLeft('no time for a picture', { cause: error })
+      : error;
+  });
+  const { width, height, format } = await written;
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`written as ${format}`);
   return { width, height, format };
 }

@@ -5,7 +5,7 @@ import { isDuplicate, transact } from '../../application/transact';
 import type { SavedImage, Upload, Waiting } from '../../application/uploads';
 import { askedByNobody, forShop } from '../../db/asker';
 import type { Db } from '../../db/database';
-import { type ImageKind, NotAnImage, TooManyPixels } from '../../images/codec';
+import { type ImageKind, NoTimeLeft, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
 import { newPublicId } from '../../images/public-id';
@@ -53,6 +53,7 @@ async function saveImage(
   const image = await library.clean(shop.shopId, upload.path, kind, check).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     if (error instanceof NotAnImage) throw refuseUpload(upload.field, error, kind);
+    if (error instanceof NoTimeLeft) throw new Refusal('unavailable', NO_TIME);
     library.report(error);
     throw notKept();
   });
@@ -65,6 +66,8 @@ const noteKnown = ({ db, shopId, now }: Shop, hash: string) =>
 
 const notKept = () =>
   new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
+
+const NO_TIME = 'El servidor está muy ocupado y no llegó a leer la imagen. Intenta de nuevo en unos segundos.';
 
 const REASONS: Record<NotAnImage['reason'], string> = {
   format: 'El archivo no es una imagen JPEG, PNG, WebP, GIF o AVIF.',
