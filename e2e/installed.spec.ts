@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopWith } from './support/debts';
+import { type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { updatable } from './support/updatable';
 
@@ -16,10 +16,18 @@ const heldOnDevice = (page: Page) =>
       new Promise<string>((resolve, reject) => {
         const asked = indexedDB.open(name);
         asked.onerror = reject;
+        // It has been deleted since it was listed, and looking must not make it anew.
+        asked.onupgradeneeded = () => {
+          asked.transaction?.abort();
+          asked.onerror = () => resolve('');
+        };
         asked.onsuccess = () => {
           const db = asked.result;
           const names = [...db.objectStoreNames];
-          if (names.length === 0) return resolve(name);
+          if (names.length === 0) {
+            db.close();
+            return resolve(name);
+          }
           const reading = db.transaction(names);
           const all = names.map((store) => reading.objectStore(store).getAll());
           reading.oncomplete = () => {
@@ -41,6 +49,23 @@ const heldOnDevice = (page: Page) =>
   });
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Neither names nor sums nor addresses of what was looked at are on the device. */
+async function expectNothingOf({ username, token }: DebtShop, page: Page): Promise<void> {
+  const words = [username, token, 'Caja', 'Entrada de dinero', '/api/'];
+  await expect
+    .poll(async () => {
+      const held = JSON.stringify(await heldOnDevice(page));
+      return words.filter((word) => held.includes(word));
+    })
+    .toEqual([]);
+}
 
 // rule: screens/last-data, screens/sign-out
 test('the installed page opens without its server, shows what was last read, comes back, and leaves nothing @either', async ({
@@ -78,21 +103,55 @@ test('the installed page opens without its server, shows what was last read, com
   await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
 
   await page.goto('/app/config');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL('/');
-  const words = [shop.username, shop.token, 'Caja', 'Entrada de dinero', '/api/'];
-  const held = async () => JSON.stringify(await heldOnDevice(page));
-  await expect
-    .poll(async () =>
-      words.filter(
-        (
-          (text) => (word: string) =>
-            text.includes(word)
-        )(await held()),
-      ),
-    )
-    .toEqual([]);
+  await signOut(page);
+  await expectNothingOf(shop, page);
+});
+
+// rule: screens/sign-out
+test('what is being written when its user signs out leaves nothing behind either @either', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 1234 });
+  // A slow device: who wants to send waits for its turn, and writing what was read waits for another tab's.
+  await page.addInitScript(() => {
+    const taken = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>;
+    const turn = new Promise<void>((resolve) => addEventListener('turn', () => resolve()));
+    navigator.locks.request = (...asked: unknown[]) => turn.then(() => taken(...asked));
+  });
+  await page.goto('/app/finance/financial-account');
+  const name = `last data of ${shop.username}`;
+  await expect.poll(async () => (await heldOnDevice(page)).storage.join()).toContain(`${name}=kept`);
+  await page.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open(database);
+        asked.onsuccess = () => {
+          const db = asked.result;
+          const store = db.transaction('readings', 'readwrite').objectStore('readings');
+          let isOver = false;
+          addEventListener('turn', () => {
+            isOver = true;
+          });
+          const stay = () => {
+            if (isOver) db.close();
+            else store.count().onsuccess = stay;
+          };
+          stay();
+          const begin = IDBDatabase.prototype.transaction;
+          IDBDatabase.prototype.transaction = function (...wanted) {
+            if (this.name === database && wanted[1] === 'readwrite') document.body.dataset['writing'] = '';
+            return begin.apply(this, wanted);
+          };
+          resolve();
+        };
+      }),
+    name,
+  );
+  await page.getByRole('link', { name: 'Movimientos', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await expect(page.locator('body[data-writing]')).toHaveCount(1);
+  await page.getByRole('link', { name: /^Configuración de / }).click();
+  await signOut(page);
+  await page.evaluate(() => dispatchEvent(new Event('turn')));
+  await expectNothingOf(shop, page);
 });
 
 // rule: screens/new-version

@@ -86,13 +86,14 @@ function readingOf({ queryHash, state }: Query): Reading | undefined {
 
 /** All or nothing; then what is too old to be among the last is gone. */
 async function write(db: IDBPDatabase<Schema>, readings: readonly Reading[]): Promise<void> {
+  // Before anything is waited for: whoever signs out meanwhile takes it away with the rest, and it does not come back.
+  localStorage.setItem(db.name, 'kept');
   const { store, done } = db.transaction('readings', 'readwrite');
   for (const reading of readings) void store.put(reading);
   let more = (await store.count()) - KEPT;
   for (let oldest = await store.index('at').openCursor(); oldest && more > 0; oldest = await oldest.continue(), more--)
     await oldest.delete();
   await done;
-  localStorage.setItem(db.name, 'kept');
 }
 
 /** What a program of another wire has written is nothing that this one can show. */

@@ -11,9 +11,9 @@ import { useSaleOutbox } from './waiting-sales';
 const news = new BroadcastChannel('sales');
 const me = () => useSession.getState().username;
 
-/** What the database has, in the order in which it was sold. */
+/** What the database has, in the order in which it was sold. That of a user who has left is not made anew by looking. */
 async function look(username: string): Promise<readonly WaitingSale[]> {
-  if (username === '') return [];
+  if (username === '' || username !== me()) return [];
   const sales = await withRows(username, (db) => db.getAll('sales'));
   if (username === me()) useSaleOutbox.setState({ sales });
   return sales;
