@@ -42,6 +42,41 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await expect(dialog(page).getByText('Todavía no compró a cuenta ni pagó nada.')).toBeVisible();
 });
 
+// rule: forms/take-over
+test('a payment that is sent before the accounts are read waits for them, and is one @either', async ({
+  page,
+  keeper,
+}) => {
+  const { url, token } = await shopWith(page, keeper.url, { Caja: 0 });
+  expect((await call(url, 'POST', '/customers', { token, body: { name: 'Romina' } })).status).toBe(201);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments')) sent.push(request.postDataJSON());
+  });
+  let letGo = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/financial_accounts?*', async (route) => {
+    await isLate;
+    await route.fallback();
+  });
+  await page.goto('/app/customers');
+  await page.getByRole('button', { name: 'Romina' }).click();
+  await inDialog(page, 'Registrar pago').click();
+  const amount = dialog(page).getByLabel('Monto');
+  await amount.fill('1250,5');
+  await amount.press('Enter');
+  // Somebody in a hurry presses again, and types on.
+  await inDialog(page, 'Registrar pago').click();
+  await amount.pressSequentially('7');
+  await expect(dialog(page).getByText('Elige una cuenta')).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  await expect(amount).toHaveValue('7');
+  expect(sent).toMatchObject([{ value: 1250.5 }]);
+});
+
 // rule: customers/statement
 test('the account of a customer is read by periods, and is printed whole on A4 @either', async ({
   page,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { reference } from '@trastienda/contract/ids';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -10,6 +9,7 @@ import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED, hintOf } from '../../shop/account/texts';
+import { useFirstAccount } from '../../shop/account/use-first-account';
 import { OPENING_REFRESHES, openCashSession } from '../../shop/cash-session/mutations';
 import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { Field } from '../../ui/field';
@@ -37,7 +37,7 @@ export function OpenTill({ onDone }: { onDone: () => void }) {
     defaultValues: { financial_accounts_id: first ?? '', opening: {} },
   });
   const nameOf = (id: string) => list?.find((one) => one.financial_accounts_id === id)?.name ?? '';
-  const save = useSaveNew({
+  const saving = useSaveNew({
     form,
     name: 'cash-session',
     send: ({ financial_accounts_id, opening }, options) =>
@@ -48,10 +48,7 @@ export function OpenTill({ onDone }: { onDone: () => void }) {
     describe: ({ financial_accounts_id }) => `Apertura de ${nameOf(financial_accounts_id)}`,
     onDone,
   });
-  const { startFrom } = save;
-  useEffect(() => {
-    if (first && form.getValues('financial_accounts_id') === '') startFrom({ financial_accounts_id: first });
-  }, [first, form, startFrom]);
+  const save = useFirstAccount(saving, ({ financial_accounts_id }) => saving.startFrom({ financial_accounts_id }));
   const accountId = useWatch({ control: form.control, name: 'financial_accounts_id' });
   const error = useFieldError(form, 'financial_accounts_id');
   const account = list?.find((one) => one.financial_accounts_id === accountId);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Customer, newCustomerPayment } from '@trastienda/contract/customers';
 import { typedMoney } from '@trastienda/contract/money';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -11,6 +10,7 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
+import { useFirstAccount } from '../../shop/account/use-first-account';
 import { CUSTOMER_PAYMENT_REFRESHES, payCustomer } from '../../shop/customer/mutations';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
@@ -34,7 +34,7 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
       payment_method_id: accounts?.[0]?.paymentMethods[0]?.payment_method_id ?? 0,
     },
   });
-  const save = useSaveNew({
+  const saving = useSaveNew({
     form,
     name: `customer-payment:${id}`,
     next: (paid) => ({ ...paid, value: null }),
@@ -45,13 +45,9 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
     describe: ({ value }) => `Pago de ${name}: ${moneyText(value ?? 0)}`,
     onDone,
   });
-  const { startFrom } = save;
-  const first = accounts?.[0];
-  useEffect(() => {
-    if (!first || form.getValues('financial_accounts_id') !== '') return;
-    const { financial_accounts_id, paymentMethods } = first;
-    startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 });
-  }, [first, form, startFrom]);
+  const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>
+    saving.startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
+  );
   const [accountId, methodId] = useWatch({
     control: form.control,
     name: ['financial_accounts_id', 'payment_method_id'],

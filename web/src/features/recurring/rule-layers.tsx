@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Recurring } from '@trastienda/contract/recurring';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
@@ -11,7 +9,7 @@ import { messageOf } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { useShopToday } from '../../lib/use-shop-today';
-import { accountQueries } from '../../shop/account/queries';
+import { useFirstAccount } from '../../shop/account/use-first-account';
 import { createRule, RECURRING_REFRESHES, updateRule, useDeleteRule } from '../../shop/recurring/mutations';
 import { RECURRING, readRule } from '../../shop/recurring/readings';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -57,7 +55,7 @@ export function RuleLayers({ layer, rules }: Props) {
 
 function CreateRule({ onDone }: { onDone: () => void }) {
   const form = useRuleForm(useShopToday());
-  const save = useSaveNew({
+  const saving = useSaveNew({
     form,
     name: 'recurring',
     send: ({ paused: _, ...rule }: TypedRule, options) => createRule(rule, options),
@@ -71,13 +69,9 @@ function CreateRule({ onDone }: { onDone: () => void }) {
     blocked: blockedRule,
     onDone,
   });
-  const first = useQuery(accountQueries.all()).data?.[0];
-  const { startFrom } = save;
-  useEffect(() => {
-    if (!first) return;
-    const method = first.paymentMethods[0]?.payment_method_id ?? 0;
-    startFrom({ financial_accounts_id: first.financial_accounts_id, payment_method_id: method });
-  }, [startFrom, first]);
+  const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>
+    saving.startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
+  );
   return (
     <DialogForm form={form} save={save} action="Crear recurrente" onClose={onDone} stack>
       <RuleFields form={form} />
