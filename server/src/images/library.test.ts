@@ -10,6 +10,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-library-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 const library = await openImages({ dataDir, report: () => {} });
 
+const restart = () => {};
+const patient = { check: () => {}, restart };
+
 const upload = async () => {
   const path = await library.newTempFile();
   await writeFile(path, await aPicture(1, { width: 300, height: 300 }).png().toBuffer());
@@ -24,16 +27,16 @@ test('an upload whose sender was answered while it waited is not worked on', asy
       if (asked === turns) throw new Error('answered');
       asked += 1;
     };
-    await expect(library.clean('shop', path, 'photo', check)).rejects.toThrow('answered');
+    await expect(library.clean('shop', path, 'photo', { check, restart })).rejects.toThrow('answered');
   }
   expect(await filesIn(join(dataDir, 'tmp'))).toHaveLength(1);
-  expect(await library.clean('shop', path, 'photo', () => {})).toMatchObject({ width: 300, format: 'png' });
+  expect(await library.clean('shop', path, 'photo', patient)).toMatchObject({ width: 300, format: 'png' });
 });
 
 test('the pictures that one shop sends at once do not all come before the one of another', async () => {
   const done: string[] = [];
   const clean = async (shop: string, path: string) => {
-    await library.clean(shop, path, 'photo', () => {});
+    await library.clean(shop, path, 'photo', patient);
     done.push(shop);
   };
   const paths = await Promise.all(Array.from({ length: 13 }, upload));

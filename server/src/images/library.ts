@@ -8,7 +8,7 @@ import type { Box } from '@trastienda/domain/catalogue/fit';
 import { Slots } from '../db/slots';
 import { reportFault } from '../faults';
 import { refuseDanglingLink } from '../folders';
-import { encodeAnew, headOf, type ImageKind, look, NotAnImage, PICTURE_SECONDS, shrink } from './codec';
+import { encodeAnew, headOf, type ImageKind, look, NoTimeLeft, NotAnImage, PICTURE_SECONDS, shrink } from './codec';
 import { formatOf, isPdf } from './formats';
 import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
@@ -40,6 +40,17 @@ export interface CleanImage extends Box {
 export interface KeptImage extends Box {
   folder: string;
   format: KeptFormat;
+}
+
+/** How many times as long a picture may take for which the machine had no time. */
+const PATIENCE = 4;
+
+/** Whoever waits for a picture. */
+interface Sender {
+  /** Throws when they have been answered meanwhile. */
+  check: () => void;
+  /** Says that their picture is still worked on: they are not answered before it is done. */
+  restart: () => void;
 }
 
 interface Parts {
@@ -82,19 +93,28 @@ export class ImageLibrary {
   }
 
   /**
-   * Decodes an upload of that shop and writes it anew. Throws NotAnImage, and what `check` throws: it is asked when a turn comes, since
-   * whoever waited for it may have been answered meanwhile. The caller removes both files.
+   * Decodes an upload of that shop and writes it anew. Throws NotAnImage, NoTimeLeft, and what `check` of its sender throws: it is asked
+   * when a turn comes, since whoever waited for it may have been answered meanwhile. The caller removes both files.
    */
-  async clean(shopId: string, path: string, kind: ImageKind, check: () => void): Promise<CleanImage> {
+  async clean(shopId: string, path: string, kind: ImageKind, sender: Sender): Promise<CleanImage> {
     const target = `${path}.clean`;
     if (kind === 'receipt' && (await isDocument(path))) return documentOf(path, target);
     const inTurn = <T>(cost: number, work: () => Promise<T>) =>
       this.#decode(shopId, cost, () => {
-        check();
+        sender.check();
         return work();
       });
     const picture = await inTurn(0, () => look(path));
-    const encoded = await inTurn(picture.cost, () => encodeAnew(picture, target, kind, this.#seconds));
+    const encode = (seconds: number) => encodeAnew(picture, target, kind, seconds);
+    const encoded = await inTurn(picture.cost, () =>
+      encode(this.#seconds).catch((error: unknown) => {
+        if (!(error instanceof NoTimeLeft)) throw error;
+        sender.check();
+        // Sent again it would fare no better.
+        const still = setInterval(() => sender.restart(), 1_000);
+        return encode(PATIENCE * this.#seconds).finally(() => clearInterval(still));
+      }),
+    );
     return { ...encoded, ...(await factsOf(target)) };
   }
 

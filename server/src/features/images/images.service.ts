@@ -49,8 +49,7 @@ async function saveImage(
   kind: ImageKind,
   waiting: Waiting,
 ): Promise<SavedImage> {
-  const check = () => waiting.check();
-  const image = await library.clean(shop.shopId, upload.path, kind, check).catch((error: unknown) => {
+  const image = await library.clean(shop.shopId, upload.path, kind, waiting).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     if (error instanceof NotAnImage) throw refuseUpload(upload.field, error, kind);
     if (error instanceof NoTimeLeft) throw new Refusal('unavailable', NO_TIME);
