@@ -15,6 +15,7 @@ import {
 } from './support/calendar';
 import { addDebt } from './support/debts';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 
 test('the calendar opens in the agenda, and the sticky button makes an event in a sheet @phone', async ({
   page,
@@ -64,7 +65,7 @@ for (const [codeMs, run] of [
     page,
     keeper,
   }) => {
-    await page.route('**/assets/dragging-*.js', async (route) => {
+    await page.route(addressOf('features/calendar/drag/dragging.tsx'), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, codeMs));
       await route.continue();
     });

@@ -4,6 +4,7 @@ import { shopWith } from './support/debts';
 import { movementForm } from './support/finance';
 import { KEY_MS, slowMachine } from './support/hurry';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 
 /** On a slow machine with the screen drawn, and nobody there so far: all code that is asked for from now on takes so much longer. */
 async function openedOnSlowLine(page: Page, path: string): Promise<void> {
@@ -51,7 +52,7 @@ test('what is chosen while the checks of a form are on their way is not taken fo
   const name = page.getByLabel('Nombre del local');
   await expect(name).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const letGo = await hold(page, /\/assets\/shop-check/, 'GET');
+  const letGo = await hold(page, addressOf('features/shop/shop-check.ts'), 'GET');
   await name.fill('La Esquina');
   const zone = page.getByRole('combobox', { name: 'Zona horaria' });
   await zone.fill('ushuaia');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 
 const toCalendar = (page: Page) =>
   page.getByRole('link', { name: 'Calendario', exact: true }).filter({ visible: true }).click();
@@ -69,7 +70,7 @@ test('a screen that an update has taken away comes with the new program, loaded 
   await page.getByLabel('Concepto', { exact: true }).fill('A medias');
   const loads = countLoads(page);
   // The old program's file is gone until the page asks for the new one.
-  await page.route('**/assets/schedule-*.js', (route) =>
+  await page.route(addressOf('routes/schedule.tsx'), (route) =>
     loads() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   );
   await toCalendar(page);
@@ -93,7 +94,7 @@ test('a screen that an update has taken away right after a reload comes once the
   // Of the minute in which it is not loaded again half is over.
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 30_000)));
   const loads = countLoads(page);
-  await page.route('**/assets/schedule-*.js', (route) =>
+  await page.route(addressOf('routes/schedule.tsx'), (route) =>
     loads() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   );
   await toCalendar(page);
@@ -114,7 +115,7 @@ test('a screen that never comes is said to be away, and the page is not loaded a
   await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
   const loads = countLoads(page);
   let tries = 0;
-  await page.route('**/assets/schedule-*.js', (route) => {
+  await page.route(addressOf('routes/schedule.tsx'), (route) => {
     tries += 1;
     return route.fulfill({ status: 404, body: 'Not found' });
   });

@@ -122,6 +122,9 @@ function wire(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What the page begins with. */
+const FIRST = /^(?:index|vendor|rolldown-runtime)\b/;
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
@@ -147,18 +150,20 @@ export default defineConfig({
   },
   build: {
     sourcemap: false,
+    manifest: true,
     modulePreload: {
       polyfill: false,
       // Whoever asks for a part has what the page begins with: it need not be named with each.
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:index|vendor|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_, files) => files.filter((file) => !FIRST.test(basename(file))),
     },
     target: 'es2023',
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
-        // The first file names all others, and no hash can be compressed: a letter less leaves 42 bits.
+        // The first file names all others, and no hash can be compressed: a letter less leaves 42 bits, and of a part that is none of the
+        // first ones nobody needs the name (`web/.cache/parts.json` has it).
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${FIRST.test(name) ? `${name}-` : ''}[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { buildWorker } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
@@ -31,6 +32,9 @@ async function buildWorkspace(workspace, finish) {
 }
 
 async function finishPage(/** @type {string} */ folder) {
+  // Which file is which is for us, and nothing that the page asks for.
+  renameSync(join(folder, '.vite', 'manifest.json'), inRoot('web', '.cache', 'parts.json'));
+  rmSync(join(folder, '.vite'), { recursive: true });
   await buildWorker(folder);
   await compressFolder(folder);
 }
