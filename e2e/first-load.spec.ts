@@ -15,7 +15,7 @@ const LIMITS = {
   '/ayuda/vender': 138,
   '/app/counter': 162,
   '/app/counter/sales': 155,
-  '/app/counter/cash': 148,
+  '/app/counter/cash': 149,
   '/app/finance/info': 151,
   '/app/finance/movement': 188,
   '/app/finance/movement/recurring': 149,

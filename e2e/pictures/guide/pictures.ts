@@ -48,7 +48,7 @@ async function openSale(page: Page): Promise<void> {
 async function openTill(page: Page): Promise<void> {
   await dialog(page).getByLabel('Efectivo al abrir').fill('40000');
   await dialog(page).getByRole('button', { name: 'Abrir caja' }).click();
-  await page.getByRole('list', { name: 'Cajas' }).getByRole('button').first().click();
+  await press(page, 'Cerrar aviso');
   await page.getByLabel('Contado en Efectivo').fill('39500');
 }
 
@@ -101,7 +101,7 @@ export const PICTURES: readonly Picture[] = [
     of: dialog,
   },
   { name: 'ventas', at: SALES },
-  { name: 'caja', at: '/app/counter/cash?dialog=open', does: openTill, of: dialog },
+  { name: 'caja', at: '/app/counter/cash?dialog=open', does: openTill, of: (page) => page.getByRole('form') },
   { name: 'cliente', at: '/app/customers', does: (page) => press(page, 'Lucía Fernández'), of: dialog },
   { name: 'crear-un-producto', at: '/app/products/create-products' },
   {

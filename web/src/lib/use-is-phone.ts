@@ -2,14 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 /** Made once: every component that asks does so each time it is drawn. */
 const phone = matchMedia('(max-width: 767px)');
+const wide = matchMedia('(min-width: 1024px)');
 
-function subscribe(changed: () => void) {
-  phone.addEventListener('change', changed);
-  return () => phone.removeEventListener('change', changed);
-}
+const hookOf = (query: MediaQueryList) => {
+  const subscribe = (changed: () => void) => {
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  };
+  const matches = () => query.matches;
+  return () => useSyncExternalStore(subscribe, matches);
+};
 
 /** Whether the screen is narrower than 768 px: sheets, cards instead of tables, fewer per page. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, isPhone);
+export const useIsPhone = hookOf(phone);
 
-/** The same at this moment, outside of a component. */
+/** Whether there is room for a table of many figures: 1024 px and more. */
+export const useIsWide = hookOf(wide);
+
+/** Whether it is a phone at this moment, outside of a component. */
 export const isPhone = () => phone.matches;

@@ -1,10 +1,5 @@
-import { moneyFromZero } from '@trastienda/contract/money';
-import { z } from 'zod';
-
-/** How much there is by each method: nothing of one that is left empty, or was never typed in. */
-export const typedAmounts = z.object({}).catchall(moneyFromZero.nullish());
-
-export type TypedAmounts = z.output<typeof typedAmounts>;
+/** How much there is by the field of each method: nothing of one that is left empty, or was never typed in. */
+export type TypedAmounts = Readonly<Record<string, number | null | undefined>>;
 
 /** What a method's field is called: a number alone would be a place in a list. */
 export const fieldOf = (methodId: number) => `m${methodId}`;

@@ -1,112 +1,114 @@
-import type { CashSession } from '@trastienda/contract/cash-sessions';
-import { useShopZone } from '../../lib/shop-zone';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { useAnswered } from '../../lib/use-answered';
 import { useLayerAddress } from '../../lib/use-layer-address';
-import { usePagedList } from '../../lib/use-paged-list';
-import { CASH_SESSIONS_PAGE, cashSessionQueries } from '../../shop/cash-session/queries';
-import { LateCsv } from '../../shop/export/late-csv';
+import { accountQueries } from '../../shop/account/queries';
+import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { GuideLink } from '../../shop/guide/guide-link';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { Card, CardBody } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LateCode } from '../../ui/late-code';
+import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
-import { Grid, Row } from '../../ui/layout';
-import { ListScreen } from '../../ui/list-screen';
+import { Split, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
-import { countText } from '../../ui/range-text';
-import { rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
-import { Text } from '../../ui/text';
-import { standingOf, useCashTimes } from './cash-words';
+import { StickyAction } from '../../ui/sticky-action';
+import { EarlierTills } from './earlier-tills';
 
 const layersCode = new LateCode(() => import('./cash-layers').then((code) => code.CashLayers));
+const cardCode = new LateCode(() => import('./till-card').then((code) => code.TillCard));
 
-/** 'Caja': the tills, newest first; an open one is counted and closed, a closed one is read and printed. */
+/** 'Caja': the till that is open, to be counted and closed, and those before it, to be read and printed. */
 export function CashScreen() {
-  const sessions = usePagedList({ query: cashSessionQueries.page });
-  const { data, isStale } = sessions;
-  const zone = useShopZone();
+  const newest = useQuery(cashSessionQueries.page(1));
   const layer = useLayerAddress(['open', 'till']);
+  // Once it is closed it stays at hand until that has been told.
+  const [atHand, setAtHand] = useState<string>();
+  const hasOpen = newest.data?.cash_sessions.some(({ closed_at }) => closed_at === null) === true;
+  // It is drawn once all that it is made of is there: nothing grows under the eyes.
+  const TillCard = useLateCode(cardCode, hasOpen);
+  const isKnown = useAnswered('accounts', [useQuery(accountQueries.all())]);
   const open = () => layer.show('open');
+  const show = (id: string) => layer.show('till', { id });
+  const layers = <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
+  if (!newest.data && newest.isError)
+    return <LoadFailed title="No se pudieron cargar las cajas" {...failureOf(newest)} />;
+  if (newest.data?.totalItems === 0)
+    return (
+      <>
+        <NoSessions onOpen={open} />
+        {layers}
+      </>
+    );
+  // One that is looked at over the screen is counted there.
+  const shown = layer.shown?.kind === 'till' ? layer.shown.id : undefined;
+  const others = newest.data?.cash_sessions.filter(({ cash_session_id: id }) => id !== shown);
+  const till =
+    others?.find(({ cash_session_id: id }) => id === atHand) ?? others?.find(({ closed_at }) => closed_at === null);
+  if (till && till.cash_session_id !== atHand) setAtHand(till.cash_session_id);
+  const isWhole = newest.data !== undefined && (till === undefined || (TillCard !== undefined && isKnown));
   return (
     <>
-      <ListScreen
-        {...sessions}
-        limit={CASH_SESSIONS_PAGE}
-        failedTitle="No se pudieron cargar las cajas"
-        empty={<NoSessions onOpen={open} />}
-        head={
+      <Split parts="minmax(0, 1fr) 320px">
+        {isWhole ? (
           <>
-            <Text look="caption">
-              {data && (data.totalItems === 1 ? '1 caja' : `${countText(data.totalItems)} cajas`)}
-            </Text>
-            <Button variant="primary" icon="plus" className="no-phone" onClick={open}>
-              Abrir caja
-            </Button>
-          </>
-        }
-        skeleton={<RowsSkeleton />}
-        action={
-          <Button variant="primary" icon="plus" block onClick={open}>
-            Abrir caja
-          </Button>
-        }
-      >
-        <ul aria-label="Cajas" aria-busy={isStale}>
-          {data?.cash_sessions.map((session) => (
-            <SessionRow
-              key={session.cash_session_id}
-              session={session}
-              onShow={() => layer.show('till', { id: session.cash_session_id })}
+            <Stack>
+              {till && TillCard ? (
+                <TillCard
+                  key={till.cash_session_id}
+                  till={till}
+                  onClosed={() => {
+                    setAtHand(undefined);
+                    show(till.cash_session_id);
+                  }}
+                />
+              ) : (
+                <NoneOpen onOpen={open} />
+              )}
+            </Stack>
+            <EarlierTills
+              key={till?.cash_session_id ?? ''}
+              except={till?.cash_session_id}
+              onOpen={till && open}
+              onShow={show}
             />
-          ))}
-        </ul>
-        <Row justify="right" over={8}>
-          <LateCsv name="cajas" read={() => import('./cash-csv').then(({ readCashCsv }) => readCashCsv(zone))} />
-        </Row>
-      </ListScreen>
-      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
+          </>
+        ) : (
+          <Card aria-busy="true" aria-label="Cargando las cajas">
+            <CardBody>
+              <Skeleton width="100%" height={360} />
+            </CardBody>
+          </Card>
+        )}
+      </Split>
+      {layers}
     </>
   );
 }
 
-const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, padding: '12px 0', align: 'center', line: 'top' } as const;
-
-function SessionRow({ session, onShow }: { session: CashSession; onShow: () => void }) {
-  const { account_name, opened_at, closed_at } = session;
-  const { day, time } = useCashTimes();
-  const { words, look } = standingOf(session);
-  const closed =
-    closed_at !== null && `${day(closed_at) === day(opened_at) ? '' : `${day(closed_at)} `}${time(closed_at)}`;
+function NoneOpen({ onOpen }: { onOpen: () => void }) {
   return (
-    <Grid as="li" {...ROW} data-row>
-      <div>
-        <Text as="button" type="button" cut maxWidth="100%" title={account_name} onClick={onShow}>
-          {account_name}
-        </Text>
-        <Text as="p" look="caption" cut>
-          {closed
-            ? `${day(opened_at)} ${time(opened_at)} a ${closed}`
-            : `desde ${day(opened_at)} a las ${time(opened_at)}`}
-        </Text>
-      </div>
-      <Badge look={look} icon={look === 'in' ? 'check' : look === 'late' ? 'alert' : undefined}>
-        {words}
-      </Badge>
-    </Grid>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <ul aria-busy="true" aria-label="Cargando las cajas">
-      {rows(CASH_SESSIONS_PAGE).map((row) => (
-        <Grid as="li" key={row} {...ROW}>
-          <Skeleton width="40%" height={40} />
-          <Skeleton width={96} height={24} />
-        </Grid>
-      ))}
-    </ul>
+    <Card>
+      <Empty
+        bare
+        picture={<ReceiptPicture />}
+        title="Ninguna caja está abierta"
+        text="Al abrir dices cuánto hay; al cerrar cuentas, y ves si falta o sobra."
+        action={
+          <Button variant="primary" icon="plus" className="no-phone" onClick={onOpen}>
+            Abrir caja
+          </Button>
+        }
+      />
+      <StickyAction>
+        <Button variant="primary" icon="plus" block onClick={onOpen}>
+          Abrir caja
+        </Button>
+      </StickyAction>
+    </Card>
   );
 }
 

@@ -18,7 +18,8 @@ import { MoneyField } from '../../ui/money-field';
 import { PagedSelect } from '../../ui/paged-select';
 import { LOADING } from '../../ui/unread';
 import { useFieldError } from '../../ui/use-field-error';
-import { amountsOf, fieldOf, typedAmounts } from './amounts';
+import { amountsOf, fieldOf } from './amounts';
+import { typedAmounts } from './typed-amounts';
 
 const typedOpening = z.strictObject({ financial_accounts_id: reference('Elige una cuenta'), opening: typedAmounts });
 

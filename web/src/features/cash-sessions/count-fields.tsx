@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CashSession } from '@trastienda/contract/cash-sessions';
+import { differenceLabel } from '@trastienda/domain/cash-sessions/count';
+import { ZERO } from '@trastienda/domain/money/cents';
+import { fold } from '@trastienda/domain/text/fold';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { failureOf } from '../../lib/failure';
+import { moneyText } from '../../lib/pesos';
+import { useIsWide } from '../../lib/use-is-phone';
+import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS_FAILED } from '../../shop/account/texts';
+import { Badge } from '../../ui/badge';
+import { Fact, FactList } from '../../ui/fact-list';
+import { Ends, Row, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { MoneyField } from '../../ui/money-field';
+import { Segmented } from '../../ui/segmented';
+import { Switch } from '../../ui/switch';
+import { Text } from '../../ui/text';
+import { TextField } from '../../ui/text-field';
+import { fieldOf } from './amounts';
+import { Bills } from './bills';
+import { differenceStanding } from './cash-words';
+import { CountTable } from './count-table';
+import { type CountForm, differenceNow, type Line } from './use-count';
+
+const NOTE_MAX = 255;
+const WAYS = [
+  { value: 'expected', label: 'Ver lo esperado' },
+  { value: 'blind', label: 'Contar a ciegas' },
+] as const;
+
+interface Props {
+  till: CashSession;
+  form: CountForm;
+  lines: readonly Line[];
+  /** All figures of a method stand beside each other where the screen has the room. */
+  asTable?: boolean;
+}
+
+/** What is typed where an open till is counted, with what should be there in sight or without. */
+export function CountFields({ till, form, lines, asTable = false }: Props) {
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('expected');
+  const isBlind = way === 'blind';
+  const isTable = useIsWide() && asTable && !isBlind;
+  const cash = lines.find(({ name }) => fold(name).includes('efectivo')) ?? lines[0];
+  return (
+    <>
+      <Row gap={12} wrap>
+        <Segmented label="Forma de contar" value={way} options={WAYS} onChange={setWay} />
+        <Text look="caption">A ciegas no muestra lo esperado hasta que cierras.</Text>
+      </Row>
+      {isTable ? (
+        <CountTable form={form} lines={lines} />
+      ) : (
+        lines.map((line) => <MethodCount key={line.payment_method_id} form={form} line={line} isBlind={isBlind} />)
+      )}
+      <OthersUnread />
+      {cash && <Bills form={form} methodId={cash.payment_method_id} />}
+      {!isBlind && till.transfers !== 0 && (
+        <Text as="p" look="caption">
+          Las transferencias entre cuentas van aparte: {till.transfers < 0 ? 'salieron' : 'entraron'}{' '}
+          {moneyText(Math.abs(till.transfers))}.
+        </Text>
+      )}
+      <TextField
+        form={form}
+        name="note"
+        label="Nota"
+        placeholder="Algo que deba saber quien abra mañana"
+        maxLength={NOTE_MAX}
+        autoComplete="off"
+      />
+      <RecordDifference form={form} lines={lines} isBlind={isBlind} />
+    </>
+  );
+}
+
+/** What the account takes beside it is not known: it cannot be counted. */
+function OthersUnread() {
+  const accounts = useQuery(accountQueries.all());
+  if (accounts.data || !accounts.isError) return null;
+  return <LoadFailed title={ACCOUNTS_FAILED} {...failureOf(accounts)} />;
+}
+
+function MethodCount({ form, line, isBlind }: { form: CountForm; line: Line; isBlind: boolean }) {
+  const name = `counted.${fieldOf(line.payment_method_id)}` as const;
+  const by = differenceNow(useWatch({ control: form.control, name }), line);
+  const standing = by === undefined || isBlind ? undefined : differenceStanding(by);
+  return (
+    <Stack as="section" gap={8} aria-label={line.name}>
+      <Ends>
+        <Text strong>{line.name}</Text>
+        {standing && (
+          <Badge
+            look={standing.look}
+            icon={standing.look === 'in' ? 'check' : standing.look === 'late' ? 'alert' : undefined}
+          >
+            {standing.words}
+          </Badge>
+        )}
+      </Ends>
+      {!isBlind && (
+        <FactList>
+          <Fact name="Apertura">{moneyText(line.opening)}</Fact>
+          <Fact name="Entradas">+ {moneyText(line.inflow)}</Fact>
+          <Fact name="Salidas">− {moneyText(line.outflow)}</Fact>
+          <Fact name="Esperado">{moneyText(line.expected)}</Fact>
+        </FactList>
+      )}
+      <MoneyField form={form} name={name} label={`Contado en ${line.name}`} reserve />
+    </Stack>
+  );
+}
+
+interface RecordProps {
+  form: CountForm;
+  lines: readonly Line[];
+  isBlind: boolean;
+}
+
+function RecordDifference({ form, lines, isBlind }: RecordProps) {
+  const [counted, isOn] = useWatch({ control: form.control, name: ['counted', 'record_difference'] });
+  const found = lines.flatMap((line) => differenceNow(counted[fieldOf(line.payment_method_id)], line) ?? []);
+  const labels = new Set(found.filter((by) => by !== ZERO).map(differenceLabel));
+  const [label] = labels;
+  return (
+    <Switch checked={isOn} onChange={(next) => form.setValue('record_difference', next, { shouldDirty: true })}>
+      {label && labels.size === 1 && !isBlind ? `Registrar la diferencia como ‘${label}’` : 'Registrar la diferencia'}
+    </Switch>
+  );
+}

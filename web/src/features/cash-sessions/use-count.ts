@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CashSession } from '@trastienda/contract/cash-sessions';
+import { type Cents, cents } from '@trastienda/domain/money/cents';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { lateResolver } from '../../forms/late-resolver';
+import { useSaveNew } from '../../forms/use-save-new';
+import { ApiError } from '../../lib/api-error';
+import { centsOf } from '../../lib/pesos';
+import { useRefresh } from '../../lib/use-refresh';
+import { accountQueries } from '../../shop/account/queries';
+import { CLOSING_REFRESHES, closeCashSession } from '../../shop/cash-session/mutations';
+import { amountsOf, fieldOf, type TypedAmounts } from './amounts';
+
+/** What is typed: by the field of each method, and by that of each banknote. */
+export interface Typed {
+  counted: TypedAmounts;
+  bills: TypedAmounts;
+  note?: string | null | undefined;
+  record_difference: boolean;
+}
+
+/** The same once it was looked at. */
+export interface Counted extends Typed {
+  note?: string | null;
+}
+
+const resolver = lateResolver(() => import('./count-check').then((check) => check.countResolver));
+
+export type CountForm = UseFormReturn<Typed, unknown, Counted>;
+export type Line = CashSession['lines'][number];
+
+/** Those of the till, and those of its account that it has nothing of yet. */
+function useLines({ lines, financial_accounts_id }: CashSession): readonly Line[] {
+  const account = useQuery(accountQueries.all()).data?.find(
+    (one) => one.financial_accounts_id === financial_accounts_id,
+  );
+  const others = (account?.paymentMethods ?? []).filter(
+    ({ payment_method_id: id }) => !lines.some((line) => line.payment_method_id === id),
+  );
+  const nothing = { opening: 0, inflow: 0, outflow: 0, expected: 0, counted: null, difference: null };
+  return [...lines, ...others.map(({ payment_method_id, name }) => ({ payment_method_id, name, ...nothing }))];
+}
+
+/** The form that closes an open till with what was counted (rule: cash-sessions/close). */
+export function useCount(till: CashSession) {
+  const lines = useLines(till);
+  const form: CountForm = useForm<Typed, unknown, Counted>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { counted: {}, bills: {}, note: '', record_difference: true },
+  });
+  const [first] = lines;
+  const refresh = useRefresh(CLOSING_REFRESHES);
+  const save = useSaveNew({
+    form,
+    name: `cash-count:${till.cash_session_id}`,
+    send: ({ counted, note, record_difference }: Counted, options) =>
+      closeCashSession(till.cash_session_id, { counted: amountsOf(counted), note, record_difference }, options).catch(
+        async (error: unknown) => {
+          // Another device was first: what it was closed with takes the place of this form.
+          if (error instanceof ApiError && error.code === 'already_closed') await refresh();
+          throw error;
+        },
+      ),
+    refreshes: CLOSING_REFRESHES,
+    said: () => ({ title: 'Caja cerrada.', description: till.account_name }),
+    failed: 'No se pudo cerrar la caja.',
+    describe: () => `Cierre de ${till.account_name}`,
+    blocked: ({ counted }) =>
+      first && amountsOf(counted).length === 0
+        ? { field: `counted.${fieldOf(first.payment_method_id)}` as const, message: 'Escribe cuánto contaste' }
+        : undefined,
+  });
+  return { form, save, lines };
+}
+
+/** What was counted of it less what should be there; nothing while nothing was. */
+export function differenceNow(counted: number | null | undefined, { expected }: Line): Cents | undefined {
+  if (counted === undefined || counted === null || Number.isNaN(counted)) return undefined;
+  return cents(centsOf(counted) - centsOf(expected));
+}
