@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Made once: every component that asks does so each time it is drawn. */
 const phone = matchMedia('(max-width: 767px)');
 const wide = matchMedia('(min-width: 1024px)');
+const whole = matchMedia('(min-width: 1200px)');
 
 const hookOf = (query: MediaQueryList) => {
   const subscribe = (changed: () => void) => {
@@ -18,6 +19,9 @@ export const useIsPhone = hookOf(phone);
 
 /** Whether there is room for a table of many figures: 1024 px and more. */
 export const useIsWide = hookOf(wide);
+
+/** Whether a screen stands as it is drawn, with all its columns: 1200 px and more. */
+export const useIsWhole = hookOf(whole);
 
 /** Whether it is a phone at this moment, outside of a component. */
 export const isPhone = () => phone.matches;

@@ -1,6 +1,7 @@
 import type { SalePage } from '@trastienda/contract/sales';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../lib/pesos';
+import { useIsWhole } from '../../lib/use-is-phone';
 import { usePagedList } from '../../lib/use-paged-list';
 import { CustomerFilter } from '../../shop/customer/customer-filter';
 import { LateCsv } from '../../shop/export/late-csv';
@@ -45,6 +46,15 @@ interface Props {
   onNumber: (number: string) => void;
 }
 
+/** Over the rows, on a wide screen. */
+const HEADS = [
+  { words: 'Venta' },
+  { words: 'Cuándo' },
+  { words: 'Método' },
+  { words: 'Estado' },
+  { words: 'Total', text: 'right' },
+] as const;
+
 /** The shop's sales, newest first (rule: sales/list). */
 export function SaleList({ filters, onFilters, dates, nothing, onOpen, onNumber }: Props) {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: salesQuery(filters) });
@@ -87,6 +97,7 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen, onNumber 
         />
         <div>{dates}</div>
       </Grid>
+      <Heads />
       {data && (
         <ul aria-labelledby="sales-title" aria-busy={isStale}>
           {data.sales.map((sale) => (
@@ -107,6 +118,19 @@ export function SaleList({ filters, onFilters, dates, nothing, onOpen, onNumber 
       )}
       {isLoading && <SalesSkeleton />}
     </Card>
+  );
+}
+
+function Heads() {
+  if (!useIsWhole()) return null;
+  return (
+    <Grid gap={12} padX="card" under={8} className={css['row']} aria-hidden="true">
+      {HEADS.map(({ words, ...where }) => (
+        <Text key={words} look="caption" {...where}>
+          {words}
+        </Text>
+      ))}
+    </Grid>
   );
 }
 
