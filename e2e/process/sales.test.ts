@@ -56,5 +56,4 @@ test.each(ENGINES)(
     const { sales } = salePage.parse(await reply.json());
     expect(new Set(sales.map(({ number }) => number)).size).toBe(25);
   },
-  120_000,
 );
