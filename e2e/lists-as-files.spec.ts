@@ -113,9 +113,6 @@ test('a list that could not be read whole is said not to have come, and comes wi
   ]);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await page.route(lists, (route) => route.abort(), { times: 1 });
-  await Promise.all([
-    expect(page.getByText('No se pudo descargar la lista.')).toBeVisible(),
-    csvButton(page).click(),
-  ]);
+  await Promise.all([expect(page.getByText('No se pudo descargar la lista.')).toBeVisible(), csvButton(page).click()]);
   expect(await fileOf(page, 'cuentas')).toHaveLength(2);
 });
