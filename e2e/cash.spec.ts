@@ -43,6 +43,10 @@ test('a till is opened, is counted blind, is closed with what is missing, and st
   await till.getByText('Contar billetes').click();
   await till.getByLabel('Billetes de 100', { exact: true }).fill('5');
   await till.getByLabel('Billetes de 20000').fill('x');
+  // Enter goes on counting: it does not close the till.
+  await till.getByLabel('Billetes de 20000').press('Enter');
+  await expect(till.getByLabel('Billetes de 10000')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(till.getByLabel('Contado en Efectivo')).toHaveValue('500,00');
   await expect(till).toContainText('$ 550,50');
   await expect(till).toContainText(/Falta \$\s50,50|−\s\$\s50,50/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { z } from 'zod';
+import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
 import { accountIn, button, dialog, shopWith } from './support/debts';
@@ -53,14 +54,7 @@ test('a payment that is sent before the accounts are read waits for them, and is
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/payments')) sent.push(request.postDataJSON());
   });
-  let letGo = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/financial_accounts?*', async (route) => {
-    await isLate;
-    await route.fallback();
-  });
+  const letGo = await hold(page, /\/api\/financial_accounts/, 'GET');
   await page.goto('/app/customers');
   await page.getByRole('button', { name: 'Romina' }).click();
   await inDialog(page, 'Registrar pago').click();

@@ -1,7 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { moneyText } from '../../lib/pesos';
 import { Input } from '../../ui/input';
 import { Grid } from '../../ui/layout';
+import { toNextStop } from '../../ui/next-stop';
 import { Text } from '../../ui/text';
 import { fieldOf, type TypedAmounts } from './amounts';
 import type { CountForm } from './use-count';
@@ -17,9 +19,16 @@ const numberOf = (text: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 
+/** Who counts goes on to the next kind: a till that is closed by that key in the middle of a count stays closed. */
+const toNext = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  toNextStop(event.currentTarget);
+};
+
 /** Counts banknotes: what they come to is what was counted of that method. */
 export function Bills({ form, methodId }: { form: CountForm; methodId: number }) {
-  const bills = useWatch({ control: form.control, name: 'bills' });
+  const bills = useWatch({ control: form.control, name: 'bills' }) ?? {};
   const change = (bill: number, text: string) => {
     const next = { ...bills, [fieldOf(bill)]: numberOf(text) };
     form.setValue('bills', next, { shouldDirty: true });
@@ -49,6 +58,7 @@ export function Bills({ form, methodId }: { form: CountForm; methodId: number })
                 isFigure
                 value={count ?? ''}
                 onChange={(event) => change(bill, event.target.value)}
+                onKeyDown={toNext}
               />
               <Text tone="muted" text="right">
                 {count ? moneyText(bill * count) : ''}

@@ -6,7 +6,7 @@ import { typedAmounts } from './typed-amounts';
 const typedCount = z.strictObject({
   counted: typedAmounts,
   /** How many of each banknote: they are counted with, and are no part of what is closed. */
-  bills: z.object({}).catchall(z.number().nullish()),
+  bills: z.object({}).catchall(z.number().nullish()).optional(),
   note: cashSessionClosing.shape.note,
   record_difference: z.boolean(),
 });

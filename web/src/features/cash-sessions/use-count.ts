@@ -14,7 +14,8 @@ import { amountsOf, fieldOf, type TypedAmounts } from './amounts';
 /** What is typed: by the field of each method, and by that of each banknote. */
 export interface Typed {
   counted: TypedAmounts;
-  bills: TypedAmounts;
+  /** What an earlier program kept of a count has none. */
+  bills?: TypedAmounts | undefined;
   note?: string | null | undefined;
   record_difference: boolean;
 }
