@@ -6,13 +6,18 @@ import { formatOf, HEAD_BYTES, type ImageFormat } from './formats';
 
 const ICON_SIDE = 256;
 const QUALITY = 90;
-/**
- * How long libvips may work on one picture: less than a request has, so that the picture is named as what took too long. Nothing else
- * stops libvips, also when nobody waits any more. A decoder that makes the whole picture in one step is stopped after that step.
- */
-export const PICTURE_SECONDS = 8;
-/** Of that time: where this process had less, other programs had the machine, and the picture is not at fault. */
-const OWN_SHARE = 0.5;
+/** How long libvips may work on one picture. */
+export interface Patience {
+  /**
+   * Less than a request has, so that the picture is named as what took too long. Nothing else stops libvips, also when nobody waits any
+   * more. A decoder that makes the whole picture in one step is stopped after that step.
+   */
+  seconds: number;
+  /** Of a core: where this process had less of one meanwhile, other programs had the machine, and the picture is not at fault. */
+  ownShare: number;
+}
+
+export const PICTURE_PATIENCE: Patience = { seconds: 8, ownShare: 0.5 };
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -122,7 +127,7 @@ export async function encodeAnew(
   picture: Picture,
   target: string,
   kind: ImageKind,
-  seconds = PICTURE_SECONDS,
+  { seconds, ownShare } = PICTURE_PATIENCE,
 ): Promise<Encoded> {
   const { image: raw } = await decoding(picture.path);
   const upright = raw.timeout({ seconds }).autoOrient();
@@ -130,7 +135,7 @@ export async function encodeAnew(
   const begun = process.cpuUsage();
   const written = judging(() => image.toFile(target)).catch((error: unknown) => {
     const { user, system } = process.cpuUsage(begun);
-    const isStarved = user + system < OWN_SHARE * seconds * 1_000_000;
+    const isStarved = user + system < ownShare * seconds * 1_000_000;
     throw error instanceof NotAnImage && error.reason === 'slow' && isStarved
       ? new NoTimeLeft('no time for a picture', { cause: error })
       : error;

@@ -8,7 +8,17 @@ import type { Box } from '@trastienda/domain/catalogue/fit';
 import { Slots } from '../db/slots';
 import { reportFault } from '../faults';
 import { refuseDanglingLink } from '../folders';
-import { encodeAnew, headOf, type ImageKind, look, NoTimeLeft, NotAnImage, PICTURE_SECONDS, shrink } from './codec';
+import {
+  encodeAnew,
+  headOf,
+  type ImageKind,
+  look,
+  NoTimeLeft,
+  NotAnImage,
+  type Patience,
+  PICTURE_PATIENCE,
+  shrink,
+} from './codec';
 import { formatOf, isPdf } from './formats';
 import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
@@ -43,7 +53,7 @@ export interface KeptImage extends Box {
 }
 
 /** How many times as long a picture may take for which the machine had no time. */
-const PATIENCE = 4;
+const AGAIN = 4;
 
 /** Whoever waits for a picture. */
 interface Sender {
@@ -60,7 +70,7 @@ interface Parts {
   store: ImageStore;
   report: (error: unknown) => void;
   /** How long an upload may be worked on once it is its turn. */
-  seconds: number;
+  patience: Patience;
 }
 
 /** The pictures' bytes: cleaned at the door, kept in a store, made smaller once for each size that is asked for. */
@@ -70,7 +80,7 @@ export class ImageLibrary {
   readonly #temp: TempFolder;
   readonly #unfinished: TempFolder | undefined;
   readonly #store: ImageStore;
-  readonly #seconds: number;
+  readonly #patience: Patience;
   readonly #decoders = new Slots(DECODERS);
   readonly #sources = new Slots(SOURCES);
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
@@ -80,7 +90,7 @@ export class ImageLibrary {
     this.#unfinished = parts.unfinished;
     this.#store = parts.store;
     this.report = parts.report;
-    this.#seconds = parts.seconds;
+    this.#patience = parts.patience;
   }
 
   /** How many decoders are at work, and how many pictures wait for one. */
@@ -105,14 +115,15 @@ export class ImageLibrary {
         return work();
       });
     const picture = await inTurn(0, () => look(path));
-    const encode = (seconds: number) => encodeAnew(picture, target, kind, seconds);
+    const { seconds, ownShare } = this.#patience;
+    const encode = (times: number) => encodeAnew(picture, target, kind, { seconds: times * seconds, ownShare });
     const encoded = await inTurn(picture.cost, () =>
-      encode(this.#seconds).catch((error: unknown) => {
+      encode(1).catch((error: unknown) => {
         if (!(error instanceof NoTimeLeft)) throw error;
         sender.check();
         // Sent again it would fare no better.
         const still = setInterval(() => sender.restart(), 1_000);
-        return encode(PATIENCE * this.#seconds).finally(() => clearInterval(still));
+        return encode(AGAIN).finally(() => clearInterval(still));
       }),
     );
     return { ...encoded, ...(await factsOf(target)) };
@@ -223,11 +234,11 @@ async function hashOf(path: string): Promise<string> {
 
 /** Opens the library and removes what dead processes left unfinished. */
 export async function openImages(
-  place: ImagePlace & { report: (error: unknown) => void; seconds?: number },
+  place: ImagePlace & { report: (error: unknown) => void; patience?: Patience },
 ): Promise<ImageLibrary> {
-  const { dataDir, report, seconds = PICTURE_SECONDS } = place;
+  const { dataDir, report, patience = PICTURE_PATIENCE } = place;
   for (const name of place.url ? ['tmp'] : ['tmp', 'images']) await refuseDanglingLink(join(dataDir, name));
-  const parts = { temp: new TempFolder(join(dataDir, 'tmp')), report, seconds };
+  const parts = { temp: new TempFolder(join(dataDir, 'tmp')), report, patience };
   const library = new ImageLibrary(
     place.url ? { ...parts, store: await openS3Store(place.url) } : { ...parts, ...inFolder(dataDir) },
   );

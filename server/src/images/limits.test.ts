@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../testing/app';
 import { filesIn } from '../testing/files';
 import { aForm, aPicture } from '../testing/pictures';
-import { encodeAnew, look, NotAnImage } from './codec';
+import { encodeAnew, look, NotAnImage, PICTURE_PATIENCE } from './codec';
 import { bytesPerPixel, type Head, pixelsAllowed } from './cost';
 
 const app = await openTestApp();
@@ -110,7 +110,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('that a %s finds no room on the disk
 });
 
 /** As long as a machine may need that has other tests to run. */
-const BUSY_SECONDS = 120;
+const UNHURRIED = { ...PICTURE_PATIENCE, seconds: 120 };
 
 test('a transparent photo is kept as WebP, a large one, whose writing would take the memory of two, as PNG', async () => {
   const written = async (width: number, height: number) => {
@@ -122,7 +122,7 @@ test('a transparent photo is kept as WebP, a large one, whose writing would take
         .toBuffer(),
     );
     const picture = await look(path);
-    const { format, ...size } = await encodeAnew(picture, `${path}.out`, 'photo', BUSY_SECONDS);
+    const { format, ...size } = await encodeAnew(picture, `${path}.out`, 'photo', UNHURRIED);
     const { hasAlpha } = await sharp(`${path}.out`).metadata();
     await rm(`${path}.out`);
     return { format, size, hasAlpha, cost: picture.cost };

@@ -13,6 +13,7 @@ import { faultCounts, reportFaultsTo } from '../faults';
 import { Capacity } from '../http/capacity';
 import { Metrics } from '../http/metrics';
 import { UnderWay } from '../http/under-way';
+import { type Patience, PICTURE_PATIENCE } from '../images/codec';
 import { type ImageLibrary, openImages } from '../images/library';
 import { openTestDatabase, type TestPlace } from './database';
 import { declaredReplies, expectDeclared } from './declared';
@@ -77,7 +78,7 @@ export async function openTestApp({
   lineTo,
   replicaTo,
   engine,
-  pictureSeconds = 240,
+  picturePatience = { ...PICTURE_PATIENCE, seconds: 240 },
 }: {
   webDir?: string;
   storageUrl?: string;
@@ -93,7 +94,7 @@ export async function openTestApp({
   /** The one that the run is about, unless told. */
   engine?: Engine;
   /** How long a picture may be worked on. */
-  pictureSeconds?: number;
+  picturePatience?: Patience;
 } = {}): Promise<TestApp> {
   const { database, place, discard } = await openTestDatabase({ limited, lineTo, replicaTo, engine });
   const underWay = new UnderWay(UNHURRIED_MS);
@@ -108,7 +109,7 @@ export async function openTestApp({
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
   reportFaultsTo(log);
   const report = (error: unknown) => log.error({ err: error });
-  const images = await openImages({ url: storageUrl, dataDir, report, seconds: pictureSeconds });
+  const images = await openImages({ url: storageUrl, dataDir, report, patience: picturePatience });
   const capacity = new Capacity(database.pool, UNCROWDED);
   const metrics = new Metrics({
     pool: database.pool,
