@@ -60,6 +60,8 @@ export const customer = z.object({
   credit_limit: total.nullable(),
   /** What the customer owes; below 0 what is owed to them. */
   balance: total,
+  /** The newest entry of their account; null where there is none. */
+  last: z.object({ at: z.iso.datetime(), kind: z.enum(CUSTOMER_ENTRY_KINDS) }).nullable(),
 });
 
 export type Customer = z.infer<typeof customer>;
@@ -108,7 +110,24 @@ const customerEntry = z.object({
 
 export type CustomerEntry = z.infer<typeof customerEntry>;
 
-export const customerEntryPage = pageFacts.extend({ entries: z.array(customerEntry) });
+/** An entry with what it came from. */
+const sourcedEntry = customerEntry.extend({
+  /** Of all but a payment: its ticket. */
+  ticket: z
+    .object({
+      sale_id: z.uuid(),
+      /** What was sold, or came back: the first of it, and how many more kinds there are. */
+      goods: z.object({ product_name: z.string(), quantity: z.number().int(), others: z.number().int() }).nullable(),
+      void_reason: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of a payment: where its money went. */
+  payment: z.object({ account_name: z.string(), payment_method_name: z.string() }).nullable(),
+});
+
+export type SourcedEntry = z.infer<typeof sourcedEntry>;
+
+export const customerEntryPage = pageFacts.extend({ entries: z.array(sourcedEntry) });
 
 export type CustomerEntryPage = z.infer<typeof customerEntryPage>;
 

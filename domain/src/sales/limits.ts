@@ -14,6 +14,9 @@ export const SOLD_AT_DAYS = 7;
 /** A sale's number as it is read: 'V-000001', with more digits where six are not enough. */
 export const saleNumber = (number: number): string => `V-${String(number).padStart(6, '0')}`;
 
+/** The number of what `saleNumber` wrote. */
+export const numberOfSale = (text: string): number => Number(text.slice(2));
+
 /** What the movements of a sale are called in the history. */
 export const saleLabel = (number: number): string => `Venta ${saleNumber(number)}`;
 export const voidLabel = (number: number): string => `Anulación ${saleNumber(number)}`;

@@ -1,3 +1,4 @@
+import type { CustomerEntryKind } from '@trastienda/domain/customers/entry';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
@@ -5,7 +6,11 @@ import type { Instant, Row, Tables } from '../../db/tables';
 import { SHOWN_OF_CUSTOMER } from '../../db/tables-customers';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
-export type CustomerRow = Row<'customer', (typeof SHOWN_OF_CUSTOMER)[number]>;
+export interface CustomerRow extends Row<'customer', (typeof SHOWN_OF_CUSTOMER)[number]> {
+  /** Of the newest entry of their account. */
+  last_at: Instant | null;
+  last_kind: CustomerEntryKind | null;
+}
 
 export interface Window {
   limit: number;
@@ -29,11 +34,15 @@ const shown = SHOWN_OF_CUSTOMER.map((column) => `customer.${column}` as const);
 
 /** A window on the customers by name, or from the end, to reach the end of a long list from there. */
 export const listCustomers = (db: Db, shopId: string, wanted: Wanted, window: Window, order: 'asc' | 'desc' = 'asc') =>
-  inWindow(living(db, shopId, wanted), window, order);
+  withLast(db, shopId, inWindow(living(db, shopId, wanted), window, order))
+    .orderBy('name_folded', order)
+    .execute();
 
 /** Those that contain a text, each row looked at until the window is full. */
 export const listContaining = (db: Db, shopId: string, wanted: Wanted, window: Window, match: TextMatch) =>
-  inWindow(living(db, shopId, wanted).where(containsByRow(match)), window, 'asc');
+  withLast(db, shopId, inWindow(living(db, shopId, wanted).where(containsByRow(match)), window))
+    .orderBy('name_folded')
+    .execute();
 
 /** The same where there are few: all of them are looked up in the text index, then put in order. */
 export function listMatches(db: Db, shopId: string, wanted: Wanted, window: Window, match: TextMatch) {
@@ -44,11 +53,35 @@ export function listMatches(db: Db, shopId: string, wanted: Wanted, window: Wind
     )
     .selectFrom('hit')
     .select('hit.id');
-  return inWindow(living(db, shopId, wanted).where('customer.id', 'in', hits), window, 'asc');
+  return withLast(db, shopId, inWindow(living(db, shopId, wanted).where('customer.id', 'in', hits), window))
+    .orderBy('name_folded')
+    .execute();
 }
 
-const inWindow = (query: CustomerQuery, { limit, offset }: Window, order: 'asc' | 'desc'): Promise<CustomerRow[]> =>
-  query.select(shown).orderBy('customer.name_folded', order).limit(limit).offset(offset).execute();
+const inWindow = (query: CustomerQuery, { limit, offset }: Window, order: 'asc' | 'desc' = 'asc') =>
+  query.select(read).orderBy('customer.name_folded', order).limit(limit).offset(offset);
+
+const read = [...shown, 'customer.shop_id', 'customer.name_folded', 'customer.entry_count'] as const;
+
+/** With the newest entry of each: found from the end of their account, however long it is, and of these customers alone. */
+function withLast(db: Db, shopId: string, customers: ReturnType<typeof inWindow>) {
+  const newest = inShop(db, shopId)
+    .selectFrom('customer_entry')
+    .select('customer_entry.number')
+    .where('customer_entry.customer_id', '=', sql.ref<string>('page.id'))
+    .orderBy('customer_entry.number', 'desc')
+    .limit(1);
+  return db
+    .selectFrom(customers.as('page'))
+    .leftJoin('customer_entry as last', (on) =>
+      on
+        .onRef('last.shop_id', '=', 'page.shop_id')
+        .onRef('last.customer_id', '=', 'page.id')
+        .on('last.number', '=', newest),
+    )
+    .select(SHOWN_OF_CUSTOMER.map((column) => `page.${column}` as const))
+    .select(['page.entry_count', 'last.at as last_at', 'last.kind as last_kind']);
+}
 
 /** Counts those that contain a text, up to `most`. */
 export async function countContaining(
@@ -77,10 +110,11 @@ export const customerTotals = (db: Db, shopId: string) =>
 
 /** A living customer. */
 export const findCustomer = (db: Db, shopId: string, id: string) =>
-  living(db, shopId, { owing: false })
-    .where('customer.id', '=', id)
-    .select([...shown, 'customer.entry_count'])
-    .executeTakeFirst();
+  withLast(
+    db,
+    shopId,
+    living(db, shopId, { owing: false }).where('customer.id', '=', id).select(read),
+  ).executeTakeFirst();
 
 /** Whether a living customer other than `except` has this name. */
 export const nameIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {

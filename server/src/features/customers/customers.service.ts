@@ -10,6 +10,7 @@ import { countCustomer } from '../../ledger/customers';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import * as queries from './customers.queries';
+import { type SourcedEntry, withSources } from './entry-sources.service';
 
 export type { CustomerRow, EntryRow } from './customers.queries';
 
@@ -47,7 +48,7 @@ export const createCustomer = (shop: Shop, input: CustomerDetails): Promise<quer
         if (await queries.nameIsTaken(tx, shopId, name_folded)) throw taken(input.name);
         await queries.insertCustomer(tx, shopId, { ...input, id, seq, name_folded, search: searchOf(input) });
         await countCustomer(inTx, 1);
-        return { ...input, id, balance: ZERO };
+        return { ...input, id, balance: ZERO, last_at: null, last_kind: null };
       }),
   );
 
@@ -61,13 +62,13 @@ export const updateCustomer = (shop: Shop, id: string, edit: CustomerEdit): Prom
       transact(shop.db, async (tx) => {
         const { shopId } = shop;
         const inTx = await lockLedger(within(shop, tx));
-        const { name, phone, email, note, credit_limit, balance } = await readCustomer(inTx, id);
+        const { name, phone, email, note, credit_limit, ...kept } = await readCustomer(inTx, id);
         const said = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
         const after: CustomerDetails = { name, phone, email, note, credit_limit, ...said };
         const name_folded = fold(after.name);
         if (await queries.nameIsTaken(tx, shopId, name_folded, id)) throw taken(after.name);
         await queries.updateCustomer(tx, shopId, id, { ...after, name_folded, search: searchOf(after) });
-        return { ...after, id, balance };
+        return { ...kept, ...after };
       }),
   );
 
@@ -95,13 +96,14 @@ export async function listEntries(
   shop: Shop,
   id: string,
   { limit, offset }: queries.Window,
-): Promise<{ entries: queries.EntryRow[]; count: number }> {
+): Promise<{ entries: SourcedEntry[]; count: number }> {
   const { entry_count: count } = await readCustomer(shop, id);
   const { db, shopId } = shop;
   const left = count - offset;
   if (left <= 0) return { entries: [], count };
-  if (offset <= count / 2) return { entries: await queries.listEntries(db, shopId, id, { limit, offset }), count };
+  if (offset <= count / 2)
+    return { entries: await withSources(shop, await queries.listEntries(db, shopId, id, { limit, offset })), count };
   const most = Math.min(limit, left);
   const oldestFirst = await queries.listEntries(db, shopId, id, { limit: most, offset: left - most }, 'asc');
-  return { entries: oldestFirst.reverse(), count };
+  return { entries: await withSources(shop, oldestFirst.reverse()), count };
 }

@@ -41,7 +41,7 @@ test('customers come by name, and are found by a piece of name, phone or e-mail'
   const made = await newCustomer(shop, { phone: '341 555-0117', email: 'romi@ejemplo.com', credit_limit: 100.5 });
   expect(made).toEqual({
     ...{ customer_id: made.customer_id, name: 'Romina Acuña', phone: '341 555-0117', email: 'romi@ejemplo.com' },
-    ...{ note: null, credit_limit: 100.5, balance: 0 },
+    ...{ note: null, credit_limit: 100.5, balance: 0, last: null },
   });
   const other = await newCustomer(shop, { name: 'Ángel Báez' });
   for (const [query, names] of [

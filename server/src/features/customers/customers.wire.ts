@@ -17,6 +17,7 @@ import { pageFacts } from '../../http/paging';
 import { toMovement } from '../movements/movements.wire';
 import type { CustomerList } from './customer-list.service';
 import type { CustomerDetails, CustomerEdit, CustomerRow, EntryRow } from './customers.service';
+import type { SourcedEntry } from './entry-sources.service';
 import type { NewPayment } from './payments.service';
 import type { Statement } from './statement.service';
 
@@ -47,6 +48,7 @@ export const toCustomer = (row: CustomerRow): Customer => ({
   customer_id: row.id,
   credit_limit: row.credit_limit === null ? null : pesosFromCents(row.credit_limit),
   balance: pesosFromCents(row.balance),
+  last: row.last_at === null || row.last_kind === null ? null : { at: row.last_at, kind: row.last_kind },
 });
 
 type Page = { page: number; limit: number };
@@ -87,9 +89,9 @@ export const toStatement = ({ opening, closing, entries }: Statement): CustomerS
 });
 
 export const toEntryPage = (
-  { entries, count }: { entries: EntryRow[]; count: number },
+  { entries, count }: { entries: SourcedEntry[]; count: number },
   page: Page,
 ): CustomerEntryPage => ({
-  entries: entries.map(toEntry),
+  entries: entries.map(({ ticket, payment, ...entry }) => ({ ...toEntry(entry), ticket, payment })),
   ...pageFacts({ ...page, items: count }),
 });
