@@ -25,7 +25,7 @@ const LIMITS = {
   '/app/finance/cards': 151,
   '/app/finance/expenses': 147,
   '/app/finance/reports': 154,
-  '/app/customers': 148,
+  '/app/customers': 150,
   '/app/products/view': 151,
   '/app/products/create-products': 190,
   '/app/products/inventory': 160,

@@ -41,8 +41,8 @@ test('what is looked for by its name is opened, and back leads to where one was'
   await expect(palette(page).getByRole('group', { name: 'Clientes' }).getByRole('option')).toHaveCount(1);
   await expectNoSeriousAxe(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/customers\?dialog=details/);
-  await expect(dialog(page).getByRole('heading', { name: 'Romina Acuña' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/customers\?beside=account/);
+  await expect(page.getByRole('heading', { name: 'Romina Acuña' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/app\/products\/view$/);
 

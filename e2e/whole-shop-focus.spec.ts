@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recurringList } from '@trastienda/contract/recurring';
+import { accountPath, deleteCustomer } from './support/customers';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 import { type WholeShop, wholeShop } from './support/whole-shop';
@@ -49,14 +50,14 @@ test('after a customer, a rule, a payment or what lay in the trash is gone the k
   await expect(page.getByRole('button', { name: 'Restaurar Luz' })).toHaveCount(0);
   await expect(focused(page)).toContainText(/Club Social|Alquiler/);
 
-  await page.goto(`/app/customers?dialog=details&id=${shop.customers[0]}`);
+  await page.goto(accountPath(shop.customers[0]));
   await press(page, 'Deshacer el pago de $ 40,00');
   await confirm(page, 'Deshacer');
   await expect(focused(page)).toContainText('Pago');
 
   await page.goto('/app/customers');
   await press(page, 'Dos');
-  await press(page, 'Eliminar');
+  await deleteCustomer(page, 'Dos');
   await confirm(page, 'Eliminar');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(focused(page)).toContainText('Tres');

@@ -1,3 +1,4 @@
+import { accountPath } from './support/customers';
 import { test } from './support/journey';
 import { type Read, tryEach } from './support/reads';
 import { type WholeShop, wholeShop } from './support/whole-shop';
@@ -16,7 +17,7 @@ const readsOf = ({ card, customers, openTill }: WholeShop): Read[] => [
   },
   { api: 'customers', path: '/app/customers', says: 'No se pudieron cargar los clientes', brings: 'Uno' },
   {
-    ...{ api: `customers/${customers[0]}/entries`, path: `/app/customers?dialog=details&id=${customers[0]}` },
+    ...{ api: `customers/${customers[0]}/entries`, path: accountPath(customers[0]) },
     ...{ says: 'No se pudo cargar la cuenta del cliente', brings: 'Pago' },
   },
   {

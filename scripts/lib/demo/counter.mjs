@@ -33,7 +33,7 @@ export async function sellAtCounter({ send }, { day, days, chance, accounts, met
       const lines = take(items, chance);
       const due = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       if (due === 0) continue;
-      const isOnAccount = due < 60_000 && chance.happens(0.15);
+      const isOnAccount = due < 60_000 && chance.happens(0.4);
       const paid = isOnAccount
         ? { payments: [], on_account: due, customer_id: chance.oneOf([customers[0] ?? '', ...customers.slice(2)]) }
         : { payments: [{ ...chance.oneOf(ways), amount: due }] };
@@ -46,6 +46,11 @@ export async function sellAtCounter({ send }, { day, days, chance, accounts, met
         ...paid,
       });
     }
+  }
+  for (const id of customers) {
+    const { balance } = await send('GET', `/customers/${id}`);
+    const value = Math.round(balance * 0.4);
+    if (value > 0) await send('POST', `/customers/${id}/payments`, { value, ...ways[0], entry_date: day });
   }
 }
 

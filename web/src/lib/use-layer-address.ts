@@ -19,10 +19,11 @@ export interface AddressLayer<Kind extends string> {
   part: string | undefined;
 }
 
-type Param = 'dialog' | 'ask' | 'pick' | 'make' | 'view';
+type Param = 'beside' | 'dialog' | 'ask' | 'pick' | 'make' | 'view';
 
 /** What each kind of layer says in the address: one over another keeps what the lower one says. */
 const NAMES: Record<Param, readonly [kind: string, id: string, part: string]> = {
+  beside: ['beside', 'beside_id', 'beside_part'],
   dialog: ['dialog', 'id', 'part'],
   ask: ['ask', 'ask_id', 'ask_part'],
   pick: ['pick', 'pick_id', 'pick_part'],
@@ -40,7 +41,8 @@ export function layersIn(search: Record<string, unknown>): Record<string, unknow
 /**
  * The dialogs, sheets and drawers of a screen, one at a time, in the address: they can be linked and reloaded, and 'back', the phone's
  * gesture too, closes them. What opens over an open dialog (the question before a deletion, a picker) takes the param 'ask' or 'pick', and what is
- * made over a picker 'make', a picture 'view', so that closing it leads back to what is under it (rule: forms/layers).
+ * made over a picker 'make', a picture 'view', so that closing it leads back to what is under it (rule: forms/layers). What stands beside
+ * a list, or in its place where there is no room for both, is no layer, and is opened and left in the same way: 'beside'.
  * @param kinds those of this screen: another word in the address opens nothing
  */
 export function useLayerAddress<Kind extends string>(kinds: readonly Kind[], param: Param = 'dialog') {

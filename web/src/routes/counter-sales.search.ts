@@ -3,6 +3,9 @@ import { dayParam, idParam, oneOfParam, pageParam, textParam } from '../lib/sear
 
 export interface SalesSearch extends SaleFilters {
   page?: number | undefined;
+  /** What is open over the screen and what it is about: read by lib/use-layer-address, and here only so that links can say it. */
+  dialog?: 'sale' | undefined;
+  id?: string | undefined;
 }
 
 /** Which sales are listed, as the address has it; what makes no sense there is left out. */

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { CustomerList } from '../features/customers/customer-list';
+import { CustomerScreen } from '../features/customers/customer-screen';
 import { present } from '../lib/search-params';
-import { Main } from '../ui/main';
+import { layersIn } from '../lib/use-layer-address';
 import { SectionHead } from './section-head';
 
 const route = getRouteApi('/app/customers');
@@ -14,7 +14,12 @@ export function Customers() {
   const find = useCallback(
     (asked: { search: string | undefined; owing: boolean }) =>
       void navigate({
-        search: present({ search: asked.search, owing: asked.owing ? (true as const) : undefined }),
+        search: (before: Record<string, unknown>) => ({
+          ...layersIn(before),
+          ...present({ search: asked.search, owing: asked.owing ? (true as const) : undefined }),
+        }),
+        // The account beside it is left as it was come to.
+        state: true,
         replace: true,
         resetScroll: false,
       }),
@@ -22,10 +27,12 @@ export function Customers() {
   );
   return (
     <div className="main">
-      <SectionHead title="Clientes" />
-      <Main>
-        <CustomerList search={search} owing={owing ?? false} onFind={find} />
-      </Main>
+      <CustomerScreen
+        search={search}
+        owing={owing ?? false}
+        onFind={find}
+        head={(parts) => <SectionHead title="Clientes" {...parts} />}
+      />
     </div>
   );
 }

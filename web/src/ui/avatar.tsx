@@ -4,7 +4,7 @@ import { lookClass } from './look';
 import { ShopImage } from './shop-image';
 
 interface Props {
-  /** The username; without one a question mark stands in. */
+  /** A username, or somebody's name; without one a question mark stands in. */
   name: string;
   /** The user's picture as the server names it; without one their letters. */
   src?: string | null | undefined;
@@ -14,10 +14,10 @@ interface Props {
 /** In pixels: in the shell, and the preview of Configuración. */
 const ASKED = { small: 60, large: 150 };
 
-/** The first letters of a username: caro.benitez is CB. */
+/** The first letters of a name: caro.benitez and Carolina Benítez are CB. */
 function initials(name: string): string {
   const letters = name
-    .split(/[._-]+/)
+    .split(/[\s._-]+/)
     .map((part) => [...part][0] ?? '')
     .join('');
   return letters.slice(0, 2).toUpperCase() || '?';

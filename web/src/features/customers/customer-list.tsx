@@ -1,133 +1,176 @@
 import type { Customer, CustomerPage } from '@trastienda/contract/customers';
 import { moneyText } from '../../lib/pesos';
-import { usePagedList } from '../../lib/use-paged-list';
-import { CUSTOMERS_PAGE, customerQueries } from '../../shop/customer/queries';
+import { useShopZone } from '../../lib/shop-zone';
+import type { PagedList } from '../../lib/use-paged-list';
+import { useShopToday } from '../../lib/use-shop-today';
+import { CUSTOMERS_PAGE } from '../../shop/customer/queries';
 import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
+import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { Card, CardBody } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LateCode } from '../../ui/late-code';
-import { LateLayers } from '../../ui/late-layers';
-import { Box, Grid, Row } from '../../ui/layout';
-import { ListScreen } from '../../ui/list-screen';
+import { Box, Grid, Row, Stack, wholeClass } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagerFoot } from '../../ui/pager';
 import { LabelPicture } from '../../ui/pictures/label-picture';
 import { countText } from '../../ui/range-text';
 import { rows } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
+import { Segmented } from '../../ui/segmented';
 import { Skeleton } from '../../ui/skeleton';
-import { Switch } from '../../ui/switch';
+import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
-import { useCustomerLayer } from './layer';
+import { lastWords } from './last-words';
 import { Standing } from './standing';
 
-const layersCode = new LateCode(() => import('./customer-layers').then((code) => code.CustomerLayers));
-
-interface Props {
+export interface Finding {
   search: string | undefined;
   /** Those who owe alone. */
   owing: boolean;
   onFind: (asked: { search: string | undefined; owing: boolean }) => void;
 }
 
-/** The shop's customers by name, and what stands open over them. */
-export function CustomerList({ search, owing, onFind }: Props) {
-  const customers = usePagedList({ query: (page) => customerQueries.page({ search, owing, page }) });
-  const { data, pager, isStale } = customers;
-  const layer = useCustomerLayer();
-  const create = () => layer.show('create');
-  const clear = () => onFind({ search: undefined, owing: false });
+interface Props extends Finding {
+  list: PagedList<CustomerPage>;
+  /** Whose account stands on the screen. */
+  shown: string | undefined;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+}
+
+/** The shop's customers by name, and what each did last (rule: customers/list). */
+export function CustomerList({ list, shown, onOpen, onCreate, ...finding }: Props) {
+  const { search, owing, onFind } = finding;
+  const { data, isStale, failure, pager } = list;
   return (
-    <>
-      <ListScreen
-        {...customers}
-        pager={{ ...pager, isAtLeast: data?.totalIsAtLeast }}
-        limit={CUSTOMERS_PAGE}
-        failedTitle="No se pudieron cargar los clientes"
-        empty={<NoCustomers onCreate={create} />}
-        search={{ isOn: search !== undefined || owing, nothingFound: <NothingFound onClear={clear} /> }}
-        head={<Head search={search} owing={owing} onFind={onFind} page={data} onCreate={create} />}
-        skeleton={<RowsSkeleton />}
-        action={
-          <Button variant="primary" icon="plus" block onClick={create}>
-            Crear cliente
-          </Button>
-        }
-      >
+    <Card aria-label="Clientes">
+      <Head {...finding} page={data} />
+      {!data && !failure && <RowsSkeleton />}
+      {failure && (
+        <CardBody flush>
+          <LoadFailed title="No se pudieron cargar los clientes" {...failure} />
+        </CardBody>
+      )}
+      {data?.totalItems === 0 && (
+        <NothingFound
+          onClear={() => onFind({ search: undefined, owing: false })}
+          isAll={!owing && search === undefined}
+        />
+      )}
+      {data && data.totalItems > 0 && (
         <ul aria-label="Clientes" aria-busy={isStale}>
-          {data?.customers.map((customer) => (
+          {data.customers.map((customer) => (
             <CustomerRow
               key={customer.customer_id}
               customer={customer}
-              onOpen={() => layer.show('details', { id: customer.customer_id })}
+              isShown={customer.customer_id === shown}
+              onOpen={() => onOpen(customer.customer_id)}
             />
           ))}
         </ul>
-        <Row justify="right" over={8}>
+      )}
+      {pager.totalItems > 0 && <PagerFoot limit={CUSTOMERS_PAGE} {...pager} isAtLeast={data?.totalIsAtLeast} />}
+      {pager.totalItems > 0 && (
+        <Row justify="right" padX={8} line="top">
           <LateCsv
             name="clientes"
             read={() => import('./customers-csv').then((csv) => csv.readCustomersCsv({ search, owing }))}
           />
         </Row>
-      </ListScreen>
-      <LateLayers
-        code={layersCode}
-        open={layer.open}
-        onClose={layer.close}
-        layers={{ layer, customers: data?.customers ?? [] }}
-      />
-    </>
+      )}
+      <StickyAction>
+        <Button variant="primary" icon="plus" block onClick={onCreate}>
+          Crear cliente
+        </Button>
+      </StickyAction>
+    </Card>
   );
 }
 
-function Head({
-  search,
-  owing,
-  onFind,
-  page,
-  onCreate,
-}: Props & { page: CustomerPage | undefined; onCreate: () => void }) {
+const WHO = [
+  { value: 'all', label: 'Todos' },
+  { value: 'owing', label: 'Deben' },
+] as const;
+
+function Head({ search, owing, onFind, page }: Finding & { page: CustomerPage | undefined }) {
   return (
-    <>
-      <Box as="search" flex={1} maxWidth={400}>
+    <CardBody as="search">
+      <Stack gap={12}>
         <SearchBox
           search={search}
           onChange={(next) => onFind({ search: next, owing })}
           label="Buscar clientes"
           placeholder="Nombre o teléfono"
         />
-      </Box>
-      <Switch checked={owing} onChange={(next) => onFind({ search, owing: next })}>
-        Solo los que deben
-      </Switch>
-      {page && (
-        <Text look="caption" className="no-phone">
-          {page.owing.count === 1 ? '1 debe' : `${countText(page.owing.count)} deben`} {moneyText(page.owing.total)}
-        </Text>
-      )}
-      <Button variant="primary" icon="plus" className="no-phone" onClick={onCreate}>
-        Crear cliente
-      </Button>
-    </>
+        <Row gap={12}>
+          <Box grow>
+            <Segmented<(typeof WHO)[number]['value']>
+              label="Cuáles"
+              value={owing ? 'owing' : 'all'}
+              options={WHO}
+              onChange={(who) => onFind({ search, owing: who === 'owing' })}
+            />
+          </Box>
+          <Text look="caption" text="right" minHeight="calc(2 * var(--lh-caption))" fixed>
+            {page && (
+              <>
+                <Text as="p">{page.owing.count === 1 ? '1 debe' : `${countText(page.owing.count)} deben`}</Text>
+                <Text as="p">{moneyText(page.owing.total)}</Text>
+              </>
+            )}
+          </Text>
+        </Row>
+      </Stack>
+    </CardBody>
   );
 }
 
-const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, padding: '12px 0', align: 'center', line: 'top' } as const;
+const ROW = {
+  columns: '40px minmax(0, 1fr) auto',
+  gap: 12,
+  padX: 'card',
+  padY: 8,
+  minHeight: 64,
+  align: 'center',
+  line: 'top',
+} as const;
 
-function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: () => void }) {
-  const { name, phone, email, balance } = customer;
+interface RowProps {
+  customer: Customer;
+  isShown: boolean;
+  onOpen: () => void;
+}
+
+function CustomerRow({ customer, isShown, onOpen }: RowProps) {
+  const { customer_id, name, balance } = customer;
+  const today = useShopToday();
+  const zone = useShopZone();
   return (
-    <Grid as="li" {...ROW} data-row>
-      <div>
-        <Text as="button" type="button" cut maxWidth="100%" title={name} onClick={onOpen}>
-          {name}
-        </Text>
+    <Grid as="li" {...ROW} press holds chosen={isShown} data-row>
+      <Avatar name={name} />
+      <Stack gap={0} shrink>
+        <Grid
+          as="button"
+          type="button"
+          gap={0}
+          shrink
+          className={wholeClass}
+          data-id={customer_id}
+          aria-current={isShown || undefined}
+          onClick={onOpen}
+        >
+          <Text cut strong title={name}>
+            {name}
+          </Text>
+        </Grid>
         <Text as="p" look="caption" cut>
-          {[phone, email].filter(Boolean).join(' · ') || 'Sin teléfono'}
+          {lastWords(customer, today, zone)}
         </Text>
-      </div>
-      <div>
+      </Stack>
+      <Box text="right">
         <Standing balance={balance} />
-      </div>
+      </Box>
     </Grid>
   );
 }
@@ -137,7 +180,8 @@ function RowsSkeleton() {
     <ul aria-busy="true" aria-label="Cargando los clientes">
       {rows(CUSTOMERS_PAGE).map((row) => (
         <Grid as="li" key={row} {...ROW}>
-          <Skeleton width="40%" height={40} />
+          <Skeleton width={40} height={40} />
+          <Skeleton width="60%" height={12} />
           <Skeleton width={96} height={12} />
         </Grid>
       ))}
@@ -145,9 +189,11 @@ function RowsSkeleton() {
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ onClear, isAll }: { onClear: () => void; isAll: boolean }) {
+  if (isAll) return null;
   return (
     <Empty
+      bare
       picture={<LabelPicture />}
       title="Ningún cliente es así"
       text="Prueba con otra parte del nombre o del teléfono."
@@ -156,7 +202,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function NoCustomers({ onCreate }: { onCreate: () => void }) {
+export function NoCustomers({ onCreate }: { onCreate: () => void }) {
   return (
     <Empty
       tall

@@ -1,6 +1,11 @@
 import { useLayerAddress } from '../../lib/use-layer-address';
 
-const LAYERS = ['create', 'details', 'edit', 'pay', 'statement'] as const;
+const LAYERS = ['create', 'edit', 'pay', 'statement'] as const;
 
 /** What may stand open over the customers: in the address, so that it can be linked, reloaded and left by going back. */
 export const useCustomerLayer = () => useLayerAddress(LAYERS);
+
+export type CustomerLayer = ReturnType<typeof useCustomerLayer>;
+
+/** Whose account stands beside them, in the address too. */
+export const useAccountAddress = () => useLayerAddress(['account'], 'beside');

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Customer, newCustomerPayment } from '@trastienda/contract/customers';
 import { typedMoney } from '@trastienda/contract/money';
+import { cents, negate } from '@trastienda/domain/money/cents';
+import { formatMoney } from '@trastienda/domain/money/format';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveNew } from '../../forms/use-save-new';
-import { moneyText } from '../../lib/pesos';
+import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
 import { useFirstAccount } from '../../shop/account/use-first-account';
 import { CUSTOMER_PAYMENT_REFRESHES, payCustomer } from '../../shop/customer/mutations';
+import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { MoneyField } from '../../ui/money-field';
 import { useFieldError } from '../../ui/use-field-error';
@@ -19,6 +22,13 @@ import { useFieldError } from '../../ui/use-field-error';
 const typedPayment = newCustomerPayment.extend({ value: typedMoney(newCustomerPayment.shape.value) });
 
 type Typed = z.input<typeof typedPayment>;
+
+/** How they stand once they have paid it; in pesos. */
+function afterwards(balance: number, value: unknown): string {
+  const left = cents(centsOf(balance) - (typeof value === 'number' ? centsOf(value) : 0));
+  if (left === 0) return 'Después no deberá nada.';
+  return left > 0 ? `Después deberá ${formatMoney(left)}.` : `Después tendrá ${formatMoney(negate(left))} a favor.`;
+}
 
 /** Records what a customer pays: all that is owed unless another amount is typed. */
 export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: () => void }) {
@@ -48,14 +58,26 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
   const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>
     saving.startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
   );
-  const [accountId, methodId] = useWatch({
+  const [value, accountId, methodId] = useWatch({
     control: form.control,
-    name: ['financial_accounts_id', 'payment_method_id'],
+    name: ['value', 'financial_accounts_id', 'payment_method_id'],
   });
   const account = accounts?.find(({ financial_accounts_id }) => financial_accounts_id === accountId);
   return (
     <DialogForm form={form} save={save} action="Registrar pago" onClose={onDone} stack>
-      <MoneyField form={form} name="value" label="Monto" isBig reserve />
+      <MoneyField form={form} name="value" label="Monto" hint={afterwards(balance, value)} isBig reserve />
+      {balance > 0 && (
+        <div>
+          <Button
+            size="sm"
+            onClick={() =>
+              form.setValue('value', balance, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          >
+            Todo: {moneyText(balance)}
+          </Button>
+        </div>
+      )}
       <AccountAndPaymentMethod
         account={account}
         paymentMethodId={account ? methodId : undefined}

@@ -6,11 +6,12 @@ import { usePagedList } from '../../lib/use-paged-list';
 import { CustomerFilter } from '../../shop/customer/customer-filter';
 import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
+import { BackIcon, VoidIcon } from '../../shop/sale/drawings';
+import { useWhen } from '../../shop/sale/use-when';
 import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Empty } from '../../ui/empty';
-import { Drawing } from '../../ui/icon';
 import { Box, Grid, Stack, wholeClass } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
@@ -23,7 +24,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { SALES_PAGE, type SaleFilters, salesQuery } from './queries';
 import { readSalesCsv } from './read-csv';
-import { goodsText, paidText, underText, useWhen } from './sale-words';
+import { goodsText, paidText, underText } from './sale-words';
 import css from './sales.module.css';
 
 const ALL = 'all';
@@ -182,19 +183,6 @@ function SaleRow({ sale, onOpen }: RowProps) {
     </Grid>
   );
 }
-
-export const BackIcon = () => (
-  <Drawing small>
-    <path d="M8 4 4 8l4 4M4 8h10a6 6 0 0 1 0 12H8" />
-  </Drawing>
-);
-
-export const VoidIcon = () => (
-  <Drawing small>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="m6 6 12 12" />
-  </Drawing>
-);
 
 function SalesSkeleton() {
   return (

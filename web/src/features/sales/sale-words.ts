@@ -1,10 +1,4 @@
 import type { Sale, SalePage } from '@trastienda/contract/sales';
-import { stepDays } from '@trastienda/domain/dates/day';
-import { dayAt } from '@trastienda/domain/dates/time-zone';
-import { shopTime } from '../../lib/shop-clock';
-import { useShopZone } from '../../lib/shop-zone';
-import { useShopToday } from '../../lib/use-shop-today';
-import { useDayText } from '../../ui/date-format';
 
 type Row = SalePage['sales'][number];
 
@@ -27,19 +21,6 @@ export const paidText = ({ payment_method_names, on_account }: Row): string =>
 /** 'V-000001 · 2 u. · Romina' */
 export const underText = ({ number, units, customer }: Row): string =>
   [number, units > 0 && `${units} u.`, customer?.name].filter(Boolean).join(' · ');
-
-/** 'Hoy 10:42' */
-export function useWhen() {
-  const zone = useShopZone();
-  const today = useShopToday();
-  const dayText = useDayText();
-  return (instant: string) => {
-    const at = new Date(instant);
-    const day = dayAt(at, zone);
-    const words = day === today ? 'Hoy' : day === stepDays(today, -1) ? 'Ayer' : dayText(day);
-    return `${words} ${shopTime(at, zone)}`;
-  };
-}
 
 /** Why it cannot be undone as a whole; undefined when it can. */
 export function whyNotVoid(sale: Sale): string | undefined {

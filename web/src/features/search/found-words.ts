@@ -27,8 +27,8 @@ interface KindWords<Of extends Kind> {
   title: string;
   icon: SettingIcon;
   to: string;
-  /** What opens over that screen; the thing is named by `id`. */
-  dialog: string;
+  /** What opens over that screen, the thing being named by `id`; undefined where its account opens beside the list. */
+  dialog?: string;
   say: (hit: Hit<Of>, dayText: DayText) => { name: string; note?: string | undefined; figure?: string | undefined };
 }
 
@@ -50,7 +50,7 @@ const KINDS: { [Of in Kind]: KindWords<Of> } = {
     say: ({ name, code, size_name }) => ({ name, note: size_name === null ? code : `${code} · ${size_name}` }),
   },
   customers: {
-    ...{ title: 'Clientes', icon: 'people', to: '/app/customers', dialog: 'details' },
+    ...{ title: 'Clientes', icon: 'people', to: '/app/customers' },
     say: ({ name, balance }) => ({ name, figure: owes(balance) }),
   },
   accounts: {
@@ -78,7 +78,12 @@ const KINDS: { [Of in Kind]: KindWords<Of> } = {
 function groupOf<Of extends Kind>(kind: Of, hits: readonly Hit<Of>[], dayText: DayText): ChoiceGroup {
   const { title, icon, to, dialog, say } = KINDS[kind];
   const choices = hits.map((hit) => ({
-    ...{ id: `${kind} ${hit.id}`, icon, to, search: { dialog, id: hit.id } },
+    ...{
+      id: `${kind} ${hit.id}`,
+      icon,
+      to,
+      search: dialog === undefined ? { beside: 'account', beside_id: hit.id } : { dialog, id: hit.id },
+    },
     ...say(hit, dayText),
   }));
   return { title, choices };

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CustomerEntryPage, SourcedEntry } from '@trastienda/contract/customers';
+import type { CustomerEntryKind } from '@trastienda/domain/customers/entry';
+import { formatSigned } from '@trastienda/domain/money/format';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { centsOf, moneyText } from '../../lib/pesos';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { useLayerAddress } from '../../lib/use-layer-address';
+import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
+import { BackIcon, CashIcon, SaleIcon, VoidIcon } from '../../shop/sale/drawings';
+import { useWhen } from '../../shop/sale/use-when';
+import { CardBody } from '../../ui/card';
+import { IconButton } from '../../ui/icon-button';
+import { Box, Grid, Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { PagerFoot } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import { Text } from '../../ui/text';
+import { entryAbout, entryTitle } from './entry-words';
+import { TakeBack } from './take-back';
+
+/** What changed what a customer owes, newest first (rule: customers/balance). */
+export function AccountEntries({ id, name }: { id: string; name: string }) {
+  const [page, setPage] = useState(1);
+  const ask = useLayerAddress(['take-back'], 'ask');
+  const read = useQuery(customerQueries.entries(id, page));
+  const { data } = read;
+  if (!data)
+    return (
+      <CardBody flush>
+        {read.isError ? (
+          <LoadFailed title="No se pudo cargar la cuenta del cliente" {...failureOf(read)} />
+        ) : (
+          <Skeleton width="100%" height={192} />
+        )}
+      </CardBody>
+    );
+  return (
+    <>
+      <Rows page={data} name={name} isStale={read.isPlaceholderData} onTakeBack={(of) => ask.show('take-back', of)} />
+      {data.totalPages > 1 && (
+        <PagerFoot
+          limit={ENTRIES_PAGE}
+          {...{ page, totalPages: data.totalPages, totalItems: data.totalItems, onPage: setPage }}
+        />
+      )}
+      <TakeBack id={id} ask={ask} />
+    </>
+  );
+}
+
+interface RowsProps {
+  page: CustomerEntryPage;
+  name: string;
+  isStale: boolean;
+  onTakeBack: (payment: { id?: string }) => void;
+}
+
+function Rows({ page, name, isStale, onTakeBack }: RowsProps) {
+  if (page.totalItems === 0)
+    return (
+      <CardBody flush>
+        <Text as="p" tone="muted">
+          Todavía no compró a cuenta ni pagó nada.
+        </Text>
+      </CardBody>
+    );
+  return (
+    <>
+      <Heads />
+      <ul aria-label={`Cuenta de ${name}`} aria-busy={isStale}>
+        {page.entries.map((entry) => (
+          <EntryRow
+            key={`${entry.at} ${entry.reference} ${entry.kind}`}
+            entry={entry}
+            onTakeBack={() => onTakeBack(entry.reference === null ? {} : { id: entry.reference })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ROW = {
+  columns: ['minmax(0, 1fr) 148px 132px 132px 32px', 'minmax(0, 1fr) auto auto'],
+  gap: 12,
+  padX: 'card',
+  align: 'center',
+} as const;
+
+function Heads() {
+  if (useIsPhone()) return null;
+  return (
+    <Grid {...ROW} under={8} aria-hidden="true">
+      <Text look="caption">Concepto</Text>
+      <Text look="caption">Fecha</Text>
+      <Text look="caption" text="right">
+        Cambio
+      </Text>
+      <Text look="caption" text="right">
+        Saldo
+      </Text>
+    </Grid>
+  );
+}
+
+const SIGNS: Record<CustomerEntryKind, ReactNode> = {
+  sale: <SaleIcon />,
+  payment: <CashIcon />,
+  return: <BackIcon />,
+  void: <VoidIcon />,
+};
+
+function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () => void }) {
+  const { at, kind, change, balance } = entry;
+  const when = useWhen()(at);
+  const isPhone = useIsPhone();
+  const about = entryAbout(entry);
+  const changed = formatSigned(centsOf(change));
+  const takeBack =
+    kind === 'payment' ? (
+      <IconButton icon="trash" small label={`Deshacer el pago de ${moneyText(-change)}`} onClick={onTakeBack} />
+    ) : (
+      <span />
+    );
+  return (
+    <Grid as="li" {...ROW} padY={8} minHeight={64} line="top" data-row>
+      <Grid columns="32px minmax(0, 1fr)" gap={12} align="center">
+        <Box
+          as="span"
+          size={32}
+          center
+          {...(kind === 'payment' ? { on: 'good' } : { line: 'around', tone: 'muted' })}
+          round="pill"
+        >
+          {SIGNS[kind]}
+        </Box>
+        <Stack gap={0} shrink>
+          <Title entry={entry} />
+          <Text as="p" look="caption" cut title={about}>
+            {(isPhone ? [when, about] : [about]).filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      </Grid>
+      {isPhone ? (
+        <div>
+          <Text as="p" look="money" tone={change < 0 ? 'in' : undefined}>
+            {changed}
+          </Text>
+          <Text as="p" look="caption" text="right" words="whole">
+            queda {moneyText(balance)}
+          </Text>
+        </div>
+      ) : (
+        <>
+          <Text tone="muted" words="whole">
+            {when}
+          </Text>
+          <Text look="money" tone={change < 0 ? 'in' : undefined}>
+            {changed}
+          </Text>
+          <Text look="money" strong>
+            {moneyText(balance)}
+          </Text>
+        </>
+      )}
+      {takeBack}
+    </Grid>
+  );
+}
+
+/** It leads to its ticket, where there is one. */
+function Title({ entry }: { entry: SourcedEntry }) {
+  const title = entryTitle(entry);
+  if (entry.ticket === null)
+    return (
+      <Text as="p" cut>
+        {title}
+      </Text>
+    );
+  return (
+    <Text as="p" cut>
+      <Link to="/app/counter/sales" search={{ dialog: 'sale', id: entry.ticket.sale_id }}>
+        {title}
+      </Link>
+    </Text>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Customer } from '@trastienda/contract/customers';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useIsWhole } from '../../lib/use-is-phone';
+import { useLayerThing } from '../../lib/use-layer-thing';
+import { usePagedList } from '../../lib/use-paged-list';
+import { CUSTOMERS, customerQueries, readCustomer } from '../../shop/customer/queries';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { LateCode, useLateCode } from '../../ui/late-code';
+import { LateLayers } from '../../ui/late-layers';
+import { Box, Split } from '../../ui/layout';
+import { Main } from '../../ui/main';
+import { toastError } from '../../ui/toast';
+import { AccountWait } from './account-wait';
+import { CustomerList, type Finding, NoCustomers } from './customer-list';
+import { useAccountAddress, useCustomerLayer } from './layer';
+
+const layersCode = new LateCode(() => import('./customer-layers').then((code) => code.CustomerLayers));
+const accountCode = new LateCode(() => import('./customer-account').then((code) => code.CustomerAccount));
+
+interface Props extends Finding {
+  /** The heading of the screen, with the way back at its left and the main action at its right. */
+  head: (parts: { back: ReactNode; action: ReactNode }) => ReactNode;
+}
+
+/**
+ * 'Clientes': who buys on account at the left, and the account of one beside it; where there is no room for both, one after the other with
+ * a way back.
+ */
+export function CustomerScreen({ head, ...finding }: Props) {
+  const { search, owing } = finding;
+  const list = usePagedList({ query: (page) => customerQueries.page({ search, owing, page }) });
+  const layer = useCustomerLayer();
+  const isWhole = useIsWhole();
+  const { customers = [] } = list.data ?? {};
+  const account = useAccountAddress();
+  // A link to a form is one to the account that it is about.
+  const asked = account.layer?.id ?? layer.layer?.id;
+  // Beside the list there is always one of them.
+  const shown = asked ?? (isWhole ? customers[0]?.customer_id : undefined);
+  const close = useCallback(() => {
+    layer.close();
+    account.close();
+  }, [layer.close, account.close]);
+  const customer = useLayerThing<Customer>({
+    layer: { shown: { id: shown }, open: shown !== undefined, close },
+    listed: customers,
+    idOf: ({ customer_id }) => customer_id,
+    root: CUSTOMERS,
+    read: readCustomer,
+    onMissing: (why) => toastError('No se pudo abrir el cliente.', why),
+  });
+  const isEmpty = list.data?.totalItems === 0 && !list.isStale && search === undefined && !owing;
+  const open = (id: string) => (account.open ? account.replace({ id }) : account.show('account', { id }));
+  const isAlone = !isWhole && asked !== undefined;
+  const listed = usePlaceInList(isAlone, asked);
+  const Account = useLateCode(accountCode, shown !== undefined);
+  const create = () => layer.show('create');
+  return (
+    <>
+      {head({
+        back: isAlone && <IconButton icon="back" label="Volver a la lista" onClick={close} />,
+        action: !isEmpty && (
+          <Button icon="plus" className="no-phone" onClick={create}>
+            Crear cliente
+          </Button>
+        ),
+      })}
+      <Main>
+        {isEmpty && asked === undefined ? (
+          <NoCustomers onCreate={create} />
+        ) : (
+          <Split parts="400px minmax(0, 1fr)" over={16}>
+            <Box ref={listed} hidden={isAlone}>
+              <CustomerList {...finding} list={list} shown={shown} onOpen={open} onCreate={create} />
+            </Box>
+            {shown === undefined ? null : Account && customer ? (
+              <Account key={shown} customer={customer} layer={layer} onGone={close} />
+            ) : (
+              <AccountWait />
+            )}
+          </Split>
+        )}
+      </Main>
+      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, customer }} />
+    </>
+  );
+}
+
+/** Going back from an account leads to the row that it was opened from; the account itself begins at its top. */
+function usePlaceInList(isAlone: boolean, id: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (isAlone) {
+      left.current = id;
+      window.scrollTo(0, 0);
+      return;
+    }
+    const row = left.current && list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"]`);
+    if (row) row.focus();
+    left.current = undefined;
+  }, [isAlone, id]);
+  return list;
+}
