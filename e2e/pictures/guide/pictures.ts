@@ -102,7 +102,7 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: 'ventas', at: SALES },
   { name: 'caja', at: '/app/counter/cash?dialog=open', does: openTill, of: (page) => page.getByRole('form') },
-  { name: 'cliente', at: '/app/customers', does: (page) => press(page, 'Lucía Fernández') },
+  { name: 'cliente', at: '/app/customers', does: (page) => press(page, 'Ateneo Barrio Norte') },
   { name: 'crear-un-producto', at: '/app/products/create-products' },
   {
     name: 'producto',

@@ -85,7 +85,7 @@ function Rows({ page, name, isStale, onTakeBack }: RowsProps) {
 
 const ROW = {
   columns: ['minmax(0, 1fr) 148px 132px 132px 32px', 'minmax(0, 1fr) auto auto'],
-  gap: 12,
+  gap: [12, 8],
   padX: 'card',
   align: 'center',
 } as const;
@@ -115,7 +115,7 @@ const SIGNS: Record<CustomerEntryKind, ReactNode> = {
 
 function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () => void }) {
   const { at, kind, change, balance } = entry;
-  const when = useWhen()(at);
+  const when = useWhen(true)(at);
   const isPhone = useIsPhone();
   const about = entryAbout(entry);
   const changed = formatSigned(centsOf(change));
@@ -145,14 +145,17 @@ function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () =
         </Stack>
       </Grid>
       {isPhone ? (
-        <div>
-          <Text as="p" look="money" tone={change < 0 ? 'in' : undefined}>
-            {changed}
-          </Text>
-          <Text as="p" look="caption" text="right" words="whole">
-            queda {moneyText(balance)}
-          </Text>
-        </div>
+        <>
+          {takeBack}
+          <div>
+            <Text as="p" look="money" tone={change < 0 ? 'in' : undefined}>
+              {changed}
+            </Text>
+            <Text as="p" look="caption" text="right" words="whole">
+              queda {moneyText(balance)}
+            </Text>
+          </div>
+        </>
       ) : (
         <>
           <Text tone="muted" words="whole">
@@ -164,9 +167,9 @@ function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () =
           <Text look="money" strong>
             {moneyText(balance)}
           </Text>
+          {takeBack}
         </>
       )}
-      {takeBack}
     </Grid>
   );
 }

@@ -24,8 +24,9 @@ const typedPayment = newCustomerPayment.extend({ value: typedMoney(newCustomerPa
 type Typed = z.input<typeof typedPayment>;
 
 /** How they stand once they have paid it; in pesos. */
-function afterwards(balance: number, value: unknown): string {
-  const left = cents(centsOf(balance) - (typeof value === 'number' ? centsOf(value) : 0));
+function afterwards(balance: number, value: unknown): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const left = cents(centsOf(balance) - centsOf(value));
   if (left === 0) return 'Después no deberá nada.';
   return left > 0 ? `Después deberá ${formatMoney(left)}.` : `Después tendrá ${formatMoney(negate(left))} a favor.`;
 }
