@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
-import { accountOf, pressInSight } from './support/customers';
+import { goodsIn, shopWithCounter } from './support/counter';
+import { accountOf, deleteCustomer, pressInSight } from './support/customers';
 import { accountIn, button, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { pagesOfPdf } from './support/pdf';
@@ -43,6 +44,55 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await pressInSight(page, 'Deshacer el pago de $ 1.250,50');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(romina.getByText('Todavía no compró a cuenta ni pagó nada.')).toBeVisible();
+});
+
+// rule: customers/balance, customers/list, screens/focus
+test('an account stands beside the list, or in its place, says what it came from, and is left to its row', async ({
+  page,
+  keeper,
+}, { project }) => {
+  const shop = await shopWithCounter(page, keeper.url, [{ name: 'Medias', price: 1_500, stock: 5 }]);
+  const { url, token } = shop;
+  const ids = new Map<string, string>();
+  for (const [name, credit_limit] of [
+    ['Ana', null],
+    ['Bruno', 4_000],
+    ['Carla', null],
+  ] as const) {
+    const made = await call(url, 'POST', '/customers', { token, body: { name, credit_limit } });
+    ids.set(name, z.object({ data: z.object({ customer_id: z.string() }) }).parse(await made.json()).data.customer_id);
+  }
+  const { item_id } = await goodsIn(shop, 'Medias');
+  const body = { items: [{ item_id, quantity: 2 }], payments: [], on_account: 3_000, customer_id: ids.get('Bruno') };
+  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+
+  await page.goto('/app/customers');
+  const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Sin compras a cuenta.*al día/, /Bruno.*Compró hoy.*\$\s3\.000,00.*debe/, /Carla/]);
+  if (project.name === 'desktop') await expect(accountOf(page, 'Ana')).toContainText('Todavía no compró');
+  else await expect(accountOf(page, 'Ana')).toHaveCount(0);
+  await pressInSight(page, 'Bruno');
+  const bruno = accountOf(page, 'Bruno');
+  await expect(bruno).toContainText(/Límite\s\$\s4\.000,00.*Quedan\s\$\s1\.000,00/);
+  await expect(bruno).toContainText('2 de Medias');
+  await expectNoSeriousAxe(page);
+  await bruno.getByRole('link', { name: 'Venta V-000001' }).click();
+  await expect(dialog(page).getByRole('heading', { name: /V-000001/ })).toBeVisible();
+  await page.goBack();
+  await expect(bruno).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/customers$/);
+  if (project.name !== 'desktop') await expect(rows.getByRole('button', { name: 'Bruno' })).toBeFocused();
+
+  await page.getByText('Deben', { exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByText('Todos', { exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await pressInSight(page, 'Ana');
+  await deleteCustomer(page, 'Ana');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('button', { name: 'Bruno' })).toBeFocused();
 });
 
 // rule: forms/take-over

@@ -126,8 +126,9 @@ function Head({ search, owing, onFind, page }: Finding & { page: CustomerPage | 
   );
 }
 
+/** The figure goes to a line of its own where there is no room for it beside the name. */
 const ROW = {
-  columns: '40px minmax(0, 1fr) auto',
+  wrap: true,
   gap: 12,
   padX: 'card',
   padY: 8,
@@ -147,9 +148,9 @@ function CustomerRow({ customer, isShown, onOpen }: RowProps) {
   const today = useShopToday();
   const zone = useShopZone();
   return (
-    <Grid as="li" {...ROW} press holds chosen={isShown} data-row>
+    <Row as="li" {...ROW} press holds chosen={isShown} data-row>
       <Avatar name={name} />
-      <Stack gap={0} shrink>
+      <Stack gap={0} flex="1 1 72px" shrink>
         <Grid
           as="button"
           type="button"
@@ -164,14 +165,14 @@ function CustomerRow({ customer, isShown, onOpen }: RowProps) {
             {name}
           </Text>
         </Grid>
-        <Text as="p" look="caption" cut>
+        <Text as="p" look="caption">
           {lastWords(customer, today, zone)}
         </Text>
       </Stack>
-      <Box text="right">
+      <Box text="right" margin="0 0 0 auto">
         <Standing balance={balance} />
       </Box>
-    </Grid>
+    </Row>
   );
 }
 
@@ -179,11 +180,13 @@ function RowsSkeleton() {
   return (
     <ul aria-busy="true" aria-label="Cargando los clientes">
       {rows(CUSTOMERS_PAGE).map((row) => (
-        <Grid as="li" key={row} {...ROW}>
+        <Row as="li" key={row} {...ROW}>
           <Skeleton width={40} height={40} />
-          <Skeleton width="60%" height={12} />
+          <Box grow>
+            <Skeleton width="60%" height={12} />
+          </Box>
           <Skeleton width={96} height={12} />
-        </Grid>
+        </Row>
       ))}
     </ul>
   );

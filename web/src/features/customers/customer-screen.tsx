@@ -1,5 +1,5 @@
 import type { Customer } from '@trastienda/contract/customers';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useIsWhole } from '../../lib/use-is-phone';
 import { useLayerThing } from '../../lib/use-layer-thing';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -14,6 +14,7 @@ import { toastError } from '../../ui/toast';
 import { AccountWait } from './account-wait';
 import { CustomerList, type Finding, NoCustomers } from './customer-list';
 import { useAccountAddress, useCustomerLayer } from './layer';
+import { useRowFocus } from './use-row-focus';
 
 const layersCode = new LateCode(() => import('./customer-layers').then((code) => code.CustomerLayers));
 const accountCode = new LateCode(() => import('./customer-account').then((code) => code.CustomerAccount));
@@ -53,8 +54,12 @@ export function CustomerScreen({ head, ...finding }: Props) {
   const isEmpty = list.data?.totalItems === 0 && !list.isStale && search === undefined && !owing;
   const open = (id: string) => (account.open ? account.replace({ id }) : account.show('account', { id }));
   const isAlone = !isWhole && asked !== undefined;
-  const listed = usePlaceInList(isAlone, asked);
+  const rows = useRowFocus({ isAlone, shown, customers });
   const Account = useLateCode(accountCode, shown !== undefined);
+  const gone = () => {
+    rows.gone(shown);
+    close();
+  };
   const create = () => layer.show('create');
   return (
     <>
@@ -71,11 +76,11 @@ export function CustomerScreen({ head, ...finding }: Props) {
           <NoCustomers onCreate={create} />
         ) : (
           <Split parts="400px minmax(0, 1fr)" over={16}>
-            <Box ref={listed} hidden={isAlone}>
+            <Box ref={rows.list} hidden={isAlone}>
               <CustomerList {...finding} list={list} shown={shown} onOpen={open} onCreate={create} />
             </Box>
             {shown === undefined ? null : Account && customer ? (
-              <Account key={shown} customer={customer} layer={layer} onGone={close} />
+              <Account key={shown} customer={customer} layer={layer} onGone={gone} />
             ) : (
               <AccountWait />
             )}
@@ -85,21 +90,4 @@ export function CustomerScreen({ head, ...finding }: Props) {
       <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer, customer }} />
     </>
   );
-}
-
-/** Going back from an account leads to the row that it was opened from; the account itself begins at its top. */
-function usePlaceInList(isAlone: boolean, id: string | undefined) {
-  const list = useRef<HTMLDivElement>(null);
-  const left = useRef<string>(undefined);
-  useEffect(() => {
-    if (isAlone) {
-      left.current = id;
-      window.scrollTo(0, 0);
-      return;
-    }
-    const row = left.current && list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"]`);
-    if (row) row.focus();
-    left.current = undefined;
-  }, [isAlone, id]);
-  return list;
 }
