@@ -1,3 +1,4 @@
+import { hold } from './support/answers';
 import { setDeviceClock } from './support/clock';
 import { goodsIn, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
@@ -39,7 +40,13 @@ test('three items are counted by reader, half of it survives a reload, and the s
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
   expect(await goodsIn(shop, 'Anillo Sol')).toMatchObject({ stock: 1 });
   expect(await goodsIn(shop, 'Jean Mora')).toMatchObject({ stock: 5 });
+  const letGo = await hold(page, /stock_counts\/[^/?]+$/, 'GET');
+  const asked = page.waitForRequest(/stock_counts\/[^/?]+$/);
   await page.getByRole('list', { name: 'Recuentos anteriores' }).getByRole('button').click();
+  await asked;
+  // It opens once it is read: it would grow under one's eyes.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
   const details = page.getByRole('list', { name: 'Artículos del recuento' });
   await expect(details.getByText('Talle M · esperado 5, contado 4')).toBeVisible();
   await expect(details.getByText('− 2')).toBeVisible();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../lib/failure';
 import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
+import { useAnswered } from '../../lib/use-answered';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { stockQueries } from '../../shop/stock-count/queries';
 import { signedCount } from '../../shop/stock-count/words';
@@ -19,9 +20,18 @@ export type InventoryLayer = ReturnType<typeof useLayerAddress<'count' | 'discar
 /** What stands open over the inventory. */
 export function InventoryLayers({ layer }: { layer: InventoryLayer }) {
   const kind = layer.layer?.kind;
+  const about = kind === 'count' ? layer.layer?.id : undefined;
+  // Drawn before it is read, it would grow under one's eyes.
+  const isKnown = useAnswered(about, [useQuery({ ...stockQueries.count(about ?? ''), enabled: about !== undefined })]);
   return (
     <>
-      <Dialog open={kind === 'count'} onOpenChange={layer.onOpenChange} title="Recuento" size="mid" closeOutside>
+      <Dialog
+        open={about !== undefined && isKnown}
+        onOpenChange={layer.onOpenChange}
+        title="Recuento"
+        size="mid"
+        closeOutside
+      >
         <DialogBody>
           <CountDetails id={layer.shown?.id ?? ''} />
         </DialogBody>
