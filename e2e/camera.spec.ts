@@ -61,3 +61,14 @@ test('a browser that reads no codes by itself has a reader that comes from the s
   expect(asked.filter((address) => /\.wasm$/.test(address))).toHaveLength(1);
   expect(asked.filter((address) => !address.startsWith(keeper.url))).toEqual([]);
 });
+
+// rule: counter/camera, stock/half-counted
+test('what is counted is read by the camera too @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/^layout shift .*inventory/);
+  await shopWithCounter(page, keeper.url);
+  await page.goto('/app/products/inventory');
+  await page.getByRole('button', { name: 'Leer códigos con la cámara' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Última lectura: Remera lino' })).toBeVisible();
+  await page.getByRole('button', { name: /^Listo, \d+ unidad/ }).click();
+  await expect(page.getByRole('list', { name: 'Artículos contados' }).getByRole('listitem')).toHaveText([/Remera lino/]);
+});

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { unitsText } from '../../shop/sale/units-text';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -11,7 +12,6 @@ import { BackLine } from './back-line';
 import { type Cart, isEmpty, unitsOf } from './cart';
 import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
-import { unitsText } from './cart-words';
 import { changeCounter, useCart } from './counter-store';
 import type { Refused } from './refusal';
 

@@ -1,7 +1,6 @@
+import { unitsText } from '../../shop/sale/units-text';
 import type { Back } from './back';
 import { type Cart, figuresOf } from './cart';
-
-export const unitsText = (units: number): string => (units === 1 ? '1 unidad' : `${units} unidades`);
 
 /** 'vuelven 2 unidades' */
 export function comesText(backs: readonly Back[]): string {

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { CameraDialog } from '../../shop/sale/camera';
+import { unitsText } from '../../shop/sale/units-text';
 import { BuyerDialog } from './buyer-dialog';
 import { type Cart, isEmpty, unitsOf } from './cart';
-import { unitsText } from './cart-words';
 import { ChargeDialog } from './charge-dialog';
 import { useCounter } from './counter-store';
 import { ExchangeDialog } from './exchange-dialog';

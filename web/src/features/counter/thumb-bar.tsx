@@ -1,11 +1,12 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { type ReactNode, useDeferredValue } from 'react';
+import { unitsText } from '../../shop/sale/units-text';
 import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { figuresOf, isEmpty, unitsOf } from './cart';
-import { chargeTitle, totalText, unitsText } from './cart-words';
+import { chargeTitle, totalText } from './cart-words';
 import { useCart } from './counter-store';
 import css from './thumb-bar.module.css';
 import { TotalFigure } from './total-figure';

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { failureOf } from '../../lib/failure';
 import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useAnswered } from '../../lib/use-answered';
 import type { useLayerAddress } from '../../lib/use-layer-address';
+import { CameraDialog } from '../../shop/sale/camera';
+import { unitsText } from '../../shop/sale/units-text';
 import { stockQueries } from '../../shop/stock-count/queries';
 import { signedCount } from '../../shop/stock-count/words';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -13,12 +16,21 @@ import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
-import { changeCount } from './count-store';
+import { figuresOf } from './count';
+import { changeCount, useCount } from './count-store';
 
-export type InventoryLayer = ReturnType<typeof useLayerAddress<'count' | 'discard'>>;
+export type InventoryLayer = ReturnType<typeof useLayerAddress<'count' | 'discard' | 'camera'>>;
+
+interface Props {
+  layer: InventoryLayer;
+  field: RefObject<HTMLInputElement | null>;
+  /** The camera has read it. */
+  onCode: (code: string) => Promise<unknown>;
+}
 
 /** What stands open over the inventory. */
-export function InventoryLayers({ layer }: { layer: InventoryLayer }) {
+export function InventoryLayers({ layer, field, onCode }: Props) {
+  const { lines, chosen } = useCount();
   const kind = layer.layer?.kind;
   const about = kind === 'count' ? layer.layer?.id : undefined;
   // Drawn before it is read, it would grow under one's eyes.
@@ -36,6 +48,14 @@ export function InventoryLayers({ layer }: { layer: InventoryLayer }) {
           <CountDetails id={layer.shown?.id ?? ''} />
         </DialogBody>
       </Dialog>
+      <CameraDialog
+        open={kind === 'camera'}
+        onOpenChange={layer.onOpenChange}
+        finalFocus={field}
+        onCode={onCode}
+        last={lines.find(({ good }) => good.item_id === chosen)?.good.product_name}
+        read={unitsText(figuresOf(lines).counted)}
+      />
       <ConfirmDialog
         open={kind === 'discard'}
         onOpenChange={layer.onOpenChange}

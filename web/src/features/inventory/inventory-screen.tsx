@@ -20,7 +20,7 @@ import { CountedLine } from './counted-line';
 import { EarlierCounts, LowStock } from './list-cards';
 import { takeCounted } from './take-counted';
 
-const LAYERS = ['count', 'discard'] as const;
+const LAYERS = ['count', 'discard', 'camera'] as const;
 const layersCode = new LateCode(() => import('./inventory-layers').then((code) => code.InventoryLayers));
 
 /** 'Inventario': what is counted, read by read, and what came of it. `createLink` leads to the form of a product. */
@@ -42,7 +42,7 @@ export function InventoryScreen({ createLink }: { createLink: ReactNode }) {
     <>
       <Split parts="minmax(0, 1fr) 376px">
         <Stack gap={12}>
-          <ScanField scan={scan} fieldRef={field} />
+          <ScanField scan={scan} fieldRef={field} onCamera={() => layer.show('camera')} />
           <Missed misses={scan.misses} onAssigned={(code) => void scan.read(code)} />
           <CountCard onSearch={() => field.current?.focus()} createLink={createLink} />
         </Stack>
@@ -52,7 +52,12 @@ export function InventoryScreen({ createLink }: { createLink: ReactNode }) {
           <LowStock />
         </Stack>
       </Split>
-      <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />
+      <LateLayers
+        code={layersCode}
+        open={layer.open}
+        onClose={layer.close}
+        layers={{ layer, field, onCode: scan.read }}
+      />
     </>
   );
 }

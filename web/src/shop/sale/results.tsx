@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes';
 import { FoundOption } from '../../ui/found-option';
-import { Box } from '../../ui/layout';
+import { Box, Row } from '../../ui/layout';
 import { ShopImage } from '../../ui/shop-image';
 import { Text } from '../../ui/text';
 import css from './results.module.css';
@@ -30,9 +30,12 @@ export function Results({ id, choices, at, title, isUp }: Props) {
           <FoundOption key={choice.id} id={`${id}-${index}`} isChosen={index === at} onChoose={choice.pick}>
             <ShopImage src={choice.image} alt="" width={40} height={40} side={40} />
             <Box grow>
-              <Text as="p" strong cut>
-                {choice.title}
-              </Text>
+              <Row gap={0}>
+                <Text strong cut>
+                  {choice.title}
+                </Text>
+                {choice.size !== undefined && <Text strong words="whole">{`\u00a0· ${choice.size}`}</Text>}
+              </Row>
               <Text as="p" look="caption" cut>
                 {choice.note}
               </Text>

@@ -14,6 +14,8 @@ import { useReadOrder } from './use-read-order';
 export interface Choice {
   id: string;
   title: string;
+  /** Of an item: several of a product differ in nothing else. */
+  size?: string;
   note: string;
   price: string;
   stock: number;
@@ -41,7 +43,8 @@ const nobodys = (code: string): Miss => ({
 
 const choiceOf = (good: Good, take: (good: Good) => void): Choice => ({
   id: good.item_id,
-  title: `${good.product_name} · ${good.size_name}`,
+  title: good.product_name,
+  size: good.size_name,
   note: good.label,
   price: moneyText(good.price),
   stock: good.stock,
