@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, monthOf, monthsUpTo, stepDays, stepMonth } from 
 import { TRASHED_KINDS } from '@trastienda/server/api';
 import type { Shop } from '@trastienda/server/application/shop';
 import { listAccounts } from '@trastienda/server/features/accounts/accounts.service';
+import { listTillMovements } from '@trastienda/server/features/cash-sessions/till-movements.service';
 import { editMovement } from '@trastienda/server/features/movements/movement-edit.service';
 import { listMovements, type MovementsWanted } from '@trastienda/server/features/movements/movement-list.service';
 import { deleteMovement, recordMovement } from '@trastienda/server/features/movements/movements.service';
@@ -31,6 +32,7 @@ export const movements: Section = {
     const books = await seedMovements(place, size);
     const cases = [
       ...pages(place, books, size),
+      ...(await tills(place, books)),
       ...searches(place, books),
       ...totals(place),
       ...reports(place, books),
@@ -68,6 +70,17 @@ function pages(place: Place, { accounts, methods, expenses, first, last }: Books
     listing(place, 'by method', { methodId: methods[1] }),
     listing(place, 'by days', { from: stepDays(first, 400), to: stepDays(last, -400) }),
   ];
+}
+
+/** Of a till that was open all the time. */
+async function tills({ shop }: Place, { oldTill }: Books): Promise<Case[]> {
+  const { count } = await listTillMovements(shop, oldTill, { limit: LIMIT, offset: 0 });
+  const reading = (name: string, page: number): Case => ({
+    name,
+    http: (client) => client.get(`/cash_sessions/${oldTill}/movements?page=${page}&limit=${LIMIT}`),
+    direct: () => listTillMovements(asked(shop), oldTill, { limit: LIMIT, offset: (page - 1) * LIMIT }),
+  });
+  return [reading('of a till', 1), reading('of a till, page in the middle', Math.floor(count / LIMIT / 2))];
 }
 
 function searches(place: Place, { accounts, uniqueLabel }: Books): Case[] {

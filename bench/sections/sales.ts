@@ -131,7 +131,7 @@ function readings({ shop }: Place, of: { unitCode: string; itemId: string; custo
     ),
     reading('low stock', `/items/low_stock?limit=${LIMIT}`, () => listLow(shop, window)),
     reading('stock history', `/items/${itemId}/stock?limit=${LIMIT}`, () => listStock(shop, itemId, window)),
-    reading('cash sessions', `/cash_sessions?limit=${LIMIT}`, () => listCashSessions(shop, undefined, window)),
+    reading('cash sessions', `/cash_sessions?limit=${LIMIT}`, () => listCashSessions(shop, {}, window)),
   ];
 }
 

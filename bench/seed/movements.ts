@@ -3,6 +3,7 @@ import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement
 import { fold } from '@trastienda/domain/text/fold';
 import { today } from '@trastienda/server/application/shop';
 import { transact } from '@trastienda/server/application/transact';
+import { openCashSession } from '@trastienda/server/features/cash-sessions/cash-sessions.service';
 import { createExpenseLabel } from '@trastienda/server/features/expense-labels/expense-labels.service';
 import { keepAnew } from '@trastienda/server/ledger/keep-anew';
 import { takeSequence } from '@trastienda/server/ledger/lock';
@@ -15,6 +16,8 @@ import { type SeededAccount, seedAccounts } from './shop';
 const YEARS = 5;
 const ROWS_A_STATEMENT = 5_000;
 const ROWS_A_TRANSACTION = 50_000;
+/** Whose till stays open. */
+const OF_OLD_TILL = 2;
 /** The latest that somebody writes down what happened, in days. */
 const LATE_MAX = 3;
 
@@ -63,6 +66,8 @@ export interface Books {
   last: Day;
   /** A label of the middle of the books that is written once. */
   uniqueLabel: string;
+  /** A till that was opened before all of it and is not closed. */
+  oldTill: string;
 }
 
 /** A shop's books of `count` movements, quickly. */
@@ -80,6 +85,7 @@ export async function fillBooks(place: Place, count: number): Promise<Books> {
   const { shop } = place;
   const { accounts, methods } = await seedAccounts(place);
   const expenses = await seedExpenses(place);
+  const oldTill = await openCashSession(shop, { accountId: accounts[OF_OLD_TILL]?.id ?? '', opening: [] });
   const last = today(shop);
   const first = stepMonths(last, -12 * YEARS);
   const write = writer({ place, accounts, methods, expenses, first, last, count });
@@ -90,7 +96,7 @@ export async function fillBooks(place: Place, count: number): Promise<Books> {
     if (done <= count / 2) uniqueLabel = rows.find((row) => /pedido/.test(row.label))?.label ?? uniqueLabel;
   }
   await transact(shop.db, (tx) => keepAnew(tx, shop));
-  return { accounts, methods, expenses, first, last, uniqueLabel };
+  return { accounts, methods, expenses, first, last, uniqueLabel, oldTill: oldTill.id };
 }
 
 async function addMovements({ shop }: Place, write: Writer, first: number, count: number): Promise<Row[]> {
@@ -109,7 +115,7 @@ type Writer = (index: number, seq: number) => Row;
 
 type Row = Omit<RowOf<typeof COLUMNS>, 'expense_id'> & { expense_id: string | null };
 
-interface Plan extends Omit<Books, 'uniqueLabel'> {
+interface Plan extends Omit<Books, 'uniqueLabel' | 'oldTill'> {
   place: Place;
   count: number;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reference } from './ids';
 import { moneyFromZero, total } from './money';
+import { movement } from './movements';
 import { pageFacts, pageQuery } from './paging';
 import { paymentMethodId } from './payment-methods';
 import { optional, text } from './text';
@@ -57,6 +58,8 @@ export const cashSession = z.object({
   lines: z.array(cashSessionLine),
   /** What came from other accounts less what went to them. */
   transfers: total,
+  /** How many sales paid into it. */
+  sales_count: z.number().int().min(0),
   /** Null of the account's first. */
   opening_difference: total.nullable(),
   note: z.string().nullable(),
@@ -64,8 +67,24 @@ export const cashSession = z.object({
 
 export type CashSession = z.infer<typeof cashSession>;
 
-export const cashSessionsQuery = pageQuery.extend({ financial_accounts_id: reference().optional() });
+export const cashSessionsQuery = pageQuery.extend({
+  financial_accounts_id: reference().optional(),
+  /** Only those that are open. */
+  open: z.enum(['true', 'false']).default('false'),
+});
 
 export const cashSessionPage = pageFacts.extend({ cash_sessions: z.array(cashSession) });
 
 export type CashSessionPage = z.infer<typeof cashSessionPage>;
+
+/** A movement of a till: when it was recorded, and of which sale it is. */
+export const tillMovement = movement.extend({
+  recorded_at: z.iso.datetime(),
+  sale_id: z.uuid().nullable(),
+});
+
+export type TillMovement = z.infer<typeof tillMovement>;
+
+export const tillMovementPage = pageFacts.extend({ movements: z.array(tillMovement) });
+
+export type TillMovementPage = z.infer<typeof tillMovementPage>;

@@ -17,6 +17,15 @@ export const saleNumber = (number: number): string => `V-${String(number).padSta
 /** The number of what `saleNumber` wrote. */
 export const numberOfSale = (text: string): number => Number(text.slice(2));
 
+/** What the movements of a sale say they belong to (rule: ledger/belongs-elsewhere). */
+export const saleBelonging = (number: number): string => `la venta ${saleNumber(number)}`;
+
+/** The number of the sale that a movement says it belongs to; undefined where that is no sale. */
+export function saleOfBelonging(words: string | null): number | undefined {
+  const number = /^la venta (V-\d{6,})$/.exec(words ?? '')?.[1];
+  return number === undefined ? undefined : numberOfSale(number);
+}
+
 /** What the movements of a sale are called in the history. */
 export const saleLabel = (number: number): string => `Venta ${saleNumber(number)}`;
 export const voidLabel = (number: number): string => `Anulación ${saleNumber(number)}`;

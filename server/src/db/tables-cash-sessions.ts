@@ -20,6 +20,10 @@ interface CashSessionTable {
   /** What transfers brought, less what they took: of all of its movements, and as it was closed. */
   transfers: Kept<Cents>;
   closed_transfers: Kept<Cents | null>;
+  /** How many those are, and the sales of which a payment is in it. */
+  transfer_count: Kept<number>;
+  sale_count: Kept<number>;
+  closed_sale_count: Kept<number | null>;
   note: string | null;
 }
 
@@ -31,6 +35,7 @@ interface CashSessionLineTable {
   opening: Cents;
   inflow: Kept<Cents>;
   outflow: Kept<Cents>;
+  movement_count: Kept<number>;
   /** Null while it is open; and of what came to a closed one later, which is not shown. */
   closed_inflow: Kept<Cents | null>;
   closed_outflow: Kept<Cents | null>;
@@ -56,6 +61,8 @@ export const CASH_SESSION_SHEETS: SheetsOf<CashSessionTables> = {
       ['opening_difference', 'Contra el cierre anterior', 'amount'],
       ['transfers', 'Transferencias', 'amount'],
       ['closed_transfers', 'Transferencias al cerrar', 'amount'],
+      ['sale_count', 'Ventas', 'whole'],
+      ['closed_sale_count', 'Ventas al cerrar', 'whole'],
       ['note', 'Nota', 'text'],
     ],
   },

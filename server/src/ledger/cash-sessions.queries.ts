@@ -31,6 +31,7 @@ interface LineShift {
   payment_method_id: number;
   inflow: Cents;
   outflow: Cents;
+  movement_count: number;
 }
 
 /** Adds to what a session has of a method. */
@@ -44,17 +45,28 @@ const lineAddition = statement<{ shopId: string } & LineShift, never>((tx, { sho
       conflict.columns(['shop_id', 'session_id', 'payment_method_id']).doUpdateSet((e) => ({
         inflow: e('cash_session_line.inflow', '+', e.ref('excluded.inflow')),
         outflow: e('cash_session_line.outflow', '+', e.ref('excluded.outflow')),
+        movement_count: e('cash_session_line.movement_count', '+', e.ref('excluded.movement_count')),
       })),
     ),
 );
 
-/** Adds to what transfers brought to a session, or took. */
-export const addToTransfers = (tx: Tx, shopId: string, id: string, by: Cents) =>
+/** Adds to what transfers brought to a session, or took, and to how many they are. */
+export const addTransfer = (tx: Tx, shopId: string, id: string, { by, count }: { by: Cents; count: number }) =>
   inShop(kept(tx), shopId)
     .updateTable('cash_session')
-    .set((e) => ({ transfers: e('transfers', '+', by) }))
+    .set((e) => ({ transfers: e('transfers', '+', by), transfer_count: e('transfer_count', '+', count) }))
     .where('id', '=', id)
     .execute();
+
+/** Adds to the sales of a session. */
+export const addSale = (tx: Tx, shopId: string, id: string, count: number) => saleAddition(tx, { shopId, id, count });
+
+const saleAddition = statement<{ shopId: string; id: string; count: number }, never>((tx, { shopId, id, count }) =>
+  inShop(kept(tx), shopId)
+    .updateTable('cash_session')
+    .set((e) => ({ sale_count: e('sale_count', '+', count) }))
+    .where('id', '=', id),
+);
 
 export interface Closing {
   closed_seq: number;
@@ -66,7 +78,7 @@ export interface Closing {
 export async function closeSession(tx: Tx, shopId: string, id: string, closing: Closing): Promise<void> {
   await inShop(kept(tx), shopId)
     .updateTable('cash_session')
-    .set((e) => ({ ...closing, closed_transfers: e.ref('transfers') }))
+    .set((e) => ({ ...closing, closed_transfers: e.ref('transfers'), closed_sale_count: e.ref('sale_count') }))
     .where('id', '=', id)
     .execute();
   await inShop(kept(tx), shopId)

@@ -17,11 +17,26 @@ export async function keepCashSessions(
   const { accountId, toAccountId, methodId, seq, value } = row;
   const out = await sessionAt(db, shopId, { accountId, seq });
   if (toAccountId !== null) {
-    if (out) await queries.addToTransfers(db, shopId, out.id, cents(-sign * value));
+    if (out) await queries.addTransfer(db, shopId, out.id, { by: cents(-sign * value), count: sign });
     const into = await sessionAt(db, shopId, { accountId: toAccountId, seq });
-    if (into) await queries.addToTransfers(db, shopId, into.id, cents(sign * value));
+    if (into) await queries.addTransfer(db, shopId, into.id, { by: cents(sign * value), count: sign });
   } else if (out && methodId !== null)
-    await queries.addToLine(db, shopId, { session_id: out.id, payment_method_id: methodId, inflow, outflow });
+    await queries.addToLine(db, shopId, {
+      ...{ session_id: out.id, payment_method_id: methodId, inflow, outflow },
+      movement_count: sign,
+    });
+}
+
+/** Counts a sale in the tills that its payments are in, or takes it out of them: once in each, however many those are. */
+export async function countInTills(
+  { db, shopId }: Pick<Shop<Tx>, 'db' | 'shopId'>,
+  tills: readonly queries.Numbered[],
+  sign: 1 | -1,
+): Promise<void> {
+  for (const at of tills) {
+    const till = await sessionAt(db, shopId, at);
+    if (till) await queries.addSale(db, shopId, till.id, sign);
+  }
 }
 
 /** The session of an account in which a number was given, closed since or not. */

@@ -4,6 +4,8 @@ import { Refusal } from '../application/refusal';
 import type { Shop } from '../application/shop';
 import type { Tx } from '../db/database';
 import { pause } from '../db/pause';
+import { countInTills } from './cash-sessions';
+import type { Numbered } from './cash-sessions.queries';
 import * as queries from './sales.queries';
 
 /** What a ticket adds to the counter's figures, and takes from them when it is void. */
@@ -19,6 +21,8 @@ export interface SaleFigures {
   goods: readonly { productId: string; units: number; amount: Cents }[];
   /** What it takes back of earlier sales. */
   returns: readonly { saleId: string; lineId: string; quantity: number }[];
+  /** By which of its numbers each account's till has it. */
+  tills: readonly Numbered[];
 }
 
 /** More of a line than was sold and is not back yet (rule: sales/return). */
@@ -35,6 +39,7 @@ export async function keepSale({ db, shopId }: Shop<Tx>, sale: SaleFigures, sign
     if (!(await queries.addToReturned(db, shopId, lineId, sign * quantity))) throw exceedsSold();
     await queries.addToReturnedUnits(db, shopId, saleId, sign * quantity);
   }
+  await countInTills({ db, shopId }, sale.tills, sign);
   const items = itemsOf(sale).map((item) => ({
     ...item,
     sale_count: sign * item.sale_count,

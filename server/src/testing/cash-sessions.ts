@@ -25,5 +25,9 @@ export async function someTills(shop: TestShop, word: string, account: TestAccou
 export const readsOfTills = (id: string, accountId: string): string[] => [
   '/cash_sessions',
   `/cash_sessions?financial_accounts_id=${accountId}&limit=1`,
+  '/cash_sessions?open=true',
+  `/cash_sessions?open=true&financial_accounts_id=${accountId}`,
   `/cash_sessions/${id}`,
+  `/cash_sessions/${id}/movements`,
+  `/cash_sessions/${id}/movements?page=2&limit=1`,
 ];

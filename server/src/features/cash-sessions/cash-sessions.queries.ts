@@ -1,6 +1,7 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
+import { statement } from '../../db/statement';
 import type { Row, Tables } from '../../db/tables';
 
 export interface SessionRow
@@ -15,12 +16,15 @@ export interface SessionRow
     | 'opening_difference'
     | 'transfers'
     | 'closed_transfers'
+    | 'sale_count'
+    | 'closed_sale_count'
     | 'note'
   > {
   account_name: string;
 }
 
-export interface LineRow extends Omit<Row<'cash_session_line', keyof Tables['cash_session_line']>, 'shop_id'> {
+export interface LineRow
+  extends Omit<Row<'cash_session_line', keyof Tables['cash_session_line']>, 'shop_id' | 'movement_count'> {
   name: string;
 }
 
@@ -32,6 +36,7 @@ const all = (db: Db, shopId: string) =>
     )
     .select(['till.id', 'till.account_id', 'till.number', 'till.account_number', 'till.opened_at', 'till.closed_at'])
     .select(['till.opening_difference', 'till.transfers', 'till.closed_transfers', 'till.note'])
+    .select(['till.sale_count', 'till.closed_sale_count'])
     .select('account.name as account_name');
 
 export interface Window {
@@ -58,6 +63,34 @@ export function listSessions(
         .orderBy('till.account_number', 'desc')
         .execute();
 }
+
+/** A window on the open sessions, newest first: one of an account. */
+export const listOpen = (
+  db: Db,
+  shopId: string,
+  { limit, offset }: Window,
+  accountId: string | undefined,
+): Promise<SessionRow[]> => {
+  const open = all(db, shopId).where('till.closed_at', 'is', null);
+  return (accountId === undefined ? open : open.where('till.account_id', '=', accountId))
+    .orderBy('till.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+/** How many are open. */
+export const countOpen = async (db: Db, shopId: string, accountId: string | undefined): Promise<number> => {
+  const open = inShop(db, shopId)
+    .selectFrom('cash_session')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null);
+  const { count } = await (accountId === undefined
+    ? open
+    : open.where('account_id', '=', accountId)
+  ).executeTakeFirstOrThrow();
+  return count;
+};
 
 export const findSession = (db: Db, shopId: string, id: string): Promise<SessionRow | undefined> =>
   all(db, shopId).where('till.id', '=', id).executeTakeFirst();
@@ -122,3 +155,42 @@ export const updateLine = (
     .where('session_id', '=', session_id)
     .where('payment_method_id', '=', payment_method_id)
     .execute();
+
+/** From which number up to which a session's movements are, and how many. */
+export const findStretch = async (db: Db, shopId: string, id: string) => {
+  const [found] = await stretch(db, { shopId, id });
+  return found;
+};
+
+interface StretchRow extends Row<'cash_session', 'account_id' | 'seq' | 'closed_seq'> {
+  count: number;
+}
+
+const stretch = statement<{ shopId: string; id: string }, StretchRow>((db, { shopId, id }) =>
+  inShop(db, shopId)
+    .selectFrom('cash_session as till')
+    .select(['till.account_id', 'till.seq', 'till.closed_seq'])
+    .select((e) => {
+      const byMethod = inShop(db, shopId)
+        .selectFrom('cash_session_line')
+        .select((line) => line.fn.sum<number>('movement_count').as('count'))
+        .where('session_id', '=', id);
+      return e('till.transfer_count', '+', e.fn.coalesce(byMethod, e.lit(0))).as('count');
+    })
+    .where('till.id', '=', id),
+);
+
+/** The sales of these numbers, by them. */
+export const salesOfNumbers = async (
+  db: Db,
+  shopId: string,
+  numbers: readonly number[],
+): Promise<Map<number, string>> => {
+  if (numbers.length === 0) return new Map();
+  const found = await inShop(db, shopId)
+    .selectFrom('sale')
+    .select(['id', 'number'])
+    .where('number', 'in', numbers)
+    .execute();
+  return new Map(found.map(({ id, number }) => [number, id]));
+};

@@ -4,7 +4,9 @@ import {
   cashSessionPage,
   cashSessionsQuery,
   newCashSession,
+  tillMovementPage,
 } from '@trastienda/contract/cash-sessions';
+import { pageQuery } from '@trastienda/contract/paging';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
 import { creation, dataReply, idOf, reply, router, shopOf } from '../../http/routes';
@@ -12,6 +14,7 @@ import { shopRoute } from '../../http/shop-route';
 import * as service from './cash-sessions.service';
 import * as wire from './cash-sessions.wire';
 import { closeCashSession } from './closing.service';
+import { listTillMovements } from './till-movements.service';
 
 const list = shopRoute('get', '/cash_sessions', 'A page of the tills, newest first', {
   query: cashSessionsQuery,
@@ -28,6 +31,16 @@ const read = shopRoute('get', '/cash_sessions/{id}', 'A till with its figures by
   gives: reply(cashSession, 'The till'),
 });
 
+const movements = shopRoute(
+  'get',
+  '/cash_sessions/{id}/movements',
+  'A page of the movements of a till, the last recorded first',
+  {
+    query: pageQuery,
+    gives: reply(tillMovementPage, 'The page'),
+  },
+);
+
 const close = shopRoute('post', '/cash_sessions/{id}/close', 'Close a till with what was counted', {
   takes: creation(cashSessionClosing),
   gives: dataReply(cashSession, 'The closed till'),
@@ -36,9 +49,9 @@ const close = shopRoute('post', '/cash_sessions/{id}/close', 'Close a till with 
 
 export const cashSessionRoutes = router()
   .openapi(list, async (c) => {
-    const { page, limit, financial_accounts_id: accountId } = c.req.valid('query');
+    const { page, limit, financial_accounts_id: accountId, open } = c.req.valid('query');
     const window = { limit, offset: offsetOf({ page, limit }) };
-    const found = await service.listCashSessions(shopOf(c), accountId, window);
+    const found = await service.listCashSessions(shopOf(c), { accountId, open: open === 'true' }, window);
     return c.json(wire.toCashSessionPage(found, { page, limit }), 200);
   })
   .openapi(open, async (c) => {
@@ -52,6 +65,12 @@ export const cashSessionRoutes = router()
   .openapi(read, async (c) => {
     const session = await service.readCashSession(shopOf(c), idOf(c.req.valid('param').id));
     return c.json(wire.toCashSession(session), 200);
+  })
+  .openapi(movements, async (c) => {
+    const { page, limit } = c.req.valid('query');
+    const window = { limit, offset: offsetOf({ page, limit }) };
+    const found = await listTillMovements(shopOf(c), idOf(c.req.valid('param').id), window);
+    return c.json(wire.toTillMovementPage(found, { page, limit }), 200);
   })
   .openapi(close, async (c) => {
     const id = idOf(c.req.valid('param').id);

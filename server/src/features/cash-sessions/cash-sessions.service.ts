@@ -15,7 +15,7 @@ export interface CashSessionLine extends TillFigures {
   counted: Cents | null;
 }
 
-export interface CashSession extends Omit<queries.SessionRow, 'closed_transfers'> {
+export interface CashSession extends Omit<queries.SessionRow, 'closed_transfers' | 'closed_sale_count'> {
   lines: CashSessionLine[];
 }
 
@@ -32,12 +32,13 @@ async function told({ db, shopId }: Shop, rows: readonly queries.SessionRow[]): 
     shopId,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ closed_transfers, transfers, ...row }) => {
+  return rows.map(({ closed_transfers, transfers, closed_sale_count, sale_count, ...row }) => {
     const own = lines.filter((line) => line.session_id === row.id);
     const isClosed = row.closed_at !== null;
     return {
       ...row,
       transfers: isClosed ? (closed_transfers ?? ZERO) : transfers,
+      sale_count: isClosed ? (closed_sale_count ?? 0) : sale_count,
       lines: own.flatMap(({ payment_method_id, name, opening, counted, ...line }) => {
         const { closed_inflow, closed_outflow } = line;
         const method = { payment_method_id, name, opening, counted };
@@ -56,12 +57,23 @@ export async function readCashSession(shop: Shop, id: string): Promise<CashSessi
   return session;
 }
 
+interface Wanted {
+  accountId?: string | undefined;
+  /** Only those that are open: few, one of an account. */
+  open?: boolean;
+}
+
 /** A page of the sessions, newest first, of all accounts or of one. */
 export async function listCashSessions(
   shop: Shop,
-  accountId: string | undefined,
+  { accountId, open = false }: Wanted,
   window: queries.Window,
 ): Promise<{ sessions: CashSession[]; count: number }> {
+  if (open) {
+    const count = await queries.countOpen(shop.db, shop.shopId, accountId);
+    const rows = window.offset < count ? await queries.listOpen(shop.db, shop.shopId, window, accountId) : [];
+    return { sessions: await told(shop, rows), count };
+  }
   const last = await queries.newestSession(shop.db, shop.shopId, accountId);
   const count = (accountId === undefined ? last?.number : last?.account_number) ?? 0;
   if (window.offset >= count) return { sessions: [], count };

@@ -1,9 +1,16 @@
-import type { CashSession, CashSessionPage, CheckedClosing } from '@trastienda/contract/cash-sessions';
+import type {
+  CashSession,
+  CashSessionPage,
+  CheckedClosing,
+  TillMovementPage,
+} from '@trastienda/contract/cash-sessions';
 import { differenceOf, expectedOf } from '@trastienda/domain/cash-sessions/count';
 import { type Cents, checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
+import { toMovement } from '../movements/movements.wire';
 import type { Amount, CashSessionLine, CashSession as Session } from './cash-sessions.service';
 import type { Closing } from './closing.service';
+import type { TillMovements } from './till-movements.service';
 
 export const fromAmounts = (amounts: CheckedClosing['counted']): Amount[] =>
   amounts.map(({ payment_method_id, value }) => ({ methodId: payment_method_id, value: checkedCents(value) }));
@@ -35,8 +42,21 @@ export const toCashSession = (session: Session): CashSession => ({
   closed_at: session.closed_at,
   lines: session.lines.map(toLine),
   transfers: pesosFromCents(session.transfers),
+  sales_count: session.sale_count,
   opening_difference: orNull(session.opening_difference),
   note: session.note,
+});
+
+export const toTillMovementPage = (
+  { movements, count }: TillMovements,
+  page: { page: number; limit: number },
+): TillMovementPage => ({
+  movements: movements.map(({ created_at, sale_id, ...row }) => ({
+    ...toMovement(row),
+    recorded_at: created_at,
+    sale_id,
+  })),
+  ...pageFacts({ ...page, items: count }),
 });
 
 export const toCashSessionPage = (

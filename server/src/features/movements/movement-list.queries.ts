@@ -99,7 +99,14 @@ const firstWindow = statement<Omit<MovementFilter, 'from' | 'to'>, CountedMoveme
       .orderBy('page.seq', 'desc'),
 );
 
-type Shown = 'shop_id' | 'seq' | 'expense_id' | 'debt_id' | 'installment_id' | (typeof SHOWN_OF_MOVEMENT)[number];
+type Shown =
+  | 'shop_id'
+  | 'seq'
+  | 'created_at'
+  | 'expense_id'
+  | 'debt_id'
+  | 'installment_id'
+  | (typeof SHOWN_OF_MOVEMENT)[number];
 
 /** The rows of a page, of which the names are asked. */
 interface Page {
@@ -128,7 +135,9 @@ function pageOf(db: Db, filter: MovementFilter, { limit, offset, reach }: Cut): 
 }
 
 const shown = (movements: MovementQuery) =>
-  movements.select(['movement.shop_id', 'seq', 'expense_id', 'debt_id', 'installment_id']).select(SHOWN_OF_MOVEMENT);
+  movements
+    .select(['movement.shop_id', 'seq', 'created_at', 'expense_id', 'debt_id', 'installment_id'])
+    .select(SHOWN_OF_MOVEMENT);
 
 const inListOrder = <DB, T extends keyof DB, O>(movements: SelectQueryBuilder<DB, T, O>) =>
   movements.orderBy(sql.ref('entry_date'), 'desc').orderBy(sql.ref('seq'), 'desc');
@@ -168,7 +177,7 @@ export const findBySequence = async (db: Db, shopId: string, sequence: readonly 
   sequence.length === 0
     ? []
     : withNames(db, shown(filtered(db, { shopId }).where('seq', 'in', sequence)))
-        .select('page.seq')
+        .select(['page.seq', 'page.created_at'])
         .execute();
 
 /** The movements with these ids. */

@@ -35,6 +35,9 @@ export interface MovementList {
   days?: DaySums[] | undefined;
 }
 
+/** A movement with its number, and with when it was recorded. */
+export type NumberedMovement = Awaited<ReturnType<typeof queries.findBySequence>>[number];
+
 type Found = Omit<MovementList, 'days'>;
 
 /** One movement with its receipts. */
@@ -148,7 +151,7 @@ async function listContaining(
 }
 
 /** The movements with these numbers, in the order in which they were found. */
-async function inOrderFound({ db, shopId }: Shop, found: readonly number[]): Promise<queries.MovementRow[]> {
+export async function inOrderFound({ db, shopId }: Shop, found: readonly number[]): Promise<NumberedMovement[]> {
   const rows = await queries.findBySequence(db, shopId, found);
   return rows.sort((a, b) => found.indexOf(a.seq) - found.indexOf(b.seq));
 }

@@ -35,7 +35,8 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
     const refused = whyNot(sale);
     if (refused) throw notVoidable(refused);
     const { lines, payments } = sale;
-    for (const { movement_id } of payments) await takeMoneyBack(inTx, sale, movement_id);
+    const gone: EntryRow[] = [];
+    for (const { movement_id } of payments) gone.push(...(await takeMoneyBack(inTx, sale, movement_id)));
     const worth = await moveStock(
       inTx,
       lines.map(({ item_id, quantity }) => ({
@@ -59,19 +60,22 @@ export const voidSale = (shop: Shop, id: string, reason: string | null): Promise
         change: negate(owed),
         reference: saleNumber(sale.number),
       });
-    await takeBack(inTx, [{ sale: figuresOf(sale), worth: -worth }]);
+    await takeBack(inTx, [{ sale: figuresOf(sale, gone), worth: -worth }]);
     await queries.markVoid(tx, shop.shopId, id, shop.now.toISOString(), reason);
     return readSale(inTx, id);
   });
 
-/** A payment's movement is gone. That of a closed till stays, and the money goes out today: in the till that is open now (rule: sales/void). */
-async function takeMoneyBack(shop: LockedShop, { id, number }: Sale, movementId: string): Promise<void> {
+/**
+ * A payment's movement is gone. That of a closed till stays, and the money goes out today: in the till that is open now (rule: sales/void).
+ * @returns what is gone
+ */
+async function takeMoneyBack(shop: LockedShop, { id, number }: Sale, movementId: string): Promise<EntryRow[]> {
   const { db, shopId } = shop;
   const entry = await findEntry(db, shopId, movementId);
   if (!entry || !(await staysInTill(shop, entry))) {
-    await takeEntryBack(shop, movementId);
+    const gone = await takeEntryBack(shop, movementId);
     await forgetReceiptsOf(shop, [movementId]);
-    return;
+    return gone ? [gone] : [];
   }
   const { seq } = await takeSequence(shop);
   const { value, account_id, payment_method_id, belongs_to } = entry;
@@ -87,14 +91,18 @@ async function takeMoneyBack(shop: LockedShop, { id, number }: Sale, movementId:
     ...{ belongs_to, to_account_id: null, expense_id: null, debt_id: null, installment_id: null },
   };
   await queries.markUndone(db, shopId, id, movementId, await recordEntry(shop, outflow, { seq }));
+  return [];
 }
 
 /** A deleted account has no till any more: it pays as it always does. */
 const staysInTill = async (shop: LockedShop, { account_id: accountId, seq }: EntryRow): Promise<boolean> =>
   (await isOfClosedTill(shop, { accountId, seq })) && (await accountLives(shop, accountId));
 
-function figuresOf({ day, hour, total, on_account, payments, lines }: Sale) {
+/** @param gone the movements by which its tills have it no more: one of each account */
+function figuresOf({ day, hour, total, on_account, payments, lines }: Sale, gone: readonly EntryRow[]) {
+  const tills = new Map(gone.map(({ account_id: accountId, seq }) => [accountId, { accountId, seq }]));
   return {
+    tills: [...tills.values()],
     ...{ day, hour, total, sells: lines.length > 0, returns: [] },
     paid: [
       ...payments.map(({ payment_method_id, charged }) => ({ methodId: payment_method_id, amount: charged })),

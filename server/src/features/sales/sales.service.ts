@@ -1,6 +1,6 @@
 import { dayAt, hourAt } from '@trastienda/domain/dates/time-zone';
 import { cents, negate, ZERO } from '@trastienda/domain/money/cents';
-import { refundLabel, SOLD_AT_DAYS, saleLabel, saleNumber } from '@trastienda/domain/sales/limits';
+import { refundLabel, SOLD_AT_DAYS, saleBelonging, saleLabel, saleNumber } from '@trastienda/domain/sales/limits';
 import { invalid } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
@@ -77,16 +77,13 @@ async function moveGoods(shop: LockedShop, { number, at }: Moment, ticket: Price
 
 const ofSale = { to_account_id: null, expense_id: null, debt_id: null, installment_id: null } as const;
 
-/** What the movements of a sale say they belong to (rule: ledger/belongs-elsewhere). */
-const belonging = (number: number) => `la venta ${saleNumber(number)}`;
-
 /** Each payment is a movement, and so is what goes out of an account to the customer: that is the only one then. */
 function movementsOf(
   { number, seq, day }: Moment,
   { payments, refund }: PricedTicket,
   { refund: to }: Ticket,
 ): { entry: NewEntry; seq: number }[] {
-  const of = { entry_date: day, belongs_to: belonging(number), ...ofSale };
+  const of = { entry_date: day, belongs_to: saleBelonging(number), ...ofSale };
   const entries: NewEntry[] = payments.map(({ accountId, methodId, charged }) => ({
     ...{ label: saleLabel(number), type: 'inflow_of_money', value: charged },
     ...{ account_id: accountId, payment_method_id: methodId, ...of },
@@ -113,7 +110,7 @@ function ofCustomer(
   ];
 }
 
-function figuresOf({ day, hour }: Moment, ticket: PricedTicket, { onAccount, refund: to }: NewSale) {
+function figuresOf({ seq, day, hour }: Moment, ticket: PricedTicket, { onAccount, refund: to }: NewSale) {
   const { lines, returned, payments, refund, total } = ticket;
   const refundMethod = to === undefined || to === 'customer' ? null : to.methodId;
   return {
@@ -132,5 +129,7 @@ function figuresOf({ day, hour }: Moment, ticket: PricedTicket, { onAccount, ref
       })),
     ],
     returns: returned.map(({ saleId, lineId, quantity }) => ({ saleId, lineId, quantity })),
+    // All that it records is of one moment: its first number says which till of an account that is.
+    tills: [...new Set(payments.map(({ accountId }) => accountId))].map((accountId) => ({ accountId, seq: seq + 1 })),
   };
 }
