@@ -112,7 +112,7 @@ const SHOP = group(
     'shop/export/late-csv',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
-    'features/movements/movement-parts',
+    'shop/movement/movement-parts',
     'routes/(?:app-shell|menu|menu-icon|more-button|search-button|shell-layer-names|user-link|section-head|back-link|finance-layout)',
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { isOutflow, type MovementType } from '@trastienda/domain/ledger/movement';
+import { ZERO } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import { today } from '@trastienda/server/application/shop';
 import { transact } from '@trastienda/server/application/transact';
@@ -85,7 +86,8 @@ export async function fillBooks(place: Place, count: number): Promise<Books> {
   const { shop } = place;
   const { accounts, methods } = await seedAccounts(place);
   const expenses = await seedExpenses(place);
-  const oldTill = await openCashSession(shop, { accountId: accounts[OF_OLD_TILL]?.id ?? '', opening: [] });
+  const opening = methods.map((methodId) => ({ methodId, value: ZERO }));
+  const oldTill = await openCashSession(shop, { accountId: accounts[OF_OLD_TILL]?.id ?? '', opening });
   const last = today(shop);
   const first = stepMonths(last, -12 * YEARS);
   const write = writer({ place, accounts, methods, expenses, first, last, count });

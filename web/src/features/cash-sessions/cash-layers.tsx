@@ -19,7 +19,7 @@ interface Props {
 /** What stands over the tills: the form that opens one, and one of them. */
 export function CashLayers({ layer }: Props) {
   const { shown, open, onOpenChange, close } = layer;
-  const isKnown = useAnswered(shown?.kind, [useQuery(accountQueries.all())]);
+  const isKnown = useAnswered(shown?.kind, [useQuery(accountQueries.all()), useQuery(cashSessionQueries.open())]);
   if (shown?.kind === 'open')
     return (
       <Dialog open={open && isKnown} onOpenChange={onOpenChange} title="Abrir caja">

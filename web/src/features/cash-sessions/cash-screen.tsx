@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useAnswered } from '../../lib/use-answered';
@@ -17,6 +18,7 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { EarlierTills } from './earlier-tills';
+import { TillMovements } from './till-movements';
 
 const layersCode = new LateCode(() => import('./cash-layers').then((code) => code.CashLayers));
 const cardCode = new LateCode(() => import('./till-card').then((code) => code.TillCard));
@@ -24,18 +26,16 @@ const cardCode = new LateCode(() => import('./till-card').then((code) => code.Ti
 /** 'Caja': the till that is open, to be counted and closed, and those before it, to be read and printed. */
 export function CashScreen() {
   const newest = useQuery(cashSessionQueries.page(1));
+  const openTills = useQuery(cashSessionQueries.open());
   const layer = useLayerAddress(['open', 'till']);
-  // Once it is closed it stays at hand until that has been told.
-  const [atHand, setAtHand] = useState<string>();
-  const hasOpen = newest.data?.cash_sessions.some(({ closed_at }) => closed_at === null) === true;
-  // It is drawn once all that it is made of is there: nothing grows under the eyes.
-  const TillCard = useLateCode(cardCode, hasOpen);
-  const isKnown = useAnswered('accounts', [useQuery(accountQueries.all())]);
   const open = () => layer.show('open');
   const show = (id: string) => layer.show('till', { id });
+  // One that is looked at over the screen is counted there.
+  const hand = useTillAtHand(openTills.data, layer.shown?.kind === 'till' ? layer.shown.id : undefined);
+  const isWhole = useIsWhole(hand.till, newest.data !== undefined && openTills.data !== undefined);
   const layers = <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
-  if (!newest.data && newest.isError)
-    return <LoadFailed title="No se pudieron cargar las cajas" {...failureOf(newest)} />;
+  const failed = [newest, openTills].find(({ data, isError }) => !data && isError);
+  if (failed) return <LoadFailed title="No se pudieron cargar las cajas" {...failureOf(failed)} />;
   if (newest.data?.totalItems === 0)
     return (
       <>
@@ -43,38 +43,25 @@ export function CashScreen() {
         {layers}
       </>
     );
-  // One that is looked at over the screen is counted there.
-  const shown = layer.shown?.kind === 'till' ? layer.shown.id : undefined;
-  const others = newest.data?.cash_sessions.filter(({ cash_session_id: id }) => id !== shown);
-  const till =
-    others?.find(({ cash_session_id: id }) => id === atHand) ?? others?.find(({ closed_at }) => closed_at === null);
-  if (till && till.cash_session_id !== atHand) setAtHand(till.cash_session_id);
-  const isWhole = newest.data !== undefined && (till === undefined || (TillCard !== undefined && isKnown));
+  const id = hand.till?.cash_session_id;
   return (
     <>
       <Split parts="minmax(0, 1fr) 320px">
         {isWhole ? (
           <>
             <Stack>
-              {till && TillCard ? (
-                <TillCard
-                  key={till.cash_session_id}
-                  till={till}
-                  onClosed={() => {
-                    setAtHand(undefined);
-                    show(till.cash_session_id);
-                  }}
-                />
-              ) : (
-                <NoneOpen onOpen={open} />
-              )}
+              <AtHand hand={hand} onOpen={open} onShow={show} />
             </Stack>
-            <EarlierTills
-              key={till?.cash_session_id ?? ''}
-              except={till?.cash_session_id}
-              onOpen={till && open}
-              onShow={show}
-            />
+            <Stack>
+              {id !== undefined && <TillMovements key={id} till={id} />}
+              <EarlierTills
+                key={id ?? ''}
+                except={id}
+                open={openTills.data ?? []}
+                onOpen={hand.till && open}
+                onShow={show}
+              />
+            </Stack>
           </>
         ) : (
           <Card aria-busy="true" aria-label="Cargando las cajas">
@@ -86,6 +73,54 @@ export function CashScreen() {
       </Split>
       {layers}
     </>
+  );
+}
+
+/**
+ * The till that stands on the screen, of those that are open. Once it is closed it stays until that has been told.
+ * @param elsewhere one that is in another place
+ */
+function useTillAtHand(open: readonly CashSession[] | undefined, elsewhere: string | undefined) {
+  const [last, setLast] = useState<CashSession>();
+  const others = open?.filter(({ cash_session_id: id }) => id !== elsewhere) ?? [];
+  const known = others.find(({ cash_session_id: id }) => id === last?.cash_session_id);
+  const isClosed = last !== undefined && last.cash_session_id !== elsewhere && open !== undefined && !known;
+  const till = known ?? (isClosed ? last : others[0]);
+  if (till !== last) setLast(till);
+  return { till, isClosed, leave: () => setLast(undefined) };
+}
+
+/** It is drawn once all that it is made of is there: nothing grows under the eyes. */
+function useIsWhole(till: CashSession | undefined, isRead: boolean): boolean {
+  const id = till?.cash_session_id;
+  const TillCard = useLateCode(cardCode, till !== undefined);
+  const isKnown = useAnswered(id && 'till', [
+    useQuery(accountQueries.all()),
+    useQuery({ ...cashSessionQueries.movements(id ?? '', 1), enabled: id !== undefined }),
+  ]);
+  return isRead && (till === undefined || (TillCard !== undefined && isKnown));
+}
+
+interface AtHandProps {
+  hand: ReturnType<typeof useTillAtHand>;
+  onOpen: () => void;
+  onShow: (id: string) => void;
+}
+
+function AtHand({ hand: { till, isClosed, leave }, onOpen, onShow }: AtHandProps) {
+  const TillCard = useLateCode(cardCode, till !== undefined);
+  if (!till || !TillCard) return <NoneOpen onOpen={onOpen} />;
+  const id = till.cash_session_id;
+  return (
+    <TillCard
+      key={id}
+      till={till}
+      isClosed={isClosed}
+      onClosed={() => {
+        leave();
+        onShow(id);
+      }}
+    />
   );
 }
 

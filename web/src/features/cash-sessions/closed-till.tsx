@@ -6,10 +6,12 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Paper } from '../../ui/paper';
 import { printAlone } from '../../ui/print';
+import { countText } from '../../ui/range-text';
 import { Table } from '../../ui/table';
 import { Text } from '../../ui/text';
 import css from './cash.module.css';
 import { countedOf, openingDifferenceText, totalOf } from './cash-words';
+import { ClosedTillMovements } from './till-movements';
 
 interface Props {
   till: CashSession;
@@ -24,7 +26,7 @@ const orDash = (amount: number | null | undefined) =>
 
 /** What a till was closed with, to read and to print (rule: cash-sessions/closed). */
 export function ClosedTill({ till, title, description, onClose }: Props) {
-  const { lines, transfers, opening_difference, note } = till;
+  const { lines, transfers, opening_difference, sales_count, note } = till;
   const paper = useRef<HTMLDivElement>(null);
   const print = () => {
     if (paper.current) printAlone(paper.current, 'a4');
@@ -52,12 +54,14 @@ export function ClosedTill({ till, title, description, onClose }: Props) {
             {transfers !== 0 && (
               <Fact name={transfers < 0 ? 'A otras cuentas' : 'De otras cuentas'}>{moneyText(transfers)}</Fact>
             )}
+            <Fact name="Ventas">{countText(sales_count)}</Fact>
             {note && <Fact name="Nota">{note}</Fact>}
           </FactList>
           <Text as="p" look="caption" over={12}>
             Una caja cerrada no cambia.
           </Text>
         </Paper>
+        <ClosedTillMovements till={till.cash_session_id} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={print}>Imprimir</Button>

@@ -16,16 +16,19 @@ import { standingOf, useCashTimes } from './cash-words';
 interface Props {
   /** The one that stands on the screen. */
   except: string | undefined;
+  /** The open ones: however old, they stand on the first page. */
+  open: readonly CashSession[];
   /** Opens one more; undefined where the screen offers that already. */
   onOpen: (() => void) | undefined;
   onShow: (id: string) => void;
 }
 
 /** The tills before the one at hand, newest first, and what else is open. */
-export function EarlierTills({ except, onOpen, onShow }: Props) {
+export function EarlierTills({ except, open, onOpen, onShow }: Props) {
   const { data, isStale, failure, pager } = usePagedList({ query: cashSessionQueries.page });
   const zone = useShopZone();
-  const sessions = data?.cash_sessions.filter(({ cash_session_id: id }) => id !== except);
+  const old = pager.page === 1 ? open.filter((till) => !data?.cash_sessions.some((one) => isSame(one, till))) : [];
+  const sessions = data && [...old, ...data.cash_sessions].filter(({ cash_session_id: id }) => id !== except);
   return (
     <Card aria-label="Cajas anteriores">
       <CardHeader title="Cajas anteriores">
@@ -69,6 +72,8 @@ export function EarlierTills({ except, onOpen, onShow }: Props) {
     </Card>
   );
 }
+
+const isSame = (one: CashSession, other: CashSession) => one.cash_session_id === other.cash_session_id;
 
 const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, padX: 'card', padY: 8, align: 'center', line: 'top' } as const;
 

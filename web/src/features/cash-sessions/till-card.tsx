@@ -16,16 +16,18 @@ const FORM = 'till';
 
 interface Props {
   till: CashSession;
-  /** It is closed, here or elsewhere, and nothing of it is on its way. */
+  /** By now it is closed, here or elsewhere. */
+  isClosed: boolean;
+  /** It is, and nothing of it is on its way. */
   onClosed: () => void;
 }
 
 /** The open till: its figures, what is counted of it, and its closing (rule: cash-sessions/close). */
-export function TillCard({ till, onClosed }: Props) {
+export function TillCard({ till, isClosed, onClosed }: Props) {
   const { form, save, lines } = useCount(till);
   const { day, time } = useCashTimes();
   const isPhone = useIsPhone();
-  const isOver = till.closed_at !== null && !save.isSaving;
+  const isOver = isClosed && !save.isSaving;
   const over = useRef(onClosed);
   over.current = onClosed;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Movement } from '@trastienda/contract/movements';
+import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from '../../shop/movement/movement-parts';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Grid } from '../../ui/layout';
 import { rows } from '../../ui/rows';
 import { Text } from '../../ui/text';
-import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-parts';
 import css from './movements.module.css';
 import { underWords, WordsWithReceipts } from './receipts-button';
 

@@ -3,19 +3,15 @@ import type { Movement } from '@trastienda/contract/movements';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
+import { accountsOf, EditButton, LinesSkeleton, MovementLine } from '../../shop/movement/movement-parts';
 import { movementQueries, RECENT } from '../../shop/movement/queries';
 import { MOVEMENTS_FAILED, NO_MOVEMENTS } from '../../shop/movement/texts';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { Empty } from '../../ui/empty';
-import { Box, Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
-import { rows } from '../../ui/rows';
-import { Text } from '../../ui/text';
-import { Amount, accountsOf, EditButton, RowSkeleton, Sign } from './movement-parts';
-import css from './movements.module.css';
 
 interface Props {
   /** The link to the whole history. */
@@ -33,23 +29,7 @@ export function RecentMovements({ allLink, createLink, onEdit }: Props) {
       <CardHeader id="recent-title" title="Movimientos recientes">
         {allLink}
       </CardHeader>
-      {recent.isPending && (
-        <ul aria-busy="true">
-          {rows(RECENT).map((row) => (
-            <Grid
-              as="li"
-              key={row}
-              gap={12}
-              align="center"
-              padding="10px var(--pad)"
-              line="top"
-              columns="32px minmax(0, 1fr) auto"
-            >
-              <RowSkeleton row={row} />
-            </Grid>
-          ))}
-        </ul>
-      )}
+      {recent.isPending && <LinesSkeleton count={RECENT} />}
       {recent.isError && !recent.data && (
         <CardBody flush>
           <LoadFailed title={MOVEMENTS_FAILED} {...failureOf(recent)} />
@@ -84,24 +64,16 @@ function RecentRow({ movement, onEdit }: { movement: Movement; onEdit: () => voi
   const account = accountsOf(movement);
   const place = `${date} · ${account}`;
   return (
-    <Grid
-      as="li"
-      gap={12}
-      align="center"
-      padding="10px var(--pad)"
-      line="top"
-      columns="32px minmax(0, 1fr) auto"
-      className={css['recent']}
-    >
-      <Sign movement={movement} />
-      <Box shrink>
-        <EditButton movement={movement} onEdit={onEdit} />
-        <Text as="p" look="caption" cut title={place}>
+    <MovementLine
+      movement={movement}
+      name={<EditButton movement={movement} onEdit={onEdit} />}
+      title={place}
+      under={
+        <>
           <time dateTime={movement.entry_date}>{movement.entry_date === today ? 'Hoy' : date}</time>
           {` · ${account}`}
-        </Text>
-      </Box>
-      <Amount movement={movement} />
-    </Grid>
+        </>
+      }
+    />
   );
 }

@@ -11,14 +11,21 @@ interface Waiting {
   typeOn: () => void;
 }
 
+interface Read {
+  data: readonly Account[] | undefined;
+  isError: boolean;
+}
+
 /**
  * A form that begins with the shop's first account, and may be open before the accounts are read: sent until then it waits for them, and
  * what is typed meanwhile is typed afterwards.
  * @param start the form would start with this one by now; a choice that was made stays
+ * @param of the accounts of which it is the first; all of the shop unless told
  * @returns the form's save, with that wait
  */
-export function useFirstAccount<Save extends Saving>(save: Save, start: (first: Account) => void): Save {
-  const { data: accounts, isError } = useQuery(accountQueries.all());
+export function useFirstAccount<Save extends Saving>(save: Save, start: (first: Account) => void, of?: Read): Save {
+  const all = useQuery(accountQueries.all());
+  const { data: accounts, isError } = of ?? all;
   const isThere = accounts !== undefined;
   const [waiting, setWaiting] = useState<Waiting>();
   const begin = useRef(() => {});
