@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
+import { createCategory, createProduct, createSize } from './support/catalogue';
 import { accountIn, button, type DebtShop, dialog, record, shopWith } from './support/debts';
 import { loadedBy, sizeOf } from './support/first-load';
 import { expect, test } from './support/journey';
+import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
 
 async function post({ url, token }: DebtShop, path: string, body: object): Promise<string> {
@@ -90,6 +93,141 @@ test('a till that is closed elsewhere while it is counted is what it was closed 
   // The other one that is open has its place then.
   await expect(page.getByRole('form', { name: 'Banco' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Cajas' }).getByRole('listitem')).toHaveText(/^Local.*Justa$/);
+});
+
+/** Sells one of a product of 28.900 into the account. */
+async function sellInto(shop: DebtShop, name: string): Promise<void> {
+  const category = await createCategory(shop.url, shop, 'Indumentaria', ['Remeras']);
+  const size = await createSize(shop.url, shop, 'Letras', ['M']);
+  await createProduct(shop.url, shop, 'Remera lino', { category, size }, [{ price: 28_900, stock: 5 }]);
+  const [card] = await productsOf(shop.url, shop);
+  const [item] = (await productOf(shop.url, shop, card?.product_id ?? '')).product_stock_items;
+  const { id, method } = accountIn(shop, name);
+  const payments = [{ financial_accounts_id: id, payment_method_id: method, amount: 28_900 }];
+  const body = { items: [{ item_id: item?.item_id, quantity: 1 }], payments };
+  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body })).status).toBe(201);
+}
+
+/** Records so many entries 'Entrada 1', 'Entrada 2' and so on. */
+async function recordSome(shop: DebtShop, name: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1)
+    await record(shop.url, shop, accountIn(shop, name), {
+      ...{ value: number, type: 'inflow_of_money', label: `Entrada ${number}` },
+    });
+}
+
+// rule: cash-sessions/movements
+test('the movements of a till stand beside it, and lead to themselves and to their sale', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Local: 1000, Banco: 0 });
+  await openTill(shop, 'Local', 400);
+  await page.goto('/app/counter/cash');
+  const card = page.getByRole('region', { name: 'Movimientos de esta caja' });
+  await expect(card).toContainText('Todavía no hay ninguno.');
+  await recordSome(shop, 'Local', 7);
+  await record(shop.url, shop, accountIn(shop, 'Banco'), { value: 9, type: 'inflow_of_money', label: 'En el banco' });
+  await sellInto(shop, 'Local');
+  await page.reload();
+  const rows = card.getByRole('list', { name: 'Movimientos' }).getByRole('listitem');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.first()).toHaveText(/^Venta V-000001\d\d?:\d\d · Efectivo\+\s\$\s28\.900,00$/);
+  await expect(card).toContainText('1 a 7 de 8');
+  await expectNoSeriousAxe(page);
+  await card.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(rows).toHaveText([/^Entrada 1/]);
+  await card.getByRole('button', { name: 'Anterior' }).click();
+  await expect(rows).toHaveCount(7);
+
+  await card.getByRole('link', { name: 'Entrada 7' }).press('Enter');
+  await expect(dialog(page).getByLabel('Concepto')).toHaveValue('Entrada 7');
+  await page.goBack();
+  await card.getByRole('link', { name: 'Venta V-000001' }).click();
+  await expect(dialog(page)).toContainText('Remera lino');
+  await page.goBack();
+  await expect(rows).toHaveCount(7);
+});
+
+// rule: cash-sessions/movements, cash-sessions/closed
+test('a closed till tells its sales and shows its movements @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Local: 1000 });
+  const local = await openTill(shop, 'Local', 400);
+  await sellInto(shop, 'Local');
+  await recordSome(shop, 'Local', 8);
+  await post(shop, `/cash_sessions/${local}/close`, { counted: [] });
+  await page.route('**/movements?**', (route) => route.abort());
+  await page.goto('/app/counter/cash');
+  await page.getByRole('list', { name: 'Cajas' }).getByRole('button', { name: 'Local' }).click();
+  await expect(dialog(page)).toContainText(/Ventas\s*1/);
+  const movements = dialog(page).getByRole('region', { name: 'Movimientos de esta caja' });
+  await expect(movements).toContainText('No se pudieron cargar los movimientos');
+  await page.unroute('**/movements?**');
+  await movements.getByRole('button', { name: 'Reintentar' }).click();
+  const rows = movements.getByRole('list', { name: 'Movimientos' }).getByRole('listitem');
+  await expect(rows).toHaveCount(7);
+  await expectNoSeriousAxe(page);
+  await movements.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(rows).toHaveText([/^Entrada 1/, /^Venta V-000001/]);
+  await movements.getByRole('link', { name: 'Venta V-000001' }).click();
+  await expect(dialog(page)).toContainText('Remera lino');
+});
+
+// rule: cash-sessions/open
+test('the first account without an open till is offered, what was chosen stays, and it is said when all are open', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Feria: 10, Banco: 10, Local: 10 });
+  await openTill(shop, 'Feria', 1);
+  const release = await hold(page, /cash_sessions\?open=true/, 'GET');
+  await page.goto('/app/counter/cash?dialog=open');
+  await expect(page.getByRole('link', { name: 'Caja', exact: true })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  const account = dialog(page).getByLabel('Cuenta', { exact: true });
+  await expect(account).toHaveText('Banco');
+  await account.click();
+  await expect(page.getByRole('option')).toHaveText([/^Banco/, /^Local/]);
+  await page.getByRole('option', { name: 'Local' }).click();
+  await dialog(page).getByLabel('Efectivo al abrir').fill('5');
+  await openTill(shop, 'Local', 1);
+  await dialog(page).getByRole('button', { name: 'Abrir caja' }).click();
+  await expect(dialog(page)).toContainText('La caja de esta cuenta ya está abierta.');
+  await expect(account).toHaveText('Local');
+  await account.click();
+  await page.getByRole('option', { name: 'Banco' }).click();
+  await dialog(page).getByLabel('Efectivo al abrir').fill('5');
+  await dialog(page).getByRole('button', { name: 'Abrir caja' }).click();
+  // The one that was at hand stays there.
+  await expect(page.getByRole('form', { name: 'Feria' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Cajas' })).toContainText(/Banco.*Abierta/);
+  await page.goto('/app/counter/cash?dialog=open');
+  await expect(dialog(page)).toContainText('Todas las cuentas tienen su caja abierta');
+  await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toHaveCount(0);
+  await expectNoSeriousAxe(page);
+});
+
+// rule: cash-sessions/open
+test('a till that stayed open while many came and went is at hand, and so is the next one @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Feria: 10, Banco: 10, Local: 10 });
+  await openTill(shop, 'Feria', 1);
+  await openTill(shop, 'Banco', 2);
+  for (let number = 0; number < 11; number += 1)
+    await post(shop, `/cash_sessions/${await openTill(shop, 'Local', 1)}/close`, { counted: [] });
+  await page.goto('/app/counter/cash');
+  const till = page.getByRole('form', { name: 'Banco' });
+  await till.getByLabel('Contado en Efectivo').fill('2');
+  const earlier = page.getByRole('list', { name: 'Cajas' }).getByRole('listitem');
+  await expect(earlier).toHaveCount(11);
+  await expect(earlier.first()).toHaveText(/^Feria.*Abierta$/);
+  await button(page, 'Cerrar caja').click();
+  await expect(dialog(page)).toContainText('Una caja cerrada no cambia.');
+  await page.goBack();
+  await expect(page.getByRole('form', { name: 'Feria' })).toBeVisible();
 });
 
 test('the first visit to a till that is open loads at most 190 kB of code @wide', async ({ page, keeper }) => {

@@ -36,7 +36,10 @@ function Till({ layer }: Props) {
   const read = useQuery({ ...cashSessionQueries.one(id ?? ''), enabled: id !== undefined });
   const till = read.data;
   // Its account's methods, which nothing of the till has yet, are counted too.
-  const isKnown = useAnswered(id, [useQuery(accountQueries.all())]);
+  const isKnown = useAnswered(id, [
+    useQuery(accountQueries.all()),
+    useQuery({ ...cashSessionQueries.movements(id ?? '', 1), enabled: id !== undefined }),
+  ]);
   const { day, time } = useCashTimes();
   const why = open && read.isError && !till ? whyNotRead(read.error) : undefined;
   useEffect(() => {

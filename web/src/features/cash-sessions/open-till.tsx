@@ -6,9 +6,11 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveNew } from '../../forms/use-save-new';
+import { ApiError } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
+import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS_FAILED, hintOf } from '../../shop/account/texts';
 import { useFirstAccount } from '../../shop/account/use-first-account';
 import { OPENING_REFRESHES, openCashSession } from '../../shop/cash-session/mutations';
@@ -100,11 +102,16 @@ function useOpening({ list, taken, free, onDone }: Opening) {
     defaultValues: { financial_accounts_id: first ?? '', opening: {} },
   });
   const nameOf = (id: string) => list?.find((one) => one.financial_accounts_id === id)?.name ?? '';
+  const refresh = useRefresh(OPENING_REFRESHES);
   const saving = useSaveNew({
     form,
     name: 'cash-session',
     send: ({ financial_accounts_id, opening }, options) =>
-      openCashSession({ financial_accounts_id, opening: amountsOf(opening) }, options),
+      openCashSession({ financial_accounts_id, opening: amountsOf(opening) }, options).catch(async (error: unknown) => {
+        // Another device was first: what can be chosen instead is read anew.
+        if (error instanceof ApiError && error.code === 'already_open') await refresh();
+        throw error;
+      }),
     refreshes: OPENING_REFRESHES,
     said: ({ financial_accounts_id }) => ({ title: 'Caja abierta.', description: nameOf(financial_accounts_id) }),
     failed: 'No se pudo abrir la caja.',
@@ -121,7 +128,7 @@ function useOpening({ list, taken, free, onDone }: Opening) {
 }
 
 /**
- * Another device opens the till of the account that is offered: the next one is, as long as nothing was chosen or typed.
+ * Another device opens the till of the account that is offered: the next one is, as long as nothing was chosen, typed or sent.
  * @param next undefined while what is offered can be opened
  */
 function useNextFree(
@@ -131,10 +138,11 @@ function useNextFree(
 ) {
   const start = useRef(startFrom);
   start.current = startFrom;
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitted } = form.formState;
+  const isHeld = isDirty || isSubmitted;
   useEffect(() => {
-    if (next !== undefined && !isDirty) start.current({ financial_accounts_id: next });
-  }, [next, isDirty]);
+    if (next !== undefined && !isHeld) start.current({ financial_accounts_id: next });
+  }, [next, isHeld]);
 }
 
 /** In the place of a form that could only be refused. */

@@ -15,6 +15,7 @@ import { Text } from '../../ui/text';
 import { useCashTimes } from './cash-words';
 
 const TITLE = 'Movimientos de esta caja';
+const PAGE_ROOM = TILL_MOVEMENTS_PAGE * LINE_HEIGHT;
 
 /** What was recorded in an open till, the last first, some a page (rule: cash-sessions/movements). */
 export function TillMovements({ till }: { till: string }) {
@@ -59,8 +60,16 @@ const Count = ({ read: { data } }: Movements) => (
 function Lines({ page, setPage, read, isBare = false }: Movements & { isBare?: boolean }) {
   const { data } = read;
   const body = (inside: ReactNode) => (isBare ? inside : <CardBody flush>{inside}</CardBody>);
-  if (!data && read.isError) return body(<LoadFailed title={MOVEMENTS_FAILED} {...failureOf(read)} />);
-  if (!data) return <LinesSkeleton count={TILL_MOVEMENTS_PAGE} isBare={isBare} />;
+  if (!data)
+    return (
+      <Box minHeight={PAGE_ROOM}>
+        {read.isError ? (
+          body(<LoadFailed title={MOVEMENTS_FAILED} {...failureOf(read)} />)
+        ) : (
+          <LinesSkeleton count={TILL_MOVEMENTS_PAGE} isBare={isBare} />
+        )}
+      </Box>
+    );
   if (data.totalItems === 0) return body(<Text look="caption">Todavía no hay ninguno.</Text>);
   const isPaged = data.totalPages > 1;
   return (
@@ -69,7 +78,7 @@ function Lines({ page, setPage, read, isBare = false }: Movements & { isBare?: b
         as="ul"
         aria-label="Movimientos"
         aria-busy={read.isPlaceholderData}
-        minHeight={isPaged ? TILL_MOVEMENTS_PAGE * LINE_HEIGHT : undefined}
+        minHeight={isPaged ? PAGE_ROOM : undefined}
       >
         {data.movements.map((movement) => (
           <Line key={movement.id} movement={movement} isBare={isBare} />
