@@ -1,4 +1,5 @@
 import type { Cents } from '@trastienda/domain/money/cents';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import { statement } from '../../db/statement';
@@ -164,21 +165,28 @@ export const findStretch = async (db: Db, shopId: string, id: string) => {
 
 interface StretchRow extends Row<'cash_session', 'account_id' | 'seq' | 'closed_seq'> {
   count: number;
+  transfers: number;
+  /** The number of what its account began with; 0 without one. */
+  opening: number;
 }
 
-const stretch = statement<{ shopId: string; id: string }, StretchRow>((db, { shopId, id }) =>
-  inShop(db, shopId)
+const stretch = statement<{ shopId: string; id: string }, StretchRow>((db, { shopId, id }) => {
+  const byMethod = inShop(db, shopId)
+    .selectFrom('cash_session_line')
+    .select((line) => line.fn.sum<number>('movement_count').as('count'))
+    .where('session_id', '=', id);
+  const opening = inShop(db, shopId)
+    .selectFrom('movement')
+    .select('movement.seq')
+    .whereRef('movement.account_id', '=', 'till.account_id' as never)
+    .where('movement.type', '=', sql.lit('opening' as const));
+  return inShop(db, shopId)
     .selectFrom('cash_session as till')
-    .select(['till.account_id', 'till.seq', 'till.closed_seq'])
-    .select((e) => {
-      const byMethod = inShop(db, shopId)
-        .selectFrom('cash_session_line')
-        .select((line) => line.fn.sum<number>('movement_count').as('count'))
-        .where('session_id', '=', id);
-      return e('till.transfer_count', '+', e.fn.coalesce(byMethod, e.lit(0))).as('count');
-    })
-    .where('till.id', '=', id),
-);
+    .select(['till.account_id', 'till.seq', 'till.closed_seq', 'till.transfer_count as transfers'])
+    .select((e) => e('till.transfer_count', '+', e.fn.coalesce(byMethod, e.lit(0))).as('count'))
+    .select((e) => e.fn.coalesce(opening, e.lit(0)).as('opening'))
+    .where('till.id', '=', id);
+});
 
 /** The sales of these numbers, by them. */
 export const salesOfNumbers = async (

@@ -1,8 +1,8 @@
 import { saleOfBelonging } from '@trastienda/domain/sales/limits';
 import { notFound } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
-import { inOrderFound, type NumberedMovement } from '../movements/movement-list.service';
-import { recordedNumbers } from '../movements/till-movements.queries';
+import type { NumberedMovement } from '../movements/movement-list.service';
+import { listRecorded } from '../movements/till-movements.service';
 import * as queries from './cash-sessions.queries';
 
 export interface TillMovements {
@@ -11,25 +11,13 @@ export interface TillMovements {
 }
 
 /** A window on the movements of a till as they are now, the last recorded first (rule: cash-sessions/movements). */
-export async function listTillMovements(
-  shop: Shop,
-  id: string,
-  { limit, offset }: queries.Window,
-): Promise<TillMovements> {
+export async function listTillMovements(shop: Shop, id: string, window: queries.Window): Promise<TillMovements> {
   const { db, shopId } = shop;
   const till = await queries.findStretch(db, shopId, id);
   if (!till) throw notFound();
-  const { account_id: accountId, seq: after, closed_seq, count } = till;
-  if (offset >= count) return { movements: [], count };
-  const stretch = { shopId, accountId, after, before: closed_seq ?? undefined };
-  const few = Math.min(limit, count - offset);
-  // Whatever stands nearer to the end is reached from there.
-  const fromEnd = count - offset - few;
-  const numbers =
-    fromEnd < offset
-      ? (await recordedNumbers(db, stretch, { limit: few, offset: fromEnd }, 'asc')).reverse()
-      : await recordedNumbers(db, stretch, { limit: few, offset }, 'desc');
-  const rows = await inOrderFound(shop, numbers);
+  const { account_id: accountId, seq: after, closed_seq, count, transfers, opening } = till;
+  const recorded = { accountId, after, before: closed_seq ?? undefined, opening, count, transfers };
+  const rows = await listRecorded(shop, recorded, window);
   const named = rows.flatMap(({ belongs_to }) => saleOfBelonging(belongs_to) ?? []);
   const sales = await queries.salesOfNumbers(db, shopId, named);
   return {

@@ -54,6 +54,33 @@ test('the movements of a till are those of its figures, by number and not by dat
   expectRefused(await shop.call(`/cash_sessions/${till.cash_session_id}/movements?limit=0`), 400, 'invalid_input');
 });
 
+// rule: cash-sessions/movements
+test('wherever a page of them begins, whatever reaches the account in between, it has what is its own', async () => {
+  const shop = await app.newShop();
+  const [caja, banco] = [await shop.newAccount(500), await shop.newAccount(500)];
+  const till = await openTill(shop, caja, 0);
+  const made: string[] = [];
+  // Two that reach the account, one that leaves it, and what is its own around and between them.
+  for (const kind of ['own', 'in', 'own', 'own', 'own', 'out', 'own', 'own', 'in', 'own', 'own', 'own', 'own', 'own']) {
+    const label = `${kind} ${made.length}`;
+    made.unshift(label);
+    if (kind === 'own') await shop.record(caja, { label });
+    else {
+      const [from, to] = kind === 'in' ? [banco, caja] : [caja, banco];
+      const body = { from_account_id: from.id, to_account_id: to.id, value: 1, entry_date: '2026-11-20', label };
+      expect((await shop.call('/transfers', { body })).status).toBe(201);
+    }
+  }
+  for (const limit of [1, 2, 3, 5]) {
+    const pages = Array.from({ length: Math.ceil(made.length / limit) }, (_, index) => index);
+    for (const page of pages)
+      expect(await labels(shop, till, `?limit=${limit}&page=${page + 1}`), `${limit} ${page}`).toEqual([
+        made.length,
+        made.slice(page * limit, (page + 1) * limit),
+      ]);
+  }
+});
+
 // rule: cash-sessions/movements, cash-sessions/expected
 test('what an account began with is none of its movements, also when that is said while the till is open', async () => {
   const shop = await app.newShop();

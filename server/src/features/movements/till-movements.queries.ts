@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
-import type { Window } from './movement-list.queries';
+import type { Tables } from '../../db/tables';
 
 /** What was recorded of an account after one number and before another. */
 export interface Stretch {
@@ -11,41 +11,67 @@ export interface Stretch {
   after: number;
   /** Without it up to the newest. */
   before?: number | undefined;
+  /** The number of what the account began with, which is no part of it; 0 without one. */
+  opening: number;
 }
 
-/**
- * A window on the numbers of what was recorded of an account in that time, last first, or first first to reach the end of a long list from
- * there. What the account began with is none of it. Two indexes have them: no row is read for those that are passed over.
- */
-export const recordedNumbers = async (
-  db: Db,
-  stretch: Stretch,
-  { limit, offset }: Window,
-  order: 'asc' | 'desc',
-): Promise<number[]> => (await window(db, { ...stretch, offset }, { limit, order })).map(({ seq }) => seq);
+/** Whatever leaves an account, or comes into it, and the transfers that reach it. */
+type Place = 'account_id' | 'to_account_id';
 
-const window = statement<Stretch & { offset: number }, { seq: number }, { limit: number; order: 'asc' | 'desc' }>(
-  (db, { offset, ...stretch }, { limit, order }) =>
-    numbered(db, stretch, 'account_id')
-      .unionAll(numbered(db, stretch, 'to_account_id'))
-      .orderBy('seq', order)
-      .limit(sql.lit(limit))
-      .offset(offset),
-);
+export type Order = 'asc' | 'desc';
 
-/** Of whatever leaves an account, or reaches it. */
-function numbered(db: Db, { shopId, accountId, after, before }: Stretch, place: 'account_id' | 'to_account_id') {
+type Numbers = SelectQueryBuilder<Tables, 'movement', { seq: number }>;
+
+/** Both have an index of the numbers: no row is read for those that are passed over. */
+function numbered(db: Db, { shopId, accountId, after, before, opening }: Stretch, place: Place): Numbers {
   const numbers = inShop(db, shopId)
     .selectFrom('movement')
     .select('seq')
     .where(place, '=', accountId)
     .where('seq', '>', after);
   const stretch = before === undefined ? numbers : numbers.where('seq', '<', before);
-  if (place === 'to_account_id') return stretch;
-  const opening = inShop(db, shopId)
-    .selectFrom('movement')
-    .select('seq')
-    .where('account_id', '=', accountId)
-    .where('type', '=', sql.lit('opening' as const));
-  return stretch.where((e) => e('seq', '!=', e.fn.coalesce(opening, e.lit(0))));
+  return place === 'account_id' ? stretch.where('seq', '!=', opening) : stretch;
 }
+
+/** Numbers of what leaves the account or comes into it, without the transfers that reach it. */
+export const ownNumbers = async (
+  db: Db,
+  given: Stretch & { offset: number },
+  cut: { limit: number; order: Order },
+): Promise<number[]> => (await own(db, given, cut)).map(({ seq }) => seq);
+
+const own = statement<Stretch & { offset: number }, { seq: number }, { limit: number; order: Order }>(
+  (db, { offset, ...stretch }, { limit, order }) =>
+    numbered(db, stretch, 'account_id').orderBy('seq', order).limit(sql.lit(limit)).offset(offset),
+);
+
+/** How many transfers reach the account. */
+export const countReaching = async (db: Db, stretch: Stretch): Promise<number> =>
+  (await reaching(db, stretch))[0]?.count ?? 0;
+
+const reaching = statement<Stretch, { count: number }>((db, stretch) =>
+  numbered(db, stretch, 'to_account_id')
+    .clearSelect()
+    .select((e) => e.fn.countAll<number>().as('count')),
+);
+
+/** Numbers of all of it in one order: no index has both. */
+export const mergedNumbers = async (
+  db: Db,
+  given: Stretch & { offset: number; reach: number },
+  cut: { limit: number; order: Order },
+): Promise<number[]> => (await merged(db, given, cut)).map(({ seq }) => seq);
+
+const merged = statement<Stretch & { offset: number; reach: number }, { seq: number }, { limit: number; order: Order }>(
+  (db, { offset, reach, ...stretch }, { limit, order }) => {
+    const nearest = (place: Place) => numbered(db, stretch, place).orderBy('seq', order).limit(sql<number>`${reach}`);
+    const leaving = db.selectFrom(nearest('account_id').as('leaving')).select('seq');
+    const reached = db.selectFrom(nearest('to_account_id').as('reaching')).select('seq');
+    return db
+      .selectFrom(leaving.unionAll(reached).as('listed'))
+      .select('seq')
+      .orderBy('seq', order)
+      .limit(sql.lit(limit))
+      .offset(offset);
+  },
+);
