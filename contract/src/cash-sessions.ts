@@ -78,7 +78,7 @@ export const cashSessionPage = pageFacts.extend({ cash_sessions: z.array(cashSes
 export type CashSessionPage = z.infer<typeof cashSessionPage>;
 
 /** A movement of a till: when it was recorded, and of which sale it is. */
-export const tillMovement = movement.extend({
+const tillMovement = movement.extend({
   recorded_at: z.iso.datetime(),
   sale_id: z.uuid().nullable(),
 });
