@@ -16,7 +16,7 @@ const LIMITS = {
   '/app/counter': 163,
   '/app/counter/sales': 155,
   '/app/counter/cash': 149,
-  '/app/finance/info': 151,
+  '/app/finance/info': 152,
   '/app/finance/movement': 188,
   '/app/finance/movement/recurring': 149,
   '/app/finance/financial-account': 147,

@@ -185,7 +185,10 @@ const FORMS_OF = [
     ),
   ),
   // Movimientos, and the payments of Deudas.
-  group('payments', page('shop/(?:account/(?!transfer|share)|debt/|movement/|payment-method/|expense-label/).+')),
+  group(
+    'payments',
+    page('shop/(?:account/(?!transfer|share)|debt/|movement/(?!movement-line)|payment-method/|expense-label/).+'),
+  ),
   // Deudas and Tarjetas pay from several accounts.
   group('shares', page('shop/account/share.+')),
   // What Movimientos and what opens over it both have; the days are chosen in Informes too.

@@ -33,17 +33,28 @@ function numbered(db: Db, { shopId, accountId, after, before, opening }: Stretch
   return place === 'account_id' ? stretch.where('seq', '!=', opening) : stretch;
 }
 
-/** Numbers of what leaves the account or comes into it, without the transfers that reach it. */
+interface Cut {
+  limit: number;
+  order: Order;
+}
+
+/**
+ * Numbers of what leaves the account or comes into it, without the transfers that reach it. Only the first ones are asked for by a kept
+ * statement: PostgreSQL would plan for any number of rows that are passed over, and read the whole table.
+ */
 export const ownNumbers = async (
   db: Db,
-  given: Stretch & { offset: number },
-  cut: { limit: number; order: Order },
-): Promise<number[]> => (await own(db, given, cut)).map(({ seq }) => seq);
+  { offset, ...stretch }: Stretch & { offset: number },
+  cut: Cut,
+): Promise<number[]> => {
+  const rows = await (offset === 0 ? firstOwn(db, stretch, cut) : own(db, stretch, cut).offset(offset).execute());
+  return rows.map(({ seq }) => seq);
+};
 
-const own = statement<Stretch & { offset: number }, { seq: number }, { limit: number; order: Order }>(
-  (db, { offset, ...stretch }, { limit, order }) =>
-    numbered(db, stretch, 'account_id').orderBy('seq', order).limit(sql.lit(limit)).offset(offset),
-);
+const own = (db: Db, stretch: Stretch, { limit, order }: Cut) =>
+  numbered(db, stretch, 'account_id').orderBy('seq', order).limit(sql.lit(limit));
+
+const firstOwn = statement<Stretch, { seq: number }, Cut>(own);
 
 /** How many transfers reach the account. */
 export const countReaching = async (db: Db, stretch: Stretch): Promise<number> =>
@@ -58,20 +69,18 @@ const reaching = statement<Stretch, { count: number }>((db, stretch) =>
 /** Numbers of all of it in one order: no index has both. */
 export const mergedNumbers = async (
   db: Db,
-  given: Stretch & { offset: number; reach: number },
-  cut: { limit: number; order: Order },
-): Promise<number[]> => (await merged(db, given, cut)).map(({ seq }) => seq);
-
-const merged = statement<Stretch & { offset: number; reach: number }, { seq: number }, { limit: number; order: Order }>(
-  (db, { offset, reach, ...stretch }, { limit, order }) => {
-    const nearest = (place: Place) => numbered(db, stretch, place).orderBy('seq', order).limit(sql<number>`${reach}`);
-    const leaving = db.selectFrom(nearest('account_id').as('leaving')).select('seq');
-    const reached = db.selectFrom(nearest('to_account_id').as('reaching')).select('seq');
-    return db
-      .selectFrom(leaving.unionAll(reached).as('listed'))
-      .select('seq')
-      .orderBy('seq', order)
-      .limit(sql.lit(limit))
-      .offset(offset);
-  },
-);
+  { offset, reach, ...stretch }: Stretch & { offset: number; reach: number },
+  { limit, order }: Cut,
+): Promise<number[]> => {
+  const nearest = (place: Place) => numbered(db, stretch, place).orderBy('seq', order).limit(reach);
+  const leaving = db.selectFrom(nearest('account_id').as('leaving')).select('seq');
+  const reached = db.selectFrom(nearest('to_account_id').as('reaching')).select('seq');
+  const rows = await db
+    .selectFrom(leaving.unionAll(reached).as('listed'))
+    .select('seq')
+    .orderBy('seq', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ seq }) => seq);
+};

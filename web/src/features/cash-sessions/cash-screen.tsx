@@ -18,10 +18,14 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { EarlierTills } from './earlier-tills';
-import { TillMovements } from './till-movements';
 
 const layersCode = new LateCode(() => import('./cash-layers').then((code) => code.CashLayers));
-const cardCode = new LateCode(() => import('./till-card').then((code) => code.TillCard));
+const cardCode = new LateCode(() =>
+  Promise.all([import('./till-card'), import('./till-movements')]).then(([{ TillCard }, { TillMovements }]) => ({
+    TillCard,
+    TillMovements,
+  })),
+);
 
 /** 'Caja': the till that is open, to be counted and closed, and those before it, to be read and printed. */
 export function CashScreen() {
@@ -53,7 +57,7 @@ export function CashScreen() {
               <AtHand hand={hand} onOpen={open} onShow={show} />
             </Stack>
             <Stack>
-              {id !== undefined && <TillMovements key={id} till={id} />}
+              {id !== undefined && cardCode.part && <cardCode.part.TillMovements key={id} till={id} />}
               <EarlierTills
                 key={id ?? ''}
                 except={id}
@@ -93,12 +97,12 @@ function useTillAtHand(open: readonly CashSession[] | undefined, elsewhere: stri
 /** It is drawn once all that it is made of is there: nothing grows under the eyes. */
 function useIsWhole(till: CashSession | undefined, isRead: boolean): boolean {
   const id = till?.cash_session_id;
-  const TillCard = useLateCode(cardCode, till !== undefined);
+  const code = useLateCode(cardCode, till !== undefined);
   const isKnown = useAnswered(id && 'till', [
     useQuery(accountQueries.all()),
     useQuery({ ...cashSessionQueries.movements(id ?? '', 1), enabled: id !== undefined }),
   ]);
-  return isRead && (till === undefined || (TillCard !== undefined && isKnown));
+  return isRead && (till === undefined || (code !== undefined && isKnown));
 }
 
 interface AtHandProps {
@@ -108,11 +112,11 @@ interface AtHandProps {
 }
 
 function AtHand({ hand: { till, isClosed, leave }, onOpen, onShow }: AtHandProps) {
-  const TillCard = useLateCode(cardCode, till !== undefined);
-  if (!till || !TillCard) return <NoneOpen onOpen={onOpen} />;
+  const code = useLateCode(cardCode, till !== undefined);
+  if (!till || !code) return <NoneOpen onOpen={onOpen} />;
   const id = till.cash_session_id;
   return (
-    <TillCard
+    <code.TillCard
       key={id}
       till={till}
       isClosed={isClosed}
