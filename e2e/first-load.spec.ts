@@ -15,7 +15,7 @@ const LIMITS = {
   '/ayuda/vender': 138,
   '/app/counter': 163,
   '/app/counter/sales': 155,
-  '/app/counter/cash': 149,
+  '/app/counter/cash': 150,
   '/app/finance/info': 152,
   '/app/finance/movement': 188,
   '/app/finance/movement/recurring': 149,

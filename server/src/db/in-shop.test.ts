@@ -24,7 +24,7 @@ const FREE: Readonly<Record<string, string>> = {
   'server/src/db/migrations/0025-transfers.ts': 'brings the rows of all shops into another table',
   'server/src/db/migrations/0035-period-sums.ts': 'adds up the movements of all shops',
   'server/src/db/migrations/0041-stock-entries.ts': 'gives the items of all shops their first entry',
-  'server/src/db/migrations/0053-till-movements.ts': 'gives the items of all shops their first entry',
+  'server/src/db/migrations/0053-till-movements.ts': 'counts the movements of all shops’ tills',
   'server/src/db/parts.ts': 'removes what has expired, of all shops',
   'server/src/db/in-shop.ts': 'begins the statements',
   'server/src/db/text-search.ts': 'makes indexes, and asks them for a shop’s range of numbers',
