@@ -5,8 +5,10 @@ import {
   PostgresAdapter,
   PostgresDialect,
   type PostgresPool,
+  type QueryCompiler,
 } from 'kysely';
 import pg from 'pg';
+import { PostgresCompiler } from './postgres-compiler';
 import { carefulPool } from './postgres-pool';
 import { shareOf } from './share';
 import type { Waits } from './waits';
@@ -94,7 +96,13 @@ class UnlockedAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-class UnlockedDialect extends PostgresDialect implements Dialect {
+class OwnDialect extends PostgresDialect implements Dialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PostgresCompiler();
+  }
+}
+
+class UnlockedDialect extends OwnDialect {
   override createAdapter(): DialectAdapter {
     return new UnlockedAdapter();
   }
@@ -103,7 +111,7 @@ class UnlockedDialect extends PostgresDialect implements Dialect {
 /** Of a database that has a replica: see `marksWrites`. */
 class MarkingAdapter extends UnlockedAdapter {}
 
-class MarkingDialect extends PostgresDialect implements Dialect {
+class MarkingDialect extends OwnDialect {
   override createAdapter(): DialectAdapter {
     return new MarkingAdapter();
   }

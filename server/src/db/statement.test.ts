@@ -41,3 +41,12 @@ test('a value may be null, and a statement may be asked inside a transaction', a
     expect(await methods(db, { name: 'QR' }, { limit: 9 })).toEqual([{ name: 'QR' }]);
   }
 });
+
+test('nothing is in an empty list, and everything is outside of it', async () => {
+  const all = db.selectFrom('payment_method').select('id');
+  const found = await all.execute();
+  expect(found).not.toEqual([]);
+  expect(await all.where('id', 'in', []).execute()).toEqual([]);
+  expect(await all.where('id', 'not in', []).execute()).toHaveLength(found.length);
+  expect(await all.where((e) => e.not(e('id', 'in', []))).execute()).toHaveLength(found.length);
+});
