@@ -1,5 +1,5 @@
 import type { MovementType } from '@trastienda/domain/ledger/movement';
-import { amountAt, notFound, Refusal } from '../../application/refusal';
+import { amountAt, invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
@@ -21,36 +21,31 @@ export interface NewMovement extends Omit<NewEntry, 'type' | 'payment_method_id'
   payment_method_id: number;
 }
 
-/** A movement that cannot be recorded as it is: the fields, and which of the list it was. */
-function refuseInput(problem: { field: string; message: string }, index: number | undefined): Refusal {
-  const field = index === undefined ? problem.field : `movements.${index}.${problem.field}`;
-  return new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ field, message: problem.message }] });
-}
+/** Where a field of one of several movements stands in what was sent. */
+type PlaceOf = (index: number, field: string) => string;
+
+const inList: PlaceOf = (index, field) => `movements.${index}.${field}`;
 
 /** Records one movement: the money moves, and every total with it, or nothing happens. */
 export async function recordMovement(shop: Shop, input: NewMovement): Promise<MovementRow> {
-  const [movement] = await record(shop, [input], () => undefined).catch(amountAt('value'));
+  const [movement] = await record(shop, [input], (_, field) => field).catch(amountAt('value'));
   if (!movement) throw new Error('a recorded movement is not there');
   return movement;
 }
 
-/** Records several movements, all or none, in the order given (rule: ledger/all-or-none). */
-export const recordMovements = (shop: Shop, inputs: NewMovement[]): Promise<MovementRow[]> =>
-  record(shop, inputs, (index) => index);
+/** Records several movements, all or none, in the order given (rule: ledger/all-or-none). What is refused is named where it stands. */
+export const recordMovements = (shop: Shop, inputs: NewMovement[], placeOf = inList): Promise<MovementRow[]> =>
+  record(shop, inputs, placeOf);
 
 /** After so many movements of a list others are served. */
 const AT_A_TIME = 5;
 
-const record = (
-  shop: Shop,
-  inputs: NewMovement[],
-  position: (index: number) => number | undefined,
-): Promise<MovementRow[]> =>
+const record = (shop: Shop, inputs: NewMovement[], placeOf: PlaceOf): Promise<MovementRow[]> =>
   transact(shop.db, async (tx) => {
     const { seq: first, inTx } = await takeSequence(within(shop, tx), inputs.length);
     for (const [index, input] of inputs.entries()) {
       const problem = await problemOf(inTx, input);
-      if (problem) throw refuseInput(problem, position(index));
+      if (problem) throw invalid(placeOf(index, problem.field), problem.message);
     }
     const wanted = inputs.map(({ value, debt_id, installment_id }) => ({
       amount: value,
@@ -58,12 +53,13 @@ const record = (
       installmentId: installment_id,
     }));
     const aimed = await aimPayments(inTx, wanted);
-    if (!aimed.ok) throw refuseInput(aimed.problem, position(aimed.problem.index));
+    if (!aimed.ok) throw invalid(placeOf(aimed.problem.index, aimed.problem.field), aimed.problem.message);
     const ids: string[] = [];
     for (const [index, input] of inputs.entries()) {
       if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
       const pays = aimed.value[index];
-      ids.push(await recordEntry(inTx, { ...input, to_account_id: null }, { seq: first + index, pays }));
+      const entry = { ...input, to_account_id: null };
+      ids.push(await recordEntry(inTx, entry, { seq: first + index, pays }).catch(amountAt(placeOf(index, 'value'))));
     }
     const rows = await findMovements(tx, shop.shopId, ids);
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

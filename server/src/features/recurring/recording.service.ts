@@ -2,7 +2,7 @@ import type { Day } from '@trastienda/domain/dates/day';
 import { isWithinYears } from '@trastienda/domain/dates/day-input';
 import { isOpenDay } from '@trastienda/domain/recurring/open';
 import { isSettled } from '@trastienda/domain/recurring/rule';
-import { invalid, notFound } from '../../application/refusal';
+import { amountAt, invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { type NewEntry, recordEntry } from '../../ledger/entries';
@@ -24,7 +24,7 @@ export const recordOccurrence = (shop: Shop, id: string, date: Day, otherwise: O
     const { seq, inTx } = await takeSequence(within(shop, tx));
     const rule = await openRule(inTx, id, date);
     return findMovement(inTx, await recordOne(inTx, rule, { date, seq, otherwise }));
-  });
+  }).catch(amountAt('value'));
 
 /** Says that an occurrence is not to be recorded. */
 export const skipOccurrence = (shop: Shop, id: string, date: Day): Promise<void> =>

@@ -128,7 +128,7 @@ test('a day that comes later may be recorded or skipped early; what is no occurr
       expectRefused(reply, 404, 'not_found');
     }
   const early = (body: object) => shop.call(occurrence(rule, '2026-02-28'), { body });
-  expectRefused(await early({}), 409, 'insufficient_balance');
+  expect(expectRefused(await early({}), 409, 'insufficient_balance')).toEqual(['value']);
   const other = await shop.newAccount(500);
   expect(expectRefused(await early({ payment_method_id: 2_000_000 }), 400, 'invalid_input')).toHaveLength(1);
   expect((await early({ financial_accounts_id: other.id })).status).toBe(201);

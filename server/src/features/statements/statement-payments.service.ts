@@ -45,22 +45,33 @@ export const payStatement = (
     const { lines, remaining } = await readStatement(inTx, cardId, period);
     const together = sum(payments.map(({ value }) => value));
     if (together > remaining) throw exceedsRemaining(together, remaining);
-    const movements = await recordMovements(inTx, movementsOf(lines, eachOnce(payments), entryDate));
+    const parts = partsOf(lines, eachOnce(payments), entryDate);
+    const movements = await recordMovements(
+      inTx,
+      parts.map(({ movement }) => movement),
+      (index, field) => `payments.${parts[index]?.place}.${field}`,
+    );
     return { statement: await readStatement(inTx, cardId, period), movements };
   });
 
+/** The last place in the list that an account stands in with that method. */
+interface PlacedPayment extends StatementPayment {
+  place: number;
+}
+
 /** One payment for each account and method. */
-function eachOnce(payments: readonly StatementPayment[]): StatementPayment[] {
-  const once = new Map<string, StatementPayment>();
-  for (const payment of payments) {
+function eachOnce(payments: readonly StatementPayment[]): PlacedPayment[] {
+  const once = new Map<string, PlacedPayment>();
+  for (const [place, payment] of payments.entries()) {
     const key = `${payment.accountId} ${payment.methodId}`;
     const value = cents((once.get(key)?.value ?? 0) + payment.value);
-    once.set(key, { ...payment, value });
+    once.set(key, { ...payment, value, place });
   }
   return [...once.values()];
 }
 
-function movementsOf(lines: Statement['lines'], payments: readonly StatementPayment[], entryDate: Day) {
+/** The movement of each part of a payment, and which payment it is of. */
+function partsOf(lines: Statement['lines'], payments: readonly PlacedPayment[], entryDate: Day) {
   const shares = sharePayments(
     lines.map(({ amount, paid }) => cents(amount - paid)),
     payments.map(({ value }) => value),
@@ -68,10 +79,11 @@ function movementsOf(lines: Statement['lines'], payments: readonly StatementPaym
   return shares.flatMap(({ installment, payment, amount }) => {
     const [line, from] = [lines[installment], payments[payment]];
     if (!line || !from) return [];
-    return {
+    const movement = {
       ...{ type: 'debt' as const, label: debtPaymentLabel(line.name), value: amount, entry_date: entryDate },
       ...{ account_id: from.accountId, payment_method_id: from.methodId, expense_id: null },
       ...{ debt_id: line.debtId, installment_id: line.id },
     };
+    return { movement, place: from.place };
   });
 }

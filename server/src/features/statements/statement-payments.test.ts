@@ -70,7 +70,7 @@ test('an account that is named twice with one method is one', async () => {
 test.each([
   ['more than remains', '2026-11', [100, 50.01], 409, 'amount_exceeds_remaining', undefined],
   ['anything of a statement without installments', '2027-06', [0.01], 409, 'amount_exceeds_remaining', undefined],
-  ['more than an account has', '2026-11', [20, 101], 409, 'insufficient_balance', undefined],
+  ['more than an account has', '2026-11', [20, 101], 409, 'insufficient_balance', ['payments.1.value']],
   ['nothing', '2026-11', [0], 400, 'invalid_input', ['payments.0.value']],
   ['from no account', '2026-11', [], 400, 'invalid_input', ['payments']],
 ] as const)('paying %s is refused, and the books stay', async (_, period, amounts, status, code, fields) => {

@@ -87,7 +87,7 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
         if (!(error instanceof ApiError)) throw error;
         await refresh();
         // Said where there is room for it: a notice over the form would push the amounts away under one's fingers.
-        const named = error.errors.map((one) => (one.field === 'value' ? { ...one, field } : one));
+        const named = error.errors.map((one) => (/(^|\.)value$/.test(one.field) ? { ...one, field } : one));
         const errors = named.length > 0 ? named : [{ field, message: error.message }];
         throw new ApiError(error.status, error.code, error.message, errors);
       });
