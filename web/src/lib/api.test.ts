@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { body, send } from './api';
+import { body, fileOf, send } from './api';
 import { ApiError, messageOf, NetworkError } from './api-error';
 import { onSessionChange, session, sessionToken, signIn, signOut } from './session';
 
@@ -52,6 +52,36 @@ test.each([201, 409])('an answer %i that begins and then stops is not waited for
   await vi.advanceTimersByTimeAsync(61_000);
   vi.useRealTimers();
   expect(await Promise.race([heard, 'still waiting'])).toBeInstanceOf(NetworkError);
+});
+
+test('a file is whole and of its type, also one that comes slowly; one that stops on the way is not waited for without end', async () => {
+  vi.useFakeTimers();
+  const slowly = (times: number) =>
+    new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        for (let time = 0; time < 4 && time < times; time += 1) {
+          controller.enqueue(new TextEncoder().encode('1234'));
+          await new Promise((next) => setTimeout(next, 50_000));
+        }
+        if (times > 4) controller.close();
+      },
+    });
+  const heardOf = (times: number, status = 200) => {
+    answer(() => new Response(slowly(times), { status, headers: { 'Content-Type': 'text/csv' } }));
+    return send('/api/test')
+      .then(fileOf)
+      .catch((error: unknown) => error);
+  };
+  const [whole, stopped] = [heardOf(5), heardOf(2)];
+  await vi.advanceTimersByTimeAsync(270_000);
+  vi.useRealTimers();
+  expect(await Promise.race([stopped, 'still waiting'])).toBeInstanceOf(NetworkError);
+  const file = await whole;
+  expect(file).toMatchObject({ size: 16, type: 'text/csv' });
+  answer(() => json(refusal, 409));
+  await expect(send('/api/test').then(fileOf)).rejects.toBeInstanceOf(ApiError);
+  answer(() => new Response(null, { status: 200 }));
+  expect((await send('/api/test').then(fileOf)).size).toBe(0);
 });
 
 test('a call that is not answered is a NetworkError', async () => {

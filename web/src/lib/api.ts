@@ -56,17 +56,33 @@ type Body<Reply> =
 async function inTime<Part>(part: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError()), BODY_PATIENCE_MS);
+    timer = setTimeout(reject, BODY_PATIENCE_MS);
   });
-  return Promise.race([part, late]).finally(() => clearTimeout(timer));
+  return Promise.race([part, late])
+    .catch(() => {
+      throw new NetworkError();
+    })
+    .finally(() => clearTimeout(timer));
 }
 
 /** What a call answered, or throws its ApiError. A 204 is undefined. */
 export async function body<Reply extends Pick<Response, 'ok' | 'status'>>(reply: Reply): Promise<Body<Reply>>;
 export async function body(reply: Response): Promise<unknown> {
   if (!reply.ok) throw await inTime(readRefusal(reply));
-  if (reply.status === 204) return undefined;
-  return inTime(reply.json()).catch(() => {
-    throw new NetworkError();
-  });
+  return reply.status === 204 ? undefined : inTime(reply.json());
+}
+
+/** The file that a call answered. It takes as long as it takes while it comes; one that stops on the way was not heard. */
+export async function fileOf(reply: Response): Promise<Blob> {
+  if (!reply.ok) throw await inTime(readRefusal(reply));
+  const reader = (reply.body ?? new Blob().stream()).getReader();
+  const next = () => inTime(reader.read());
+  const parts: BlobPart[] = [];
+  try {
+    for (let part = await next(); part.value; part = await next()) parts.push(part.value);
+  } finally {
+    // Nobody waits for the rest.
+    reader.cancel().catch(() => undefined);
+  }
+  return new Blob(parts, { type: reply.headers.get('Content-Type') ?? '' });
 }

@@ -1,5 +1,4 @@
-import { send } from './api';
-import { readRefusal } from './api-error';
+import { fileOf, send } from './api';
 import { createPictureCache } from './picture-cache';
 import { fromStore } from './picture-store';
 import { useSession } from './session';
@@ -8,11 +7,7 @@ import { useSession } from './session';
 const KEPT = 150;
 
 // Not in the browser's own cache, which nobody can empty at sign-out.
-async function download(address: string): Promise<Blob> {
-  const response = await send(address, { cache: 'no-store' });
-  if (!response.ok) throw await readRefusal(response);
-  return response.blob();
-}
+const download = (address: string): Promise<Blob> => send(address, { cache: 'no-store' }).then(fileOf);
 
 /** The shop's pictures: fetched with the session's token, kept in memory, released when nobody shows them. */
 export const shopPictures = createPictureCache((address) => fromStore(address, download), KEPT);

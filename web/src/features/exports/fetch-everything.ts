@@ -1,4 +1,4 @@
-import { api, body } from '../../lib/api';
+import { api, body, fileOf } from '../../lib/api';
 import { NetworkError } from '../../lib/api-error';
 
 const FIRST_MS = 400;
@@ -13,7 +13,7 @@ export async function fetchEverything(): Promise<Blob> {
   const param = { export_id: data.export_id };
   for (let pause = FIRST_MS; ; pause = Math.min(pause * 1.5, MOST_MS)) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const file = await fileOf(param).catch((error: unknown) => {
+    const file = await finished(param).catch((error: unknown) => {
       if (error instanceof NetworkError) return undefined;
       throw error;
     });
@@ -22,9 +22,9 @@ export async function fetchEverything(): Promise<Blob> {
 }
 
 /** The file, if it is finished. */
-async function fileOf(param: { export_id: string }): Promise<Blob | undefined> {
+async function finished(param: { export_id: string }): Promise<Blob | undefined> {
   const reply = await api.exports[':export_id'].$get({ param });
-  if (reply.status === 200) return reply.blob();
+  if (reply.status === 200) return fileOf(reply);
   const { data } = await body(reply);
   if (data.status === 'failed') throw new Error('the file could not be made');
   return undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messageOf, readRefusal } from '../../lib/api-error';
+import { fileOf } from '../../lib/api';
+import { messageOf } from '../../lib/api-error';
 import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
@@ -19,9 +20,7 @@ export function DownloadCsv({ read, name }: Props) {
   const download = async () => {
     setBusy(true);
     try {
-      const response = await read();
-      if (!response.ok) throw await readRefusal(response);
-      saveFile(await response.blob(), `${name}-${today}.csv`);
+      saveFile(await fileOf(await read()), `${name}-${today}.csv`);
     } catch (error) {
       toastError('No se pudo descargar la lista.', messageOf(error));
     }

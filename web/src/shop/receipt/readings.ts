@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, body, send } from '../../lib/api';
-import { readRefusal } from '../../lib/api-error';
+import { api, body, fileOf, send } from '../../lib/api';
 import { MOVEMENTS } from '../movement/queries';
 
 export const receiptQueries = {
@@ -13,8 +12,4 @@ export const receiptQueries = {
 };
 
 /** The file itself, as it is kept. */
-export async function readReceipt(url: string): Promise<Blob> {
-  const response = await send(url);
-  if (!response.ok) throw await readRefusal(response);
-  return response.blob();
-}
+export const readReceipt = (url: string): Promise<Blob> => send(url).then(fileOf);
