@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { reportFault } from '../faults';
 import { type ImageStore, KEY, StoreOutage } from './store';
 
 /** Where an S3-compatible storage is. Credentials come from the usual AWS variables. */
@@ -63,6 +64,12 @@ async function* unlessSilent(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+/** What fails is thrown, and told by whoever asked. Without this, what the client warns of would stand on standard error as it is. */
+const LOGGER = {
+  ...{ trace: () => {}, debug: () => {}, info: () => {}, error: () => {} },
+  warn: (message: unknown) => reportFault('image storage', message),
+};
+
 /** Pictures as objects of a bucket. Fails when the bucket cannot be reached. The client is loaded only here. */
 export async function openS3Store(url: string): Promise<ImageStore> {
   const s3 = await import('@aws-sdk/client-s3');
@@ -74,6 +81,7 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
+    logger: LOGGER,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
   });
   await orOutage(client.send(new s3.HeadBucketCommand({ Bucket: bucket })));

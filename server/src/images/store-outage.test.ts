@@ -67,3 +67,16 @@ test('a storage that stops in the middle of a file is away, and one whose reader
   storage.halve(/original/);
   await expect(store.read('shop/a/original.png')).rejects.toBeInstanceOf(StoreOutage);
 });
+
+// rule: limits/store
+test('what the storage’s client has to say stands in the log, and not beside it', async () => {
+  const store = await openS3Store(storage.storageUrl);
+  storage.hold(/./);
+  const asked = Array.from({ length: 300 }, (_, index) => store.read(`shop/a/${index}x1.webp`));
+  const outcomes = Promise.allSettled(asked);
+  const told = () => app.logged.filter((line) => line.includes('socket usage at capacity'));
+  await expect.poll(told).not.toEqual([]);
+  storage.letGo();
+  await outcomes;
+  expect(JSON.parse(told()[0] ?? '')).toMatchObject({ fault: 'image storage', level: 50 });
+});
