@@ -145,4 +145,9 @@ async function findCode(db: Db, { userId, typed, now }: Try): Promise<string | u
   return undefined;
 }
 
-const wrongCode = () => new Refusal('invalid_credentials', 'Usuario o código de recuperación incorrectos');
+/** Also said to whoever sends the same again because the answer was lost: one sentence for all of them tells nobody who exists. */
+const wrongCode = () =>
+  new Refusal(
+    'invalid_credentials',
+    'Usuario o código de recuperación incorrectos. Un código sirve una sola vez: si ya lo usaste, inicia sesión con la contraseña nueva.',
+  );
