@@ -114,16 +114,18 @@ export async function priceTicket(shop: Shop, ticket: Ticket): Promise<PricedTic
   const { payments, refundTill } = await paymentsOf(shop, ticket, figures.due);
   const adjustment = cents(sum(payments.map(({ charged }) => charged)) - sum(payments.map(({ amount }) => amount)));
   const total = cents(figures.due + adjustment);
-  if (total > MAX_AMOUNT) throw invalid('payments', 'El importe máximo es $ 9.999.999.999,99');
+  // What comes back pays for new goods too: more may be charged for these than is paid.
+  const charged = cents(figures.subtotal - figures.discount + adjustment);
+  if (charged > MAX_AMOUNT) throw invalid('payments', 'El importe máximo es $ 9.999.999.999,99');
   const shares = chargedShares(
     figures.lines.map(({ amount }) => amount),
-    cents(figures.subtotal - figures.discount + adjustment),
+    charged,
   );
   const lines = ticket.items.flatMap(({ itemId, quantity, code }, index) => {
-    const [item, figure, line, charged] = [sold[index], figures.lines[index], priced[index], shares[index]];
-    if (!item || !figure || !line || charged === undefined) return [];
+    const [item, figure, line, share] = [sold[index], figures.lines[index], priced[index], shares[index]];
+    if (!item || !figure || !line || share === undefined) return [];
     const names = { productId: item.product_id, productName: item.product_name, sizeName: item.size_name };
-    return { ...{ itemId, ...names, code, quantity, unitPrice: line.unitPrice }, ...figure, charged };
+    return { ...{ itemId, ...names, code, quantity, unitPrice: line.unitPrice }, ...figure, charged: share };
   });
   const refund = figures.due < 0 ? negate(figures.due) : ZERO;
   const { subtotal, due } = figures;
