@@ -36,16 +36,16 @@ export const wordsOf = async (tx: Tx, shopId: string, productId: string) => ({
     .execute(),
 });
 
-/** Takes a unit's code from its item, whichever way a reader writes it. @returns whether it had it */
-export const takeCode = async (tx: Tx, shopId: string, itemId: string, code: string): Promise<boolean> =>
+/** Takes a unit's code from its item, whichever way a reader writes it. @returns it as the item had it; undefined where it had none such */
+export const takeCode = async (tx: Tx, shopId: string, itemId: string, code: string): Promise<string | undefined> =>
   (
     await inShop(tx, shopId)
       .deleteFrom('item_code')
       .where('code', 'in', writtenCodes(code))
       .where('item_id', '=', itemId)
       .returning('code')
-      .execute()
-  ).length > 0;
+      .executeTakeFirst()
+  )?.code;
 
 /** The product of an item that is there, and the place behind its codes. */
 export const placeForCode = (tx: Tx, shopId: string, itemId: string) =>

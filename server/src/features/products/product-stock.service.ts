@@ -48,14 +48,17 @@ export interface UnitCode {
 /** After so many units of a long ticket others are served. */
 const AT_A_TIME = 5;
 
-/** Takes the codes of units that are sold off their items. @returns the place of the first that its item does not have */
-export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]): Promise<number | undefined> {
+/** Takes the codes of units that are sold off their items. @returns each as its item had it, up to the first that its item does not have */
+export async function takeUnitCodes(shop: Shop<Tx>, units: readonly UnitCode[]): Promise<string[]> {
+  const taken: string[] = [];
   for (const [index, { itemId, code }] of units.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await pause();
-    if (!(await queries.takeCode(shop.db, shop.shopId, itemId, code))) return index;
+    const kept = await queries.takeCode(shop.db, shop.shopId, itemId, code);
+    if (kept === undefined) return taken;
+    taken.push(kept);
   }
   for (const productId of new Set(units.map((unit) => unit.productId))) await rewriteSearch(shop, productId);
-  return undefined;
+  return taken;
 }
 
 /** Gives units that come back their codes again, in the trash too, behind the others; one that other goods have by now stays theirs. */

@@ -3,6 +3,7 @@ import { cashSession } from '@trastienda/contract/cash-sessions';
 import { customer } from '@trastienda/contract/customers';
 import { movementPage } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
+import { product } from '@trastienda/contract/products';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
@@ -152,6 +153,26 @@ test('a sale whose money is partly in a closed till is void as a whole or not at
   expect(await tillOf(shop, first.cash_session_id)).toEqual(closed);
   expect((await readSale(shop, made.sale_id)).payments.map(({ movement_id }) => movement_id)).toEqual([null, null]);
   expectRefused(await voidSale(shop, made.sale_id), 409, 'not_voidable');
+});
+
+// rule: sales/unit-code
+test('a unit comes back with its code as its item had it, however a reader wrote it when it was sold', async () => {
+  const { shop, caja, item } = await aCounter(app, { codes: ['779123456789'] });
+  const codes = async () =>
+    (await shop.call(`/products/${item.productId}`)).read(product).product_stock_items[0]?.codes;
+  const sellIt = () => sold(shop, { items: [oneOf(item, { code: '0779123456789' })], payments: [paid(caja, 100)] });
+  const made = await sellIt();
+  expect([made.items[0]?.code, await codes()]).toEqual(['779123456789', []]);
+  expect((await voidSale(shop, made.sale_id)).status).toBe(200);
+  expect(await codes()).toEqual(['779123456789']);
+  const again = await sellIt();
+  const returns = [{ sale_id: again.sale_id, line_id: again.items[0]?.line_id, quantity: 1 }];
+  await sold(shop, {
+    items: [],
+    returns,
+    refund: { financial_accounts_id: caja.id, payment_method_id: caja.methodId },
+  });
+  expect(await codes()).toEqual(['779123456789']);
 });
 
 const closedTill = (reply: Reply) => reply.read(z.object({ data: cashSession })).data;

@@ -65,14 +65,23 @@ async function moveGoods(shop: LockedShop, { number, at }: Moment, ticket: Price
   const worth = await moveStock(shop, changes, items);
   const back = returned.flatMap(({ itemId, productId, code }) => (code === null ? [] : { itemId, productId, code }));
   if (back.length > 0) await giveUnitCodes(shop, back);
+  await takeCodes(shop, lines);
+  return worth;
+}
+
+/** Each line keeps its unit's code as the item had it, however it was read: so it comes back (rule: sales/unit-code). */
+async function takeCodes(shop: LockedShop, lines: PricedTicket['lines']): Promise<void> {
   const units = lines.flatMap(({ itemId, productId, code }, index) =>
     code === null ? [] : { itemId, productId, code, index },
   );
-  if (units.length === 0) return worth;
-  const missing = units[(await takeUnitCodes(shop, units)) ?? -1];
-  if (missing)
-    throw invalid(`items.${missing.index}.code`, `El código ${missing.code} no es de este artículo, o ya se vendió`);
-  return worth;
+  if (units.length === 0) return;
+  const taken = await takeUnitCodes(shop, units);
+  for (const [place, { index, code }] of units.entries()) {
+    const [kept, line] = [taken[place], lines[index]];
+    if (kept === undefined || !line)
+      throw invalid(`items.${index}.code`, `El código ${code} no es de este artículo, o ya se vendió`);
+    line.code = kept;
+  }
 }
 
 const ofSale = { to_account_id: null, expense_id: null, debt_id: null, installment_id: null } as const;
