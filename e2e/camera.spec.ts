@@ -70,5 +70,7 @@ test('what is counted is read by the camera too @either', async ({ page, keeper,
   await page.getByRole('button', { name: 'Leer códigos con la cámara' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Última lectura: Remera lino' })).toBeVisible();
   await page.getByRole('button', { name: /^Listo, \d+ unidad/ }).click();
-  await expect(page.getByRole('list', { name: 'Artículos contados' }).getByRole('listitem')).toHaveText([/Remera lino/]);
+  await expect(page.getByRole('list', { name: 'Artículos contados' }).getByRole('listitem')).toHaveText([
+    /Remera lino/,
+  ]);
 });
