@@ -42,6 +42,31 @@ test('a sale in cash of one product is three keys after the reader, wherever the
   expect(await moneyIn(shop)).toBe(28_900);
 });
 
+// rule: counter/keys, screens/focus
+test('after a dialog that was opened from nowhere a sale still leads to the next one by Enter @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  // As it is when a dialog is closed by a press, or somebody presses beside everything.
+  await page.getByRole('main').evaluate((main) => main.focus());
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const record = page.getByRole('button', { name: /^Registrar venta/ });
+  await expect(record).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await expect(record).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Nueva venta/ })).toBeFocused();
+});
+
 // rule: counter/reader
 test('what a reader sends while the page is still on its way is a line once it stands there @either', async ({
   page,

@@ -35,7 +35,8 @@ function catchFocus(): void {
 export const backTo =
   (layer: RefObject<HTMLElement | null>, place: () => HTMLElement | boolean | null | undefined) => () => {
     const hasGoneOn = !isLost() && !layer.current?.contains(document.activeElement);
-    return hasGoneOn ? false : place();
+    // A place that is gone is none: the dialog would look for one of its own, and take the focus from what is drawn in its stead.
+    return hasGoneOn ? false : (place() ?? false);
   };
 
 /**
