@@ -124,3 +124,16 @@ test('a shortage that the account does not have leaves the till open; what was n
   expect((await openTill(shop, caja, 1)).opening_difference).toBe(null);
   expect(await shop.balance(caja)).toBe(10);
 });
+
+// rule: cash-sessions/close, ledger/hidden-account
+test('the difference of a till whose account is deleted cannot be recorded, and the till is closed without', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(0, 'Caja');
+  const { cash_session_id: id } = await openTill(shop, caja, 0);
+  await shop.record(caja, { value: 10 });
+  expect((await shop.call(`/financial_accounts/${caja.id}`, { method: 'DELETE' })).status).toBe(204);
+  const counted = { counted: amountOf(caja, 9) };
+  const refused = await closeTill(shop, id, { ...counted, record_difference: true });
+  expect(expectRefused(refused, 400, 'invalid_input')).toEqual(['record_difference']);
+  expect((await closeTill(shop, id, { counted: amountOf(caja, 10), record_difference: true })).status).toBe(200);
+});

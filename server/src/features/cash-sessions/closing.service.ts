@@ -1,11 +1,12 @@
 import { differenceLabel, differenceOf } from '@trastienda/domain/cash-sessions/count';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
-import { Refusal } from '../../application/refusal';
+import { invalid, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { closeCashSession as keepClosed } from '../../ledger/cash-sessions';
 import { recordEntry } from '../../ledger/entries';
 import { type LockedShop, takeSequence } from '../../ledger/lock';
+import { accountLives } from '../accounts/accounts.service';
 import * as queries from './cash-sessions.queries';
 import { type Amount, type CashSession, readCashSession, refuseForeign } from './cash-sessions.service';
 
@@ -49,6 +50,9 @@ async function count(shop: LockedShop, session: CashSession, counted: readonly A
 /** So that what is wrong with it is said in its place. */
 const atPlace = (index: number, amount: Amount): Amount[] => Object.assign([] as Amount[], { [index]: amount });
 
+const ACCOUNT_GONE =
+  'La cuenta de esta caja está eliminada: la diferencia no se puede registrar. Ciérrala sin registrarla.';
+
 /** What is over comes in before what is missing goes out. */
 async function recordDifferences(shop: LockedShop, session: CashSession): Promise<void> {
   const found = session.lines
@@ -56,6 +60,7 @@ async function recordDifferences(shop: LockedShop, session: CashSession): Promis
     .filter(({ by }) => by !== 0)
     .sort((a, b) => b.by - a.by);
   if (found.length === 0) return;
+  if (!(await accountLives(shop, session.account_id))) throw invalid('record_difference', ACCOUNT_GONE);
   const { seq } = await takeSequence(shop, found.length);
   for (const [index, { methodId, by }] of found.entries()) {
     const entry = {
