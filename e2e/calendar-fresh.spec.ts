@@ -13,6 +13,7 @@ import {
   toast,
 } from './support/calendar';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 import { settled } from './support/settled';
 import { registerShop, secondTab, signInAs } from './support/shop';
 
@@ -98,7 +99,7 @@ test('an event that is gripped before the code that drags has come is moved all 
 }) => {
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
-    void page.route(/dragging[^/]*\.js$/, (route) => {
+    void page.route(addressOf('features/calendar/drag/dragging.tsx'), (route) => {
       send = () => void route.continue();
       resolve();
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 import { picture } from './support/pictures';
 import { filesInto, fromMenu, productCard, shopWithProduct } from './support/products';
 
@@ -30,6 +31,21 @@ test('an open form writes back no detail of an item that another device has chan
   expect((await sent).postDataJSON()).toEqual({ changed_details: { gender: 'Mujer' } });
   await expect(dialog).toHaveCount(0);
   expect((await read()).detail).toMatchObject([{ ...details, brand: 'Adidas', age: 'Bebé', gender: 'Mujer' }]);
+});
+
+// rule: catalogue/changed-codes
+test('an open form brings back no code of a unit that was sold meanwhile @either', async ({ page, keeper }) => {
+  const { id, read, patch } = await atProduct(page, keeper.url);
+  await patch({ stock: 3, codes: ['A-1', 'A-2', 'A-3'] });
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await dialog.getByRole('button', { name: 'Códigos (3)' }).click();
+  await expect(dialog.getByLabel('Código de la unidad 1')).toHaveValue('A-1');
+  await patch({ stock: 2, codes: ['A-2', 'A-3'] });
+  await dialog.getByLabel('Código de la unidad 2').fill('B-2');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await read()).product_stock_items).toMatchObject([{ stock: 2, codes: ['B-2', 'A-3'] }]);
 });
 
 test('a photo that was chosen for a product is not lost by closing its dialog without a question @wide @long', async ({
@@ -93,7 +109,11 @@ test('a product’s form that comes late has its first field chosen, and hides n
   keeper,
 }) => {
   const late: (() => void)[] = [];
-  await page.route(/(edit-form|add-item-dialog)[^/]*\.js$/, (route) => void late.push(() => void route.continue()));
+  for (const part of ['edit-form', 'add-item-dialog'])
+    await page.route(
+      addressOf(`features/products/edit/${part}.tsx`),
+      (route) => void late.push(() => void route.continue()),
+    );
   const { id } = await atProduct(page, keeper.url);
   await page.getByRole('button', { name: 'Acciones de Remera lisa' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');

@@ -180,7 +180,8 @@ export type ProductPatch = z.output<typeof productPatch>;
 
 /**
  * PATCH /products/{id}/items/{item_id}: what is not sent stays as it is. The stock may go down to 0 here, and alone it takes no code
- * away. A new `size_id` comes with its `size_value`; `details` replaces all five,
+ * away. `codes_before` are those that the form had shown: what `codes` has otherwise is changed, and nothing else (rule:
+ * catalogue/changed-codes). A new `size_id` comes with its `size_value`; `details` replaces all five,
  * `changed_details` those that it names: two devices that change one each take nothing from one another.
  */
 export const productItemPatch = patchOf(
@@ -188,6 +189,7 @@ export const productItemPatch = patchOf(
     price,
     stock: units.min(0, 'No puede ser negativo'),
     codes,
+    codes_before: codes,
     size_id: sizeId,
     size_value: sizeId,
     variation_id: variationId,
@@ -196,7 +198,7 @@ export const productItemPatch = patchOf(
     details: productDetails,
     changed_details: changedDetails,
   }),
-);
+).refine(({ codes, codes_before }) => codes || !codes_before, { path: ['codes'], message: 'Faltan los códigos' });
 
 export type ProductItemPatch = z.output<typeof productItemPatch>;
 

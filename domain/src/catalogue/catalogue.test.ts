@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInputs, keptCodes, ownBarcode, productCode, repeatedCode, sharedCode, writtenCodes } from './codes';
+import {
+  codeInputs,
+  codesAfter,
+  keptCodes,
+  ownBarcode,
+  productCode,
+  repeatedCode,
+  sharedCode,
+  writtenCodes,
+} from './codes';
 import { applyToAll, DRAFT_COLOR, isReady, newBulkDrafts } from './drafts';
 import { fitInside } from './fit';
 import { BULK_UPLOAD, PRODUCT_UPLOAD, sizeText, VARIATION_UPLOAD } from './limits';
@@ -154,4 +163,15 @@ test('of what is said of a taken code the code is known, whatever it is', () => 
   for (const code of ['7791234', 'Gorra Puerto', 'ya es de otro artículo.'])
     expect(codeInTakenText(codeTakenText(code))).toBe(code);
   expect(codeInTakenText('La categoría de este producto ya no existe.')).toBeUndefined();
+});
+
+// rule: catalogue/changed-codes
+test('an edit changes the codes that it has otherwise than its form had shown, and no others', () => {
+  const shown = ['A', 'B', 'C'];
+  // A was sold meanwhile, D came in; B gives way to E.
+  expect(codesAfter(['B', 'C', 'D'], shown, ['A', 'E', 'C'])).toEqual(['E', 'C', 'D']);
+  expect(codesAfter(shown, shown, ['C', 'A'])).toEqual(['C', 'A']);
+  // What both have added is there once, however a reader gives it.
+  expect(codesAfter(['0779123450012', 'A'], ['A'], ['A', '779123450012'])).toEqual(['A', '779123450012']);
+  expect(codesAfter([], shown, shown)).toEqual([]);
 });

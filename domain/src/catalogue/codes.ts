@@ -16,6 +16,21 @@ export const keptCodes = (typed: readonly string[]): string[] => [
   ...new Set(typed.map((code) => code.trim()).filter((code) => code !== '')),
 ];
 
+/**
+ * The codes that an item has after an edit: what the edit has otherwise than its form had shown is changed, and nothing else. A unit that was
+ * sold meanwhile does not get its code back, and one that came in keeps its own, behind the others (rule: catalogue/changed-codes).
+ * @param now those that it has
+ * @param before those that the form had shown
+ */
+export function codesAfter(now: readonly string[], before: readonly string[], wanted: readonly string[]): string[] {
+  const setOf = (codes: readonly string[]) => new Set(codes.map(canonicalCode));
+  const [has, shown, stays] = [setOf(now), setOf(before), setOf(wanted)];
+  return [
+    ...wanted.filter((code) => has.has(canonicalCode(code)) || !shown.has(canonicalCode(code))),
+    ...now.filter((code) => !shown.has(canonicalCode(code)) && !stays.has(canonicalCode(code))),
+  ];
+}
+
 const NAMED_MAX = 5;
 
 /** The codes that no unit is left for, in the order in which they were typed (rule: catalogue/codes-beyond-stock). */

@@ -1,4 +1,4 @@
-import { codesBeyond, codesBeyondText, ownBarcode } from '@trastienda/domain/catalogue/codes';
+import { codesAfter, codesBeyond, codesBeyondText, ownBarcode } from '@trastienda/domain/catalogue/codes';
 import { ITEMS_MAX } from '@trastienda/domain/catalogue/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { invalid, notFound, Refusal } from '../../application/refusal';
@@ -27,6 +27,8 @@ export interface ItemChange {
   price?: Cents | undefined;
   stock?: number | undefined;
   codes?: string[] | undefined;
+  /** What the codes were when they were changed. */
+  codesBefore?: string[] | undefined;
   sizeId?: string | undefined;
   sizeValueId?: string | undefined;
   variationId?: string | null | undefined;
@@ -58,7 +60,7 @@ export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<P
  * Changes what is sent of an item; its product's stock goes with it. Codes that are sent may not be more than the units. A smaller
  * stock alone takes no code away: what was sold out keeps its codes for when it comes in again.
  */
-export const updateItem = (shop: Shop, productId: string, itemId: string, change: ItemChange): Promise<ChangedItem> =>
+export const updateItem = (shop: Shop, productId: string, itemId: string, wanted: ItemChange): Promise<ChangedItem> =>
   transact(shop.db, async (tx) => {
     const { shopId } = shop;
     const inTx = await lockLedger(within(shop, tx));
@@ -66,6 +68,8 @@ export const updateItem = (shop: Shop, productId: string, itemId: string, change
     const item = itemOf(before, itemId);
     if (!item) throw notFound();
 
+    const { codesBefore, ...sent } = wanted;
+    const change = codesBefore ? { ...sent, codes: codesAfter(item.codes, codesBefore, sent.codes ?? []) } : sent;
     const { price, stock, codes } = change;
     const beyond = codes ? codesBeyond(codes, stock ?? item.stock) : [];
     if (beyond.length > 0) throw invalid('codes', codesBeyondText(beyond));

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { anItem, aProduct, aShelf, aSize, aVariation, catalogueTraces } from '../../testing/catalogue';
+import { paid, sold } from '../../testing/sales';
 import { created, type TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -184,6 +185,22 @@ test('a size of another collection, or none, is refused and changes nothing', as
   expect(await fieldsOf({ details: { colour: 'x' } })).toEqual(['details.colour']);
   expect(await fieldsOf({ details: null })).toEqual(['details']);
   expect(await read(shop, id)).toEqual(made);
+  await expectTrueBooks();
+});
+
+// rule: catalogue/changed-codes
+test('the code of a unit that was sold while its item was edited does not come back', async () => {
+  const { shop, id, item } = await aStocked(['A-1', 'A-2', 'A-3']);
+  const caja = await shop.newAccount();
+  const lines = [{ item_id: item, quantity: 1, code: 'A-1' }];
+  await sold(shop, { items: lines, payments: [paid(caja, 100)] });
+  const edit = (codes: string[], codes_before?: string[]) => patch(shop, id, item, { codes, codes_before });
+  const changed = (await edit(['A-1', 'B-2', 'A-3'], ['A-1', 'A-2', 'A-3'])).read(z.object({ data: changedItem })).data;
+  expect(changed).toMatchObject({ stock: 2, codes: ['B-2', 'A-3'] });
+  expect(await cards(shop, '?search=a-1')).toHaveLength(0);
+  expect(await cards(shop, '?search=b-2')).toHaveLength(1);
+  const alone = await patch(shop, id, item, { codes_before: ['A-1'] });
+  expect(expectRefused(alone, 400, 'invalid_input')).toEqual(['codes']);
   await expectTrueBooks();
 });
 

@@ -54,6 +54,7 @@ export const toChange = (patch: ProductPatch, imageId?: string): ProductChange =
 export const toItemChange = (sent: ProductItemPatch): ItemChange => ({
   stock: sent.stock,
   codes: sent.codes,
+  codesBefore: sent.codes_before,
   details: sent.details,
   changedDetails: sent.changed_details,
   price: sent.price === undefined ? undefined : checkedCents(sent.price),

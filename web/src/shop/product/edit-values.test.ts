@@ -52,6 +52,18 @@ function sent(change: Partial<EditValues>) {
   return requestsOf(Object.fromEntries(Object.entries(after).filter(([field]) => fields.includes(field))));
 }
 
+// rule: catalogue/changed-codes
+test('codes are sent with those that the form had shown, and nothing else is', () => {
+  const changed: Parameters<typeof requestsOf>[0] = {};
+  changed[keyOf('codes', ITEM)] = ['B'];
+  changed[keyOf('stock', ITEM)] = 2;
+  const shown = ofItem('codes', ['A', '']);
+  expect(requestsOf(changed, shown).items).toEqual([
+    { id: ITEM, change: { codes: ['B'], codes_before: ['A'], stock: 2 } },
+  ]);
+  expect(requestsOf(changed).items).toEqual([{ id: ITEM, change: { codes: ['B'], stock: 2 } }]);
+});
+
 test('a form that was only looked at changes nothing', () => {
   expect(sent({})).toEqual({ fields: {}, file: undefined, items: [] });
 });

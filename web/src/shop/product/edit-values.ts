@@ -104,7 +104,7 @@ interface Requests {
 }
 
 /** What is sent for the changed fields: the product's own, its picture, and by item what of it. A category always comes with its value. */
-export function requestsOf(changed: Partial<SentEdit>): Requests {
+export function requestsOf(changed: Partial<SentEdit>, shown: Partial<EditValues> = {}): Requests {
   const { category, file, ...rest } = changed;
   const fields: ProductPatch = {};
   const items = new Map<string, ProductItemPatch>();
@@ -112,6 +112,8 @@ export function requestsOf(changed: Partial<SentEdit>): Requests {
     const [field = '', id] = key.split(':');
     if (id === undefined) Object.assign(fields, { [field]: value });
     else items.set(id, withField(items.get(id) ?? {}, field, value));
+    const before = id === undefined || field !== 'codes' ? undefined : shown[keyOf('codes', id)];
+    if (before && id !== undefined) items.set(id, { ...items.get(id), codes_before: keptCodes(before) });
   }
   if (category) Object.assign(fields, { category_id: category.collectionId, category_value: category.valueId });
   return { fields, file: file?.[0], items: [...items].map(([id, change]) => ({ id, change })) };

@@ -1,7 +1,7 @@
 import type { ProductPatch } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { keyOfField, requestsOf, type SentEdit } from './edit-values';
+import { type EditValues, keyOfField, requestsOf, type SentEdit } from './edit-values';
 import { type ItemField, itemFieldOf } from './item-fields';
 import { renamingFields, throwAtFile } from './refusals';
 
@@ -19,9 +19,16 @@ const asJson = (fields: ProductPatch) => ({
 
 const ownFieldOf = (field: string): string => field.replace(/^category_(id|value)$/, 'category');
 
-/** Sends what was changed of a product: item by item, then its own fields with its picture. */
-export async function updateProduct(id: string, changed: Partial<SentEdit>): Promise<void> {
-  const { fields, file, items } = requestsOf(changed);
+/**
+ * Sends what was changed of a product: item by item, then its own fields with its picture.
+ * @param shown what its form had shown: of an item's codes only what differs is changed
+ */
+export async function updateProduct(
+  id: string,
+  changed: Partial<SentEdit>,
+  shown: Partial<EditValues> = {},
+): Promise<void> {
+  const { fields, file, items } = requestsOf(changed, shown);
   for (const { id: item_id, change } of items)
     await api.products[':id'].items[':item_id']
       .$patch({ param: { id, item_id }, json: change })

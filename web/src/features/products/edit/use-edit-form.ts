@@ -10,6 +10,7 @@ import {
   editSchema,
   goneItem,
   itemsOf,
+  keyOf,
   type SentEdit,
 } from '../../../shop/product/edit-values';
 import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
@@ -28,7 +29,14 @@ export function useEditForm(product: Product, onDone: () => void) {
   const save = useSaveChanges<EditValues, SentEdit, void>({
     form,
     name: `product:${product_id}`,
-    send: (changed) => updateProduct(product_id, changed),
+    send: async (changed) => {
+      await updateProduct(product_id, changed, opened.current);
+      // What is typed from now on differs from what was saved, not from what was there before.
+      for (const id of ids) {
+        const codes = changed[keyOf('codes', id)];
+        if (codes) opened.current[keyOf('codes', id)] = codes;
+      }
+    },
     refreshes: PRODUCT_REFRESHES,
     said: (changed) => ({ title: 'Cambios guardados.', description: changed.name ?? name }),
     failed: 'No se pudieron guardar los cambios.',
