@@ -27,8 +27,8 @@ interface Props {
   closeOutside?: boolean | undefined;
   /** The first field unless told; on touch nothing, so that no keyboard jumps up. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes afterwards, when what opened it is gone by then. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards, when what opened it is gone by then; false where the whole screen is, and its place has a focus of its own. */
+  finalFocus?: RefObject<HTMLElement | false | null> | undefined;
   /** The name of the button that closes it, where the screen does not speak Spanish. */
   closeLabel?: string | undefined;
   /** DialogBody and DialogFooter, inside a form where there is one. */

@@ -35,8 +35,7 @@ function catchFocus(): void {
 export const backTo =
   (layer: RefObject<HTMLElement | null>, place: () => HTMLElement | boolean | null | undefined) => () => {
     const hasGoneOn = !isLost() && !layer.current?.contains(document.activeElement);
-    // A place that is gone is none: the dialog would look for one of its own, and take the focus from what is drawn in its stead.
-    return hasGoneOn ? false : (place() ?? false);
+    return hasGoneOn ? false : place();
   };
 
 /**

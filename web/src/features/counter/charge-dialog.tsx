@@ -26,7 +26,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   cart: Cart;
-  finalFocus: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | false>;
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
   /** Where an account is made, when there is none. */

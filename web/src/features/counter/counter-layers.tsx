@@ -21,11 +21,11 @@ interface Props {
   onCode: (code: string) => Promise<unknown>;
 }
 
-/** After the money: the line that the server refused, else the field. */
-const refusedOr = (field: Props['field']): RefObject<HTMLElement | null> => ({
+/** After the money: the line that the server refused, else the field; neither once the sale is recorded, and 'Nueva venta' stands there. */
+const refusedOr = (field: Props['field']): RefObject<HTMLElement | false> => ({
   get current() {
     const [line] = document.querySelectorAll('[data-refused]');
-    return line?.querySelector<HTMLInputElement>('input') ?? line?.querySelector('button') ?? field.current;
+    return line?.querySelector<HTMLInputElement>('input') ?? line?.querySelector('button') ?? field.current ?? false;
   },
 });
 
