@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { goodsIn, lines, openCounter, scan } from './support/counter';
-import { accountPath } from './support/customers';
+import { accountPath, deleteCustomer } from './support/customers';
 import { expect, test } from './support/journey';
 import { takesKeys } from './support/settled';
 import { LONG_NAME, type WholeShop, wholeShop } from './support/whole-shop';
 
 /** What is pressed, one after the other, until the layer is open that is looked at. */
 type Way = (string | RegExp)[];
+
+/** Stands in a menu. */
+const DELETE = 'Eliminar el cliente';
 
 const screensOf = ({ customers }: WholeShop): [path: string, ways: Way[]][] => [
   ['/app/counter', [[/^Cobrar/], [/^Cambiar precio o descuento/], ['Descuento']]],
@@ -15,7 +18,7 @@ const screensOf = ({ customers }: WholeShop): [path: string, ways: Way[]][] => [
   ['/app/customers', [['Crear cliente']]],
   [
     accountPath(customers[0]),
-    [['Registrar pago'], [`Editar ${LONG_NAME}`], ['Imprimir la cuenta'], ['Deshacer el pago de $ 20,00']],
+    [['Registrar pago'], [`Editar ${LONG_NAME}`], ['Imprimir la cuenta'], ['Deshacer el pago de $ 20,00'], [DELETE]],
   ],
   ['/app/products/view', [['Jean Mora', 'Eliminar producto']]],
   ['/app/products/inventory', [[/^24\/11\/2026/], ['Descartar']]],
@@ -42,7 +45,8 @@ async function walk(page: Page, path: string, way: Way): Promise<void> {
   for (const name of way) {
     const { pathname, search } = new URL(page.url());
     before = pathname + search;
-    await press(page, name);
+    if (name === DELETE) await deleteCustomer(page, LONG_NAME);
+    else await press(page, name);
     await expect(page, `${name} on ${path}`).not.toHaveURL(before);
     await takesKeys(layer(page).last());
   }

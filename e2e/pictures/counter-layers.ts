@@ -112,8 +112,12 @@ export const COUNTER: Layer[] = [
   { name: 'count', on: 'cash', says: ({ till }) => ({ dialog: 'till', id: till }) },
   { name: 'closed', on: 'cash', says: ({ closedTill }) => ({ dialog: 'till', id: closedTill }) },
   { name: 'create', on: 'customers', says: () => ({ dialog: 'create' }) },
-  { name: 'details', on: 'customers', says: ({ customer }) => ({ dialog: 'details', id: customer }) },
+  { name: 'details', on: 'customers', says: ({ customer }) => ({ beside: 'account', beside_id: customer }) },
   { name: 'pay', on: 'customers', says: ({ customer }) => ({ dialog: 'pay', id: customer }) },
-  { name: 'delete', on: 'customers', says: ({ customer }) => ({ dialog: 'delete', id: customer }) },
+  {
+    name: 'delete',
+    on: 'customers',
+    says: ({ customer }) => ({ beside: 'account', beside_id: customer, ask: 'delete-customer', ask_part: customer }),
+  },
   { name: 'some', on: 'pending', does: waiting(DONE, REFUSED, QUEUED, DISCARDED), isWhole: true },
 ];

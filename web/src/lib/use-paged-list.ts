@@ -39,6 +39,8 @@ export function usePagedList<Data extends Page, Key extends QueryKey>(options: O
           [param]: next === 1 && !isFoldable ? undefined : next,
         }),
         replace,
+        // What the place in the history says of layers stays true of it.
+        ...(replace && { state: true }),
         resetScroll: false,
       } as never),
     [navigate, param, isFoldable],

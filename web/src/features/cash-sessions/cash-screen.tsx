@@ -35,8 +35,8 @@ export function CashScreen() {
   const open = () => layer.show('open');
   const show = (id: string) => layer.show('till', { id });
   // One that is looked at over the screen is counted there.
-  const hand = useTillAtHand(openTills.data, layer.shown?.kind === 'till' ? layer.shown.id : undefined);
-  const isWhole = useIsWhole(hand.till, newest.data !== undefined && openTills.data !== undefined);
+  const hand = useTillAtHand(openTills.data, layer.layer?.kind === 'till' ? layer.layer.id : undefined);
+  const isReady = useIsReady(hand.till, newest.data !== undefined && openTills.data !== undefined);
   const layers = <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
   const failed = [newest, openTills].find(({ data, isError }) => !data && isError);
   if (failed) return <LoadFailed title="No se pudieron cargar las cajas" {...failureOf(failed)} />;
@@ -51,7 +51,7 @@ export function CashScreen() {
   return (
     <>
       <Split parts="minmax(0, 1fr) 320px">
-        {isWhole ? (
+        {isReady ? (
           <>
             <Stack>
               <AtHand hand={hand} onOpen={open} onShow={show} />
@@ -95,7 +95,7 @@ function useTillAtHand(open: readonly CashSession[] | undefined, elsewhere: stri
 }
 
 /** It is drawn once all that it is made of is there: nothing grows under the eyes. */
-function useIsWhole(till: CashSession | undefined, isRead: boolean): boolean {
+function useIsReady(till: CashSession | undefined, isRead: boolean): boolean {
   const id = till?.cash_session_id;
   const code = useLateCode(cardCode, till !== undefined);
   const isKnown = useAnswered(id && 'till', [

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TillMovement } from '@trastienda/contract/cash-sessions';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
+import { useInnerPage } from '../../lib/use-inner-page';
 import { cashSessionQueries, TILL_MOVEMENTS_PAGE } from '../../shop/cash-session/queries';
 import { LINE_HEIGHT, LinesSkeleton, MovementLine } from '../../shop/movement/movement-line';
 import { nameClass } from '../../shop/movement/movement-parts';
@@ -47,10 +47,7 @@ export function ClosedTillMovements({ till }: { till: string }) {
   );
 }
 
-function useMovements(till: string) {
-  const [page, setPage] = useState(1);
-  return { page, setPage, read: useQuery(cashSessionQueries.movements(till, page)) };
-}
+const useMovements = (till: string) => useInnerPage((page) => cashSessionQueries.movements(till, page));
 
 type Movements = ReturnType<typeof useMovements>;
 

@@ -1,31 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CustomerEntryPage, SourcedEntry } from '@trastienda/contract/customers';
 import type { CustomerEntryKind } from '@trastienda/domain/customers/entry';
 import { formatSigned } from '@trastienda/domain/money/format';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { useInnerPage } from '../../lib/use-inner-page';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
 import { BackIcon, CashIcon, SaleIcon, VoidIcon } from '../../shop/sale/drawings';
 import { useWhen } from '../../shop/sale/use-when';
 import { CardBody } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
-import { Box, Grid, Stack } from '../../ui/layout';
+import { Box, Grid, Stack, Unseen, wholeClass } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { entryAbout, entryTitle } from './entry-words';
+import type { AccountQuestion } from './layer';
 import { TakeBack } from './take-back';
 
 /** What changed what a customer owes, newest first (rule: customers/balance). */
-export function AccountEntries({ id, name }: { id: string; name: string }) {
-  const [page, setPage] = useState(1);
-  const ask = useLayerAddress(['take-back'], 'ask');
-  const read = useQuery(customerQueries.entries(id, page));
+export function AccountEntries({ id, name, ask }: { id: string; name: string; ask: AccountQuestion }) {
+  const { page, setPage, read } = useInnerPage((at) => customerQueries.entries(id, at));
   const { data } = read;
   if (!data)
     return (
@@ -39,7 +37,12 @@ export function AccountEntries({ id, name }: { id: string; name: string }) {
     );
   return (
     <>
-      <Rows page={data} name={name} isStale={read.isPlaceholderData} onTakeBack={(of) => ask.show('take-back', of)} />
+      <Rows
+        page={data}
+        name={name}
+        isStale={read.isPlaceholderData}
+        onTakeBack={(of) => ask.show('take-back', { ...of, part: id })}
+      />
       {data.totalPages > 1 && (
         <PagerFoot
           limit={ENTRIES_PAGE}
@@ -126,7 +129,7 @@ function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () =
       <span />
     );
   return (
-    <Grid as="li" {...ROW} padY={8} minHeight={64} line="top" data-row>
+    <Grid as="li" {...ROW} padY={8} minHeight={64} line="top" holds press={entry.ticket !== null} data-row>
       <Grid columns="32px minmax(0, 1fr)" gap={12} align="center">
         <Box
           as="span"
@@ -165,6 +168,7 @@ function EntryRow({ entry, onTakeBack }: { entry: SourcedEntry; onTakeBack: () =
             {changed}
           </Text>
           <Text look="money" strong>
+            <Unseen as="span">saldo </Unseen>
             {moneyText(balance)}
           </Text>
           {takeBack}
@@ -185,7 +189,7 @@ function Title({ entry }: { entry: SourcedEntry }) {
     );
   return (
     <Text as="p" cut>
-      <Link to="/app/counter/sales" search={{ dialog: 'sale', id: entry.ticket.sale_id }}>
+      <Link to="/app/counter/sales" search={{ dialog: 'sale', id: entry.ticket.sale_id }} className={wholeClass}>
         {title}
       </Link>
     </Text>

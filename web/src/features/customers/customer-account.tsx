@@ -3,7 +3,6 @@ import type { Customer } from '@trastienda/contract/customers';
 import { cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { centsOf, moneyText } from '../../lib/pesos';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { customerQueries } from '../../shop/customer/queries';
 import { MessageIcon, PrintIcon } from '../../shop/sale/drawings';
 import { useShop } from '../../shop/shop/queries';
@@ -19,22 +18,22 @@ import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import { AccountEntries } from './account-entries';
 import { DeleteCustomer } from './delete-customer';
-import type { CustomerLayer } from './layer';
+import type { AccountQuestion, CustomerLayer } from './layer';
 import { useAccountText } from './use-account-text';
 
 interface Props {
   customer: Customer;
   layer: CustomerLayer;
+  ask: AccountQuestion;
   /** They are deleted. */
   onGone: () => void;
 }
 
 /** A customer's account: what they owe, how much more they may, and what it came from. */
-export function CustomerAccount({ customer, layer, onGone }: Props) {
+export function CustomerAccount({ customer, layer, ask, onGone }: Props) {
   const { customer_id: id } = customer;
   const now = useQuery(customerQueries.one(id)).data ?? customer;
   const { name, phone, email, note } = now;
-  const ask = useLayerAddress(['delete-customer'], 'ask');
   const pay = () => layer.show('pay', { id });
   const contact = [phone, email].filter(Boolean).join(' · ');
   return (
@@ -53,7 +52,7 @@ export function CustomerAccount({ customer, layer, onGone }: Props) {
           <IconButton icon="pencil" small label={`Editar ${name}`} onClick={() => layer.show('edit', { id })} />
           <MoreMenu
             label={`Más acciones de ${name}`}
-            items={[{ icon: 'trash', text: 'Eliminar', onSelect: () => ask.show('delete-customer') }]}
+            items={[{ icon: 'trash', text: 'Eliminar', onSelect: () => ask.show('delete-customer', { part: id }) }]}
           />
         </CardTop>
         {note && (
@@ -63,7 +62,7 @@ export function CustomerAccount({ customer, layer, onGone }: Props) {
         )}
         <Balance customer={now} onPay={pay} />
         <Row padX="card" padY="head" line="top">
-          <Text as="h2" grow>
+          <Text as="h3" strong grow>
             Cuenta corriente
           </Text>
           <Share customer={now} />
@@ -78,7 +77,7 @@ export function CustomerAccount({ customer, layer, onGone }: Props) {
             <span className="no-phone">Imprimir</span>
           </Button>
         </Row>
-        <AccountEntries id={id} name={name} />
+        <AccountEntries id={id} name={name} ask={ask} />
       </Card>
       <StickyAction>
         <Button variant="primary" block onClick={pay}>

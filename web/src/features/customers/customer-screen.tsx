@@ -13,8 +13,9 @@ import { Main } from '../../ui/main';
 import { toastError } from '../../ui/toast';
 import { AccountWait } from './account-wait';
 import { CustomerList, type Finding, NoCustomers } from './customer-list';
-import { useAccountAddress, useCustomerLayer } from './layer';
+import { useAccountAddress, useAccountQuestion, useCustomerLayer } from './layer';
 import { useRowFocus } from './use-row-focus';
+import { useShown } from './use-shown';
 
 const layersCode = new LateCode(() => import('./customer-layers').then((code) => code.CustomerLayers));
 const accountCode = new LateCode(() => import('./customer-account').then((code) => code.CustomerAccount));
@@ -35,10 +36,13 @@ export function CustomerScreen({ head, ...finding }: Props) {
   const isWhole = useIsWhole();
   const { customers = [] } = list.data ?? {};
   const account = useAccountAddress();
-  // A link to a form is one to the account that it is about.
-  const asked = account.layer?.id ?? layer.layer?.id;
-  // Beside the list there is always one of them.
-  const shown = asked ?? (isWhole ? customers[0]?.customer_id : undefined);
+  const ask = useAccountQuestion();
+  // A link to a form, or to a question, is one to the account that it is about.
+  const asked = account.layer?.id ?? layer.layer?.id ?? ask.layer?.part;
+  const { shown, forget } = useShown({
+    ...{ asked, isWhole, isStale: list.isStale, first: customers[0]?.customer_id },
+    listed: [search, owing, list.pager.page].join(),
+  });
   const close = useCallback(() => {
     layer.close();
     account.close();
@@ -58,6 +62,7 @@ export function CustomerScreen({ head, ...finding }: Props) {
   const Account = useLateCode(accountCode, shown !== undefined);
   const gone = () => {
     rows.gone(shown);
+    forget();
     close();
   };
   const create = () => layer.show('create');
@@ -80,7 +85,7 @@ export function CustomerScreen({ head, ...finding }: Props) {
               <CustomerList {...finding} list={list} shown={shown} onOpen={open} onCreate={create} />
             </Box>
             {shown === undefined ? null : Account && customer ? (
-              <Account key={shown} customer={customer} layer={layer} onGone={gone} />
+              <Account key={shown} customer={customer} layer={layer} ask={ask} onGone={gone} />
             ) : (
               <AccountWait />
             )}

@@ -1,14 +1,14 @@
 import type { Customer } from '@trastienda/contract/customers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import type { useLayerAddress } from '../../lib/use-layer-address';
 import { useDeleteCustomer } from '../../shop/customer/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
+import type { AccountQuestion } from './layer';
 
 interface Props {
   customer: Customer;
-  ask: ReturnType<typeof useLayerAddress<'delete-customer'>>;
+  ask: AccountQuestion;
   /** They are gone, and the question is closed. */
   onGone: () => void;
 }
@@ -36,7 +36,7 @@ export function DeleteCustomer({ customer, ask, onGone }: Props) {
       );
   return (
     <ConfirmDialog
-      open={ask.open}
+      open={ask.layer?.kind === 'delete-customer'}
       onOpenChange={ask.onOpenChange}
       title={`Eliminar ${customer.name}`}
       extra="Sus ventas y sus pagos siguen en el historial."

@@ -1,19 +1,19 @@
 import { messageOf } from '../../lib/api-error';
-import type { useLayerAddress } from '../../lib/use-layer-address';
 import { useTakePaymentBack } from '../../shop/customer/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
+import type { AccountQuestion } from './layer';
 
 interface Props {
   /** The customer. */
   id: string;
-  ask: ReturnType<typeof useLayerAddress<'take-back'>>;
+  ask: AccountQuestion;
 }
 
 /** Asked about by its movement: the address says it, on whichever page the payment stands. */
 export function TakeBack({ id, ask }: Props) {
   const takeBack = useTakePaymentBack(id);
-  const { shown, open, onOpenChange, close } = ask;
+  const { shown, layer, onOpenChange, close } = ask;
   const confirm = () =>
     void takeBack.mutateAsync(shown?.id ?? '', { onSettled: close }).then(
       () => toastSuccess('Pago deshecho.'),
@@ -21,7 +21,7 @@ export function TakeBack({ id, ask }: Props) {
     );
   return (
     <ConfirmDialog
-      open={open}
+      open={layer?.kind === 'take-back'}
       onOpenChange={onOpenChange}
       title="Deshacer el pago"
       text="El dinero sale de la cuenta y el cliente vuelve a deberlo. ¿Quieres continuar?"

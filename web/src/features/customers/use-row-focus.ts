@@ -1,5 +1,7 @@
 import type { Customer } from '@trastienda/contract/customers';
 import { useEffect, useRef, useState } from 'react';
+import { topLayer } from '../../ui/lost-focus';
+import { MAIN_ID } from '../../ui/main';
 
 interface Standing {
   /** The account stands in the place of the list. */
@@ -9,9 +11,12 @@ interface Standing {
   customers: readonly Customer[];
 }
 
+/** Nobody types anywhere, and nothing stands open: the keys may be put elsewhere. */
+const isFree = (): boolean => !topLayer() && !document.activeElement?.matches('input, textarea');
+
 /**
  * Where the keys go on in the list (rule: screens/focus): who leaves an account goes back to the row that it was opened from, and after a
- * deletion to the one that took its place. An account in the place of the list begins at its top.
+ * deletion to the one that took its place. An account in the place of the list begins at its top, for the keys too.
  */
 export function useRowFocus({ isAlone, shown, customers }: Standing) {
   const list = useRef<HTMLDivElement>(null);
@@ -23,15 +28,25 @@ export function useRowFocus({ isAlone, shown, customers }: Standing) {
   useEffect(() => {
     if (!isAlone) return undefined;
     window.scrollTo(0, 0);
-    return () => list.current?.querySelector<HTMLElement>(`[data-id="${shown}"]`)?.focus();
+    if (isFree()) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    return () => {
+      if (isFree())
+        rowsIn(list.current)
+          .find(({ dataset }) => dataset['id'] === shown)
+          ?.focus();
+    };
   }, [isAlone, shown]);
 
   useEffect(() => {
     if (gone === undefined || isAlone || customers.some(({ customer_id }) => customer_id === gone)) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-id]');
-    rows?.item(Math.min(index.current, rows.length - 1))?.focus();
+    const rows = rowsIn(list.current);
+    if (isFree()) rows[Math.min(index.current, rows.length - 1)]?.focus();
     setGone(undefined);
   }, [gone, isAlone, customers]);
 
   return { list, gone: setGone };
 }
+
+const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? []),
+];
