@@ -25,15 +25,15 @@ const LIMITS = {
   '/app/finance/cards': 151,
   '/app/finance/expenses': 147,
   '/app/finance/reports': 154,
-  '/app/customers': 150,
+  '/app/customers': 151,
   '/app/products/view': 151,
   '/app/products/create-products': 190,
   '/app/products/inventory': 160,
   '/app/variations/view': 148,
   '/app/config': 177,
   '/app/config/security': 147,
-  '/app/config/activity': 146,
-  '/app/config/trash': 150,
+  '/app/config/activity': 147,
+  '/app/config/trash': 151,
   '/app/schedule': 181,
 };
 
