@@ -12,7 +12,7 @@ import { accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { Badge } from '../../ui/badge';
 import { Fact, FactList } from '../../ui/fact-list';
-import { Ends, Row, Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
@@ -90,7 +90,7 @@ function MethodCount({ form, line, isBlind }: { form: CountForm; line: Line; isB
   const standing = by === undefined || isBlind ? undefined : differenceStanding(by);
   return (
     <Stack as="section" gap={8} aria-label={line.name}>
-      <Ends>
+      <Row justify="between" wrap>
         <Text strong>{line.name}</Text>
         {standing && (
           <Badge
@@ -100,7 +100,7 @@ function MethodCount({ form, line, isBlind }: { form: CountForm; line: Line; isB
             {standing.words}
           </Badge>
         )}
-      </Ends>
+      </Row>
       {!isBlind && (
         <FactList>
           <Fact name="Apertura">{moneyText(line.opening)}</Fact>
