@@ -9,7 +9,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   cart: Cart;
-  finalFocus: RefObject<HTMLInputElement | null>;
+  finalFocus: RefObject<HTMLElement | false>;
 }
 
 /** Who buys, before it is charged. */

@@ -21,11 +21,18 @@ interface Props {
   onCode: (code: string) => Promise<unknown>;
 }
 
-/** After the money: the line that the server refused, else the field; neither once the sale is recorded, and 'Nueva venta' stands there. */
+/** The field; neither it nor anything else once the sale is recorded, and 'Nueva venta' stands in the place of the counter. */
+const thereOr = (field: Props['field']): RefObject<HTMLElement | false> => ({
+  get current() {
+    return field.current ?? false;
+  },
+});
+
+/** After the money: the line that the server refused, else the field. */
 const refusedOr = (field: Props['field']): RefObject<HTMLElement | false> => ({
   get current() {
     const [line] = document.querySelectorAll('[data-refused]');
-    return line?.querySelector<HTMLInputElement>('input') ?? line?.querySelector('button') ?? field.current ?? false;
+    return line?.querySelector<HTMLInputElement>('input') ?? line?.querySelector('button') ?? thereOr(field).current;
   },
 });
 
@@ -48,7 +55,7 @@ function AllLayers({ layer, field, onSold, onRefused, accountsLink, onCode }: Pr
   const kind = layer.layer?.kind;
   const line = cart.lines.find(({ key }) => key === layer.shown?.id);
   const hasLines = cart.lines.length > 0;
-  const ways = { onOpenChange: layer.onOpenChange, finalFocus: field, cart };
+  const ways = { onOpenChange: layer.onOpenChange, finalFocus: thereOr(field), cart };
   return (
     <>
       <ChargeDialog
@@ -62,14 +69,14 @@ function AllLayers({ layer, field, onSold, onRefused, accountsLink, onCode }: Pr
       <PriceDialog {...ways} open={kind === 'line' && line !== undefined} line={line} />
       <CameraDialog
         onOpenChange={layer.onOpenChange}
-        finalFocus={field}
+        finalFocus={thereOr(field)}
         open={kind === 'camera'}
         onCode={onCode}
         last={cart.lines.find(({ key }) => key === cart.chosen)?.good.product_name}
         read={unitsText(unitsOf(cart))}
       />
       <BuyerDialog {...ways} open={kind === 'buyer'} />
-      <ExchangeDialog finalFocus={field} cart={cart} layer={layer} open={kind === 'exchange'} />
+      <ExchangeDialog finalFocus={thereOr(field)} cart={cart} layer={layer} open={kind === 'exchange'} />
       <PriceDialog {...ways} open={kind === 'discount' && hasLines} line={undefined} />
     </>
   );

@@ -13,7 +13,7 @@ interface Props {
   layer: CounterLayer;
   open: boolean;
   cart: Cart;
-  finalFocus: RefObject<HTMLInputElement | null>;
+  finalFocus: RefObject<HTMLElement | false>;
 }
 
 /** 'Cambio': of which sale, and how many of each of its lines come back (rule: counter/exchange). */

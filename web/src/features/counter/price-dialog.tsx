@@ -23,7 +23,7 @@ interface Props {
   cart: Cart;
   /** Of one line, its price too; without one the discount of the ticket. */
   line: Line | undefined;
-  finalFocus: RefObject<HTMLInputElement | null>;
+  finalFocus: RefObject<HTMLElement | false>;
 }
 
 /** The price of a line and its discount, or the discount of the whole ticket. */

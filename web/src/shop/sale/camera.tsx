@@ -14,7 +14,7 @@ interface Props {
   last: string | undefined;
   /** So much was read: '3 unidades' */
   read: string;
-  finalFocus: RefObject<HTMLInputElement | null>;
+  finalFocus: RefObject<HTMLElement | false | null>;
   onCode: (code: string) => Promise<unknown>;
 }
 
