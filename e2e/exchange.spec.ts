@@ -1,4 +1,5 @@
 import { salePage, sale as saleReply } from '@trastienda/contract/sales';
+import { hold } from './support/answers';
 import {
   type CounterShop,
   customersOf,
@@ -24,6 +25,35 @@ async function takeBackElsewhere(shop: CounterShop): Promise<void> {
   const body = { items: [], payments: [], returns, refund: await tillOf(shop, 'Efectivo') };
   expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
 }
+
+// rule: counter/exchange
+test('a sale that stands there is taken while what is written is still looked for @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const { item_id } = await goodsIn(shop, 'Remera lino');
+  for (const amount of [28_900, 57_800]) {
+    const items = [{ item_id, quantity: amount / 28_900 }];
+    const body = { items, payments: [{ ...(await tillOf(shop, 'Efectivo')), amount }] };
+    expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  }
+  await openCounter(page);
+  await page.keyboard.press('F8');
+  const first = page.getByRole('button', { name: /V-000001/ });
+  await expect(first).toBeVisible();
+  const letGo = await hold(page, /\/api\/sales\?.*search=/, 'GET');
+  const asked = page.waitForRequest(/\/api\/sales\?.*search=/);
+  const field = page.getByLabel('Número del ticket, producto o cliente');
+  await field.fill('V-000001');
+  await asked;
+  // The newest stands first in what was there before: Enter is about what was written, and waits for it.
+  await field.press('Enter');
+  await first.click();
+  await expect(page.getByRole('dialog', { name: 'Vuelve de V-000001' })).toBeVisible();
+  letGo();
+});
 
 // rule: counter/exchange, counter/kept, counter/buyer, sales/return
 test('what comes back of a ticket is exchanged for something else: more is due, or the rest goes out, and a reload keeps it @either', async ({

@@ -94,8 +94,8 @@ test('whatever was taken off or added, all units together come back at exactly w
         left[line] = (left[line] ?? 0) - units;
         back -= inCents(total);
       };
-      for (const { line: any, units, toCustomer } of steps) {
-        const line = any % lines.length;
+      for (const { line: place, units, toCustomer } of steps) {
+        const line = place % lines.length;
         if ((left[line] ?? 0) > 0) await takeBack(line, Math.min(units, left[line] ?? 0), toCustomer);
       }
       for (const [line, units] of left.entries()) if (units > 0) await takeBack(line, units, false);

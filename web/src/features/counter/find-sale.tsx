@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
@@ -17,9 +17,10 @@ import { FindField, useFinding } from './find-field';
 export function FindSale({ onChosen }: { onChosen: (id: string) => void }) {
   const finding = useFinding();
   const { wanted, isSettled } = finding;
-  const found = useQuery(foundSalesQuery(wanted));
+  // What was found before stays until the next is: a row does not go away under the finger.
+  const found = useQuery({ ...foundSalesQuery(wanted), placeholderData: keepPreviousData });
   const sales = found.data?.sales ?? [];
-  const [first] = sales;
+  const first = found.isPlaceholderData ? undefined : sales[0];
   const zone = useShopZone();
   const dayText = useDayText();
   const when = (instant: string) => {
@@ -35,7 +36,12 @@ export function FindSale({ onChosen }: { onChosen: (id: string) => void }) {
         onEnter={() => first && onChosen(first.sale_id)}
       />
       {found.isError && !found.data && <LoadFailed title="No se pudieron cargar las ventas" {...failureOf(found)} />}
-      <Box as="ul" minHeight={300} aria-label="Ventas" aria-busy={found.isPending || !isSettled}>
+      <Box
+        as="ul"
+        minHeight={300}
+        aria-label="Ventas"
+        aria-busy={found.isPending || found.isPlaceholderData || !isSettled}
+      >
         {sales.map((sale) => (
           <li key={sale.sale_id}>
             <Button variant="quiet" block onClick={() => onChosen(sale.sale_id)}>
