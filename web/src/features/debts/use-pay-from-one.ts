@@ -135,9 +135,9 @@ function useLateAccount<Sent>(
 ): void {
   useEffect(() => {
     if (!first || form.getValues('financial_accounts_id') !== '') return;
+    const wasToldToWait = form.getFieldState('financial_accounts_id').error !== undefined;
     startFrom(firstChoice(first));
     // Who has pressed Enter before they came has not paid, and must not believe so.
-    if (form.getFieldState('financial_accounts_id').error)
-      form.setError('financial_accounts_id', { type: 'server', message: LOADED });
+    if (wasToldToWait) form.setError('financial_accounts_id', { type: 'server', message: LOADED });
   }, [first, form, startFrom]);
 }
