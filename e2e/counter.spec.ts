@@ -67,6 +67,27 @@ test('after a dialog that was opened from nowhere a sale still leads to the next
   await expect(page.getByRole('button', { name: /^Nueva venta/ })).toBeFocused();
 });
 
+// rule: counter/keys, screens/late-layers
+test('Enter behind a fast sale is the next sale, before the browser has stepped back from the charge @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  // As a busy browser does it: the dialog has gone, the address still says that it is open.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, 500);
+  });
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('button', { name: /^Nueva venta/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+});
+
 // rule: counter/reader
 test('what a reader sends while the page is still on its way is a line once it stands there @either', async ({
   page,

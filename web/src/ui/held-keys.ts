@@ -17,6 +17,8 @@ interface Hold {
 const holds = new Set<Hold>();
 let held: string[] = [];
 let patience: ReturnType<typeof setTimeout> | undefined;
+/** The layer that is waited for has had the focus, on whatever it was. */
+let wasInLayer = false;
 
 /** A question, a picture: there is nothing to be typed into it. What was pressed before it was seen is not meant for it. */
 const isInLayerWithoutFields = () => {
@@ -53,6 +55,7 @@ function hold(event: KeyboardEvent): void {
   if (isCommand && !event.getModifierState('AltGraph')) return;
   if (key !== 'Escape' && !isKept(key)) return;
   if (target instanceof Element && (target.matches(FIELDS) || target.closest(LAYERS))) return;
+  if (hasGoneAgain()) return;
   if (key === 'Escape') {
     held = [];
     const hold = [...holds].find(({ onEscape }) => onEscape);
@@ -79,7 +82,14 @@ function end(): void {
 
 const haveAllCome = () => [...holds].every(({ hasCome }) => hasCome);
 
+/**
+ * It came and is closed already, while the address still says that it is open: a step back is made later than it is drawn. What is
+ * pressed now is meant for what stands there now.
+ */
+const hasGoneAgain = () => wasInLayer && haveAllCome() && !document.querySelector(LAYERS);
+
 function look(): void {
+  wasInLayer ||= Boolean(document.activeElement?.closest(LAYERS));
   if (haveAllCome() && (fieldWithFocus() || isInLayerWithoutFields())) end();
 }
 
@@ -102,6 +112,7 @@ export function holdKeys(onEscape?: () => void) {
     addEventListener('focusin', look);
   }
   clearTimeout(patience);
+  wasInLayer = false;
   holds.add(own);
 
   return {
