@@ -135,6 +135,16 @@ test('the account beside the list becomes nobody else’s by what happens to the
   await expect(page.getByText('Cliente eliminado.')).toBeVisible();
   await expect(rows).toHaveText([/Abel/, /Bruno/]);
   await expect(rows.getByRole('button', { name: 'Bruno' })).toBeFocused();
+
+  // What was looked for beside an account stays when it goes.
+  await pressInSight(page, 'Abel');
+  await page.getByRole('searchbox').fill('abe');
+  await expect(rows).toHaveText([/Abel/]);
+  await deleteCustomer(page, 'Abel');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL(/customers\?search=abe$/);
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('abe');
 });
 
 // rule: forms/take-over

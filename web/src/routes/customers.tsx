@@ -18,8 +18,7 @@ export function Customers() {
           ...layersIn(before),
           ...present({ search: asked.search, owing: asked.owing ? (true as const) : undefined }),
         }),
-        // The account beside it is left as it was come to.
-        state: true,
+        // The account beside it is no more left by a step back, which would bring the list as it was then.
         replace: true,
         resetScroll: false,
       }),
