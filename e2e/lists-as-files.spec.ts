@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { creditCard } from '@trastienda/contract/credit-cards';
 import { stepDays } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { z } from 'zod';
 import { now } from './support/clock';
+import { accountOf, accountPath } from './support/customers';
 import { accountIn, type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
 const today = dayAt(now(), DEFAULT_TIME_ZONE);
 
-const csvButton = (page: Page) => page.getByRole('button', { name: 'Descargar CSV' });
+const csvButton = (within: Page | Locator) => within.getByRole('button', { name: 'Descargar CSV' });
 
-/** The list of the screen as a spreadsheet reads it, its head first. */
-async function fileOf(page: Page, name: string): Promise<string[]> {
+/** The list of the screen, or of a part of it, as a spreadsheet reads it, its head first. */
+async function fileOf(page: Page, name: string, part: Page | Locator = page): Promise<string[]> {
   const saving = page.waitForEvent('download');
-  await csvButton(page).press('Enter');
+  await csvButton(part).press('Enter');
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`${name}-${today}.csv`);
   const text = readFileSync(await file.path(), 'utf8');
@@ -48,6 +49,34 @@ test('customers come as a file: every page of them, and as the search leaves the
   await page.goto('/app/customers?search=ñandu');
   await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('listitem')).toHaveCount(1);
   expect(await fileOf(page, 'clientes')).toHaveLength(2);
+});
+
+// rule: texts/csv
+test('what a customer owes for and what was done come as files @either', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  const customer = z.object({ data: z.object({ customer_id: z.string() }) });
+  const makeCustomer = async (name: string) =>
+    customer.parse(await made(shop, '/customers', { name })).data.customer_id;
+  const id = await makeCustomer('Zoé');
+  const { id: account, method } = accountIn(shop, 'Caja');
+  for (const value of [1250.5, 20])
+    await made(shop, `/customers/${id}/payments`, {
+      ...{ value, financial_accounts_id: account, payment_method_id: method, entry_date: today },
+    });
+  await page.goto(accountPath(id));
+  const [head, ...entries] = await fileOf(page, 'cuenta', accountOf(page, 'Zoé'));
+  expect(head).toBe('Fecha;Hora;Concepto;Detalle;Cambio;Saldo');
+  expect(entries.map((line) => line.replace(/^(\d{4}-\d\d-\d\d);\d\d:\d\d;/, '$1 '))).toEqual([
+    `${today} Pago;Efectivo, Caja;-20,00;-1270,50`,
+    `${today} Pago;Efectivo, Caja;-1250,50;-1250,50`,
+  ]);
+
+  const gone = await makeCustomer('=Bruno');
+  expect((await call(shop.url, 'DELETE', `/customers/${gone}`, { token: shop.token })).ok).toBe(true);
+  await page.goto('/app/config/activity');
+  const [title, newest] = await fileOf(page, 'actividad');
+  expect(title).toBe('Fecha;Hora;Qué;Nombre;Dispositivo;Veces');
+  expect(newest).toMatch(new RegExp(`^${today};\\d\\d:\\d\\d;Cliente eliminado;'=Bruno;[^;]*;1$`));
 });
 
 // rule: texts/csv

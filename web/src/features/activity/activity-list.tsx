@@ -4,6 +4,7 @@ import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
+import { LateCsv } from '../../shop/export/late-csv';
 import { Card, CardBody } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { Icon } from '../../ui/icon';
@@ -17,6 +18,8 @@ import { Text } from '../../ui/text';
 import { aboutWords, doneWords, isWrong } from './activity-words';
 import { ACTIVITY_PAGE, activityQuery } from './queries';
 
+const readCsv = () => import('./activity-csv');
+
 const BAD = lookClass({ tone: 'bad', fixed: true });
 const MUTED = lookClass({ tone: 'muted', fixed: true });
 /** A page is kept free, so that the pager stays where it is on a short last one. */
@@ -26,6 +29,7 @@ const NOTHING = lookClass({ padX: 'card', padY: 'head' });
 /** What was done with the access to the shop, and what was deleted (rule: session/activity). */
 export function ActivityList() {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: activityQuery });
+  const zone = useShopZone();
   return (
     <Card aria-label="Actividad">
       {data && (
@@ -46,6 +50,11 @@ export function ActivityList() {
         </Text>
       )}
       {data && data.totalItems > 0 && <PagerFoot {...pager} limit={ACTIVITY_PAGE} />}
+      {data && data.totalItems > 0 && (
+        <Row justify="right" padX={8} line="top">
+          <LateCsv name="actividad" read={() => readCsv().then((csv) => csv.readActivityCsv(zone))} />
+        </Row>
+      )}
       {failure && (
         <CardBody>
           <LoadFailed title="No se pudo cargar la actividad" {...failure} />

@@ -5,14 +5,16 @@ import { formatSigned } from '@trastienda/domain/money/format';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { useShopZone } from '../../lib/shop-zone';
 import { useInnerPage } from '../../lib/use-inner-page';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
+import { LateCsv } from '../../shop/export/late-csv';
 import { BackIcon, CashIcon, SaleIcon, VoidIcon } from '../../shop/sale/drawings';
 import { useWhen } from '../../shop/sale/use-when';
 import { CardBody } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
-import { Box, Grid, Stack, Unseen, wholeClass } from '../../ui/layout';
+import { Box, Grid, Row, Stack, Unseen, wholeClass } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
@@ -21,8 +23,11 @@ import { entryAbout, entryTitle } from './entry-words';
 import type { AccountQuestion } from './layer';
 import { TakeBack } from './take-back';
 
+const readCsv = () => import('./customers-csv');
+
 /** What changed what a customer owes, newest first (rule: customers/balance). */
 export function AccountEntries({ id, name, ask }: { id: string; name: string; ask: AccountQuestion }) {
+  const zone = useShopZone();
   const { page, setPage, read } = useInnerPage((at) => customerQueries.entries(id, at));
   const { data } = read;
   if (!data)
@@ -48,6 +53,11 @@ export function AccountEntries({ id, name, ask }: { id: string; name: string; as
           limit={ENTRIES_PAGE}
           {...{ page, totalPages: data.totalPages, totalItems: data.totalItems, onPage: setPage }}
         />
+      )}
+      {data.totalItems > 0 && (
+        <Row justify="right" padX={8} line="top">
+          <LateCsv name="cuenta" read={() => readCsv().then((csv) => csv.readEntriesCsv(id, zone))} />
+        </Row>
       )}
       <TakeBack id={id} ask={ask} />
     </>

@@ -1,7 +1,8 @@
-import type { Customer } from '@trastienda/contract/customers';
+import type { Customer, SourcedEntry } from '@trastienda/contract/customers';
 import { api, body } from '../../lib/api';
 import { present } from '../../lib/search-params';
-import { type CsvColumns, csvFile, csvPesos, csvWords, everyPage } from '../../shop/export/list-csv';
+import { type CsvColumns, csvDay, csvFile, csvPesos, csvTime, csvWords, everyPage } from '../../shop/export/list-csv';
+import { entryAbout, entryTitle } from './entry-words';
 
 const COLUMNS: CsvColumns<Customer> = {
   Cliente: ({ name }) => csvWords(name),
@@ -21,3 +22,20 @@ export const readCustomersCsv = (asked: { search: string | undefined; owing: boo
     undefined,
   );
 };
+
+const ENTRIES: CsvColumns<SourcedEntry, string> = {
+  Fecha: ({ at }, zone) => csvDay(at, zone),
+  Hora: ({ at }, zone) => csvTime(at, zone),
+  Concepto: (entry) => csvWords(entryTitle(entry)),
+  Detalle: (entry) => csvWords(entryAbout(entry)),
+  Cambio: ({ change }) => csvPesos(change),
+  Saldo: ({ balance }) => csvPesos(balance),
+};
+
+/** All that changed what a customer owes, newest first. */
+export const readEntriesCsv = (id: string, zone: string): Promise<Response> =>
+  csvFile(
+    ENTRIES,
+    everyPage(async (query) => (await body(await api.customers[':id'].entries.$get({ param: { id }, query }))).entries),
+    zone,
+  );

@@ -1,9 +1,7 @@
 import type { LowStockPage } from '@trastienda/contract/items';
 import type { StockCountPage } from '@trastienda/contract/stock-counts';
-import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { api, body } from '../../lib/api';
-import { shopTime } from '../../lib/shop-clock';
-import { type CsvColumns, csvFile, csvWords, everyPage } from '../../shop/export/list-csv';
+import { type CsvColumns, csvDay, csvFile, csvTime, csvWords, everyPage } from '../../shop/export/list-csv';
 
 const LOW: CsvColumns<LowStockPage['items'][number]> = {
   Producto: ({ product_name }) => csvWords(product_name),
@@ -21,8 +19,8 @@ export const readLowStockCsv = (): Promise<Response> =>
   );
 
 const COUNTS: CsvColumns<StockCountPage['stock_counts'][number], string> = {
-  Fecha: ({ at }, zone) => dayAt(new Date(at), zone),
-  Hora: ({ at }, zone) => shopTime(new Date(at), zone),
+  Fecha: ({ at }, zone) => csvDay(at, zone),
+  Hora: ({ at }, zone) => csvTime(at, zone),
   Artículos: ({ line_count }) => `${line_count}`,
   Diferencia: ({ difference }) => `${difference}`,
   Nota: ({ note }) => csvWords(note),

@@ -1,6 +1,8 @@
+import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { LIMIT_MAX } from '@trastienda/domain/paging/limits';
 import { csvAmount, csvOf, csvText } from '@trastienda/domain/text/csv';
 import { centsOf } from '../../lib/pesos';
+import { shopTime } from '../../lib/shop-clock';
 
 /** What stands in each column of a list's file, by the column's name; `Around` is what all rows are written with. */
 export type CsvColumns<Row, Around = undefined> = Record<string, (row: Row, around: Around) => string>;
@@ -11,6 +13,14 @@ export const csvPesos = (pesos: number | null | undefined): string =>
 
 /** Words in a cell that may be missing. */
 export const csvWords = (words: string | null | undefined): string => csvText(words ?? '');
+
+/** The day of an instant by the shop's clock; nothing where there is none. */
+export const csvDay = (instant: string | null, zone: string): string =>
+  instant === null ? '' : dayAt(new Date(instant), zone);
+
+/** Its hour, in a column of its own: so both are sorted and counted with. */
+export const csvTime = (instant: string | null, zone: string): string =>
+  instant === null ? '' : shopTime(new Date(instant), zone);
 
 /** A page of a list, as the wire is asked for it. */
 export interface CsvPage {
