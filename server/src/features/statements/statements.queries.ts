@@ -17,12 +17,13 @@ export interface DebtOnStatements {
   packed: string;
 }
 
-/** How many debts a page has: each page looks at all of the later debts. */
+/** How many debts a page has: each page looks at all of the debts. */
 export const STATEMENT_DEBTS = 1_000;
 
 /**
  * A page of what stands on a card's statements in these periods, debt by debt. It is found by the periods, whatever the card had before: a
- * shop has few cards.
+ * shop has few cards. Put together before it is asked whose debt it is: joined row by row, a database that knows little of its tables
+ * looks at all of the rows for each debt.
  */
 export const debtsOnStatements = (
   db: Db,
@@ -32,19 +33,23 @@ export const debtsOnStatements = (
   last?: DebtOnStatements,
 ): Promise<DebtOnStatements[]> =>
   inShop(db, shopId)
-    .selectFrom('installment')
-    .innerJoin('debt', (join) =>
-      join.onRef('debt.shop_id', '=', 'installment.shop_id').onRef('debt.id', '=', 'installment.debt_id'),
+    .selectFrom('debt')
+    .innerJoin(
+      inShop(db, shopId)
+        .selectFrom('installment')
+        .select(['installment.shop_id', 'installment.debt_id'])
+        .select(packedInstallments(sql`installment.period, installment.id`).as('packed'))
+        .where('installment.period', '>=', from)
+        .where('installment.period', '<=', to)
+        .groupBy(['installment.shop_id', 'installment.debt_id'])
+        .as('line'),
+      (join) => join.onRef('line.shop_id', '=', 'debt.shop_id').onRef('line.debt_id', '=', 'debt.id'),
     )
     .select(['debt.id as debtId', 'debt.name', 'debt.installment_count as of', 'debt.seq'])
-    .select(['debt.purchase_date as purchaseDate'])
-    .select(packedInstallments(sql`installment.period, installment.id`).as('packed'))
-    .where('installment.period', '>=', from)
-    .where('installment.period', '<=', to)
-    .where('installment.debt_id', '>', last?.debtId ?? FIRST)
+    .select(['debt.purchase_date as purchaseDate', 'line.packed'])
     .where('debt.credit_card_id', '=', cardId)
     .where('debt.deleted_at', 'is', null)
-    .groupBy(['debt.shop_id', 'debt.id'])
+    .where('debt.id', '>', last?.debtId ?? FIRST)
     .orderBy('debt.id')
     .limit(STATEMENT_DEBTS)
     .execute();

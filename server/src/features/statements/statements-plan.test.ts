@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/app';
+import { newCreditCard, newPurchase } from '../../testing/credit-cards';
+import { postgresSteps, sentFor, sqliteSteps } from '../../testing/query-plan';
+import { debtsOnStatements, STATEMENT_DEBTS } from './statements.queries';
+
+const app = await openTestApp();
+
+/** How the installments are read: never once for each debt. */
+const BY_PERIODS = {
+  sqlite:
+    /^SEARCH installment USING (COVERING )?INDEX installment_of_period \(shop_id=\? AND period>\? AND period<\?\)$/,
+  postgres: /period.* >= .*period.* <= /,
+};
+
+// rule: cards/statements
+test('what stands on statements is read once by their periods, also by a database that knows nothing of its tables', async () => {
+  const { db, engine } = app.database;
+  const shop = await app.newShop();
+  const { credit_card_id: cardId } = await newCreditCard(shop);
+  for (let number = 1; number <= 3; number += 1) await newPurchase(shop, cardId, { value: 100, installments: 3 });
+  const { shop_id: shopId } = await db
+    .selectFrom('credit_card')
+    .select('shop_id')
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  const ask = (noting: typeof db) => debtsOnStatements(noting, shopId, cardId, PERIODS);
+  const [query, ...more] = await sentFor(db, ask);
+  expect(more).toEqual([]);
+  if (!query) throw new Error('nothing was asked for');
+  expect(query.parameters).toContain(STATEMENT_DEBTS);
+  if (engine === 'sqlite') {
+    const steps = await sqliteSteps(db, query);
+    expect(steps.filter((one) => one.includes(' installment '))).toEqual([expect.stringMatching(BY_PERIODS.sqlite)]);
+    // It stands under what is put together first, and not beside the debts.
+    expect(steps[0]).toBe('CO-ROUTINE line');
+    return;
+  }
+  await sql`analyze installment, debt`.execute(db);
+  const steps = await postgresSteps(db, query);
+  expect(steps.map((one) => one['Node Type'])).toContain('Aggregate');
+  expect(steps.filter((one) => one['Relation Name'] === 'installment')).toHaveLength(1);
+});
+
+const PERIODS = { from: '2026-01', to: '2027-12' } as Parameters<typeof debtsOnStatements>[3];
