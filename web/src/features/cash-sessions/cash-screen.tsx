@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { useState } from 'react';
-import { failureOf } from '../../lib/failure';
+import { failureAmong } from '../../lib/failure';
 import { useAnswered } from '../../lib/use-answered';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { accountQueries } from '../../shop/account/queries';
@@ -38,8 +38,8 @@ export function CashScreen() {
   const hand = useTillAtHand(openTills.data, layer.layer?.kind === 'till' ? layer.layer.id : undefined);
   const isReady = useIsReady(hand.till, newest.data !== undefined && openTills.data !== undefined);
   const layers = <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
-  const failed = [newest, openTills].find(({ data, isError }) => !data && isError);
-  if (failed) return <LoadFailed title="No se pudieron cargar las cajas" {...failureOf(failed)} />;
+  const failure = failureAmong([newest, openTills]);
+  if (failure) return <LoadFailed title="No se pudieron cargar las cajas" {...failure} />;
   if (newest.data?.totalItems === 0)
     return (
       <>
