@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from './api-error';
 
-interface FailedRead {
+export interface FailedRead {
   error: Error | null;
   refetch: () => unknown;
   isFetching: boolean;
@@ -12,18 +12,6 @@ export const failureOf = ({ error, refetch, isFetching }: FailedRead) => ({
   retry: refetch,
   busy: isFetching,
 });
-
-/** Of several reads that are shown as one: none while nothing that is missing has failed. Tried again, all that failed are. */
-export function failureAmong(reads: readonly (FailedRead & { data: unknown; isError: boolean })[]) {
-  const failed = reads.filter(({ data, isError }) => !data && isError);
-  const [first] = failed;
-  if (!first) return undefined;
-  return {
-    ...failureOf(first),
-    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
-    busy: failed.some(({ isFetching }) => isFetching),
-  };
-}
 
 /** The server's own sentence when it gave one; else it was not reached. */
 export const whyNotRead = (error: Error | null): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { useState } from 'react';
-import { failureAmong } from '../../lib/failure';
+import { type FailedRead, failureOf } from '../../lib/failure';
 import { useAnswered } from '../../lib/use-answered';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { accountQueries } from '../../shop/account/queries';
@@ -78,6 +78,18 @@ export function CashScreen() {
       {layers}
     </>
   );
+}
+
+/** Of several reads that are shown as one: none while nothing that is missing has failed. Tried again, all that failed are. */
+function failureAmong(reads: readonly (FailedRead & { data: unknown; isError: boolean })[]) {
+  const failed = reads.filter(({ data, isError }) => !data && isError);
+  const [first] = failed;
+  if (!first) return undefined;
+  return {
+    ...failureOf(first),
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    busy: failed.some(({ isFetching }) => isFetching),
+  };
 }
 
 /**
