@@ -57,7 +57,8 @@ const step: z.ZodType<Step> = z.lazy(() =>
 );
 const plan = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: step })]) });
 
-const stepsIn = (one: Step): Step[] => [one, ...(one.Plans ?? []).flatMap(stepsIn)];
+/** A node, and all that it is made of. */
+export const stepsIn = (one: Step): Step[] => [one, ...(one.Plans ?? []).flatMap(stepsIn)];
 
 /** How PostgreSQL does it: each node of its plan, from the top. */
 export const postgresSteps = async (db: Db, query: CompiledQuery): Promise<Step[]> =>
