@@ -50,7 +50,7 @@ const LAYOUT = group(
   'layout',
   domain('catalogue/stock-limits', 'dates/date-format', 'text/fold', 'money/format', 'sales/(?:limits|percent)'),
   page(
-    'ui/(?:drawn|layout|look|text|sticky-action|sum|strength-meter)',
+    'ui/(?:drawn|layout|look|text|sticky-action|sum)',
     'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
     'lib/(?:use-recheck|use-shop-today|dates|shop-zone)',
     'features/session/kept-registration',
@@ -73,6 +73,9 @@ const FORM = group(
     'features/session/use-sign-in',
   ),
 );
+
+/** Where a password is chosen: a new user's, a forgotten one's, and another one. */
+const PASSWORDS = group('passwords', page('ui/strength-meter'));
 
 /** What a form's values may be. */
 const RULES = group(
@@ -217,6 +220,7 @@ export const CHUNKS = [
   LAYOUT,
   ...ACCESS,
   FORM,
+  PASSWORDS,
   LATE,
   SENDING,
   RULES,
