@@ -134,6 +134,13 @@ test('the movements of a till stand beside it, and lead to themselves and to the
   await expectNoSeriousAxe(page);
   await card.getByRole('button', { name: 'Siguiente' }).click();
   await expect(rows).toHaveText([/^Entrada 1/]);
+  // Who looks at one of an earlier page finds that page again.
+  await card.getByRole('link', { name: 'Entrada 1' }).press('Enter');
+  await expect(dialog(page).getByLabel('Concepto')).toHaveValue('Entrada 1');
+  await page.goBack();
+  await expect(rows).toHaveText([/^Entrada 1/]);
+  await page.reload();
+  await expect(rows).toHaveText([/^Entrada 1/]);
   await card.getByRole('button', { name: 'Anterior' }).click();
   await expect(rows).toHaveCount(7);
 
@@ -169,6 +176,12 @@ test('a closed till tells its sales and shows its movements @either', async ({ p
   await expect(rows).toHaveText([/^Entrada 1/, /^Venta V-000001/]);
   await movements.getByRole('link', { name: 'Venta V-000001' }).click();
   await expect(dialog(page)).toContainText('Remera lino');
+  await page.goBack();
+  await expect(rows).toHaveText([/^Entrada 1/, /^Venta V-000001/]);
+  // The pages are no steps of their own: one step back closes it, whichever of them is shown.
+  await page.goBack();
+  await expect(page).toHaveURL(/counter\/cash$/);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 // rule: cash-sessions/open

@@ -175,6 +175,39 @@ test('a payment that is sent before the accounts are read waits for them, and is
   expect(sent).toMatchObject([{ value: 1250.5 }]);
 });
 
+// rule: customers/balance, screens/pages
+test('a page of an account is found again by a reload, gives way once its last payment is gone, and is no step back @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  const { url, token } = shop;
+  const { id, method } = accountIn(shop, 'Caja');
+  for (const name of ['Ana', 'Bruno'])
+    expect((await call(url, 'POST', '/customers', { token, body: { name } })).status).toBe(201);
+  const listed = await (await call(url, 'GET', '/customers?limit=1', { token })).json();
+  const [ana] = z.object({ customers: z.array(z.object({ customer_id: z.string() })) }).parse(listed).customers;
+  const where = { financial_accounts_id: id, payment_method_id: method, entry_date: '2026-11-24' };
+  for (let value = 1; value <= 11; value += 1) {
+    const path = `/customers/${ana?.customer_id}/payments`;
+    expect((await call(url, 'POST', path, { token, body: { ...where, value } })).status).toBe(201);
+  }
+  await page.goto('/app/customers');
+  await pressInSight(page, 'Ana');
+  const rows = accountOf(page, 'Ana').getByRole('list', { name: 'Cuenta de Ana' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await accountOf(page, 'Ana').getByRole('button', { name: 'Siguiente' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await pressInSight(page, 'Deshacer el pago de $ 1,00');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(rows).toHaveCount(10);
+  await page.goBack();
+  await expect(page).toHaveURL(/customers$/);
+});
+
 // rule: customers/statement
 test('the account of a customer is read by periods, and is printed whole on A4 @either', async ({
   page,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whyNotRead } from '../../lib/failure';
 import { useAnswered } from '../../lib/use-answered';
-import type { useLayerAddress } from '../../lib/use-layer-address';
 import { accountQueries } from '../../shop/account/queries';
 import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { Dialog } from '../../ui/dialog';
@@ -10,10 +9,11 @@ import { toastError } from '../../ui/toast';
 import { useCashTimes } from './cash-words';
 import { ClosedTill } from './closed-till';
 import { CountTill } from './count-till';
+import type { CashLayer } from './layer';
 import { OpenTill } from './open-till';
 
 interface Props {
-  layer: ReturnType<typeof useLayerAddress<'open' | 'till'>>;
+  layer: CashLayer;
 }
 
 /** What stands over the tills: the form that opens one, and one of them. */
@@ -56,7 +56,7 @@ function Till({ layer }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="mid">
       {isClosed ? (
-        <ClosedTill till={till} title={title} description={description} onClose={close} />
+        <ClosedTill till={till} title={title} description={description} layer={layer} />
       ) : (
         <CountTill key={till.cash_session_id} till={till} onDone={close} />
       )}

@@ -3,7 +3,6 @@ import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { useState } from 'react';
 import { type FailedRead, failureOf } from '../../lib/failure';
 import { useAnswered } from '../../lib/use-answered';
-import { useLayerAddress } from '../../lib/use-layer-address';
 import { accountQueries } from '../../shop/account/queries';
 import { cashSessionQueries } from '../../shop/cash-session/queries';
 import { GuideLink } from '../../shop/guide/guide-link';
@@ -18,6 +17,7 @@ import { ReceiptPicture } from '../../ui/pictures/receipt-picture';
 import { Skeleton } from '../../ui/skeleton';
 import { StickyAction } from '../../ui/sticky-action';
 import { EarlierTills } from './earlier-tills';
+import { useCashLayer, useTillAddress } from './layer';
 
 const layersCode = new LateCode(() => import('./cash-layers').then((code) => code.CashLayers));
 const cardCode = new LateCode(() =>
@@ -31,11 +31,13 @@ const cardCode = new LateCode(() =>
 export function CashScreen() {
   const newest = useQuery(cashSessionQueries.page(1));
   const openTills = useQuery(cashSessionQueries.open());
-  const layer = useLayerAddress(['open', 'till']);
+  const layer = useCashLayer();
   const open = () => layer.show('open');
   const show = (id: string) => layer.show('till', { id });
   // One that is looked at over the screen is counted there.
-  const hand = useTillAtHand(openTills.data, layer.layer?.kind === 'till' ? layer.layer.id : undefined);
+  const beside = useTillAddress();
+  const elsewhere = layer.layer?.kind === 'till' ? layer.layer.id : undefined;
+  const hand = useTillAtHand(openTills.data, { elsewhere, named: beside.layer?.id });
   const isReady = useIsReady(hand.till, newest.data !== undefined && openTills.data !== undefined);
   const layers = <LateLayers code={layersCode} open={layer.open} onClose={layer.close} layers={{ layer }} />;
   const failure = failureAmong([newest, openTills]);
@@ -57,7 +59,7 @@ export function CashScreen() {
               <AtHand hand={hand} onOpen={open} onShow={show} />
             </Stack>
             <Stack>
-              {id !== undefined && cardCode.part && <cardCode.part.TillMovements key={id} till={id} />}
+              {id !== undefined && cardCode.part && <cardCode.part.TillMovements key={id} till={id} layer={beside} />}
               <EarlierTills
                 key={id ?? ''}
                 except={id}
@@ -94,14 +96,18 @@ function failureAmong(reads: readonly (FailedRead & { data: unknown; isError: bo
 
 /**
  * The till that stands on the screen, of those that are open. Once it is closed it stays until that has been told.
- * @param elsewhere one that is in another place
+ * @param elsewhere one that is in another place; `named` by the address: who comes back from what a row of it led to finds that one
  */
-function useTillAtHand(open: readonly CashSession[] | undefined, elsewhere: string | undefined) {
+function useTillAtHand(
+  open: readonly CashSession[] | undefined,
+  { elsewhere, named }: { elsewhere: string | undefined; named: string | undefined },
+) {
   const [last, setLast] = useState<CashSession>();
   const others = open?.filter(({ cash_session_id: id }) => id !== elsewhere) ?? [];
   const known = others.find(({ cash_session_id: id }) => id === last?.cash_session_id);
   const isClosed = last !== undefined && last.cash_session_id !== elsewhere && open !== undefined && !known;
-  const till = known ?? (isClosed ? last : others[0]);
+  const first = others.find(({ cash_session_id: id }) => id === named) ?? others[0];
+  const till = known ?? (isClosed ? last : first);
   if (till !== last) setLast(till);
   return { till, isClosed, leave: () => setLast(undefined) };
 }

@@ -11,6 +11,7 @@ import { Table } from '../../ui/table';
 import { Text } from '../../ui/text';
 import css from './cash.module.css';
 import { countedOf, openingDifferenceText, totalOf } from './cash-words';
+import type { CashLayer } from './layer';
 import { ClosedTillMovements } from './till-movements';
 
 interface Props {
@@ -18,14 +19,14 @@ interface Props {
   /** Which one it is, for the paper: on the screen they are the dialog's own. */
   title: string;
   description: string;
-  onClose: () => void;
+  layer: CashLayer;
 }
 
 const orDash = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? '—' : moneyText(amount);
 
 /** What a till was closed with, to read and to print (rule: cash-sessions/closed). */
-export function ClosedTill({ till, title, description, onClose }: Props) {
+export function ClosedTill({ till, title, description, layer }: Props) {
   const { lines, transfers, opening_difference, sales_count, note } = till;
   const paper = useRef<HTMLDivElement>(null);
   const print = () => {
@@ -61,11 +62,11 @@ export function ClosedTill({ till, title, description, onClose }: Props) {
             Una caja cerrada no cambia.
           </Text>
         </Paper>
-        <ClosedTillMovements till={till.cash_session_id} />
+        <ClosedTillMovements till={till.cash_session_id} layer={layer} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={print}>Imprimir</Button>
-        <Button onClick={onClose}>Cerrar</Button>
+        <Button onClick={layer.close}>Cerrar</Button>
       </DialogFooter>
     </>
   );

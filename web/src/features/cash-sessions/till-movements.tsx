@@ -14,13 +14,14 @@ import { PagerFoot } from '../../ui/pager';
 import { countText } from '../../ui/range-text';
 import { Text } from '../../ui/text';
 import { useCashTimes } from './cash-words';
+import type { CashLayer, TillAddress } from './layer';
 
 const TITLE = 'Movimientos de esta caja';
 const PAGE_ROOM = TILL_MOVEMENTS_PAGE * LINE_HEIGHT;
 
 /** What was recorded in an open till, the last first, some a page (rule: cash-sessions/movements). */
-export function TillMovements({ till }: { till: string }) {
-  const movements = useMovements(till);
+export function TillMovements({ till, layer }: { till: string; layer: TillAddress }) {
+  const movements = useMovements(till, layer);
   return (
     <Card aria-label={TITLE}>
       <CardHeader title={TITLE}>
@@ -32,8 +33,8 @@ export function TillMovements({ till }: { till: string }) {
 }
 
 /** The same of a closed one, within its dialog. */
-export function ClosedTillMovements({ till }: { till: string }) {
-  const movements = useMovements(till);
+export function ClosedTillMovements({ till, layer }: { till: string; layer: CashLayer }) {
+  const movements = useMovements(till, layer);
   return (
     <section aria-label={TITLE}>
       <Row justify="between" padY={12}>
@@ -47,7 +48,8 @@ export function ClosedTillMovements({ till }: { till: string }) {
   );
 }
 
-const useMovements = (till: string) => useInnerPage((page) => cashSessionQueries.movements(till, page));
+const useMovements = (till: string, layer: CashLayer | TillAddress) =>
+  useInnerPage((page) => cashSessionQueries.movements(till, page), { id: till, kind: 'till', layer });
 
 type Movements = ReturnType<typeof useMovements>;
 

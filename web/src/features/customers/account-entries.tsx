@@ -20,15 +20,23 @@ import { PagerFoot } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { entryAbout, entryTitle } from './entry-words';
-import type { AccountQuestion } from './layer';
+import type { AccountAddress, AccountQuestion } from './layer';
 import { TakeBack } from './take-back';
 
 const readCsv = () => import('./customers-csv');
 
+interface Props {
+  id: string;
+  name: string;
+  /** Where the account stands in the address. */
+  layer: AccountAddress;
+  ask: AccountQuestion;
+}
+
 /** What changed what a customer owes, newest first (rule: customers/balance). */
-export function AccountEntries({ id, name, ask }: { id: string; name: string; ask: AccountQuestion }) {
+export function AccountEntries({ id, name, layer, ask }: Props) {
   const zone = useShopZone();
-  const { page, setPage, read } = useInnerPage((at) => customerQueries.entries(id, at));
+  const { page, setPage, read } = useInnerPage((at) => customerQueries.entries(id, at), { id, kind: 'account', layer });
   const { data } = read;
   if (!data)
     return (

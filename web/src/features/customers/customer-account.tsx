@@ -18,11 +18,13 @@ import { StickyAction } from '../../ui/sticky-action';
 import { Text } from '../../ui/text';
 import { AccountEntries } from './account-entries';
 import { DeleteCustomer } from './delete-customer';
-import type { AccountQuestion, CustomerLayer } from './layer';
+import type { AccountAddress, AccountQuestion, CustomerLayer } from './layer';
 import { useAccountText } from './use-account-text';
 
 interface Props {
   customer: Customer;
+  /** Where the account itself stands in the address. */
+  account: AccountAddress;
   layer: CustomerLayer;
   ask: AccountQuestion;
   /** They are deleted. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A customer's account: what they owe, how much more they may, and what it came from. */
-export function CustomerAccount({ customer, layer, ask, onGone }: Props) {
+export function CustomerAccount({ customer, account, layer, ask, onGone }: Props) {
   const { customer_id: id } = customer;
   const now = useQuery(customerQueries.one(id)).data ?? customer;
   const { name, phone, email, note } = now;
@@ -77,7 +79,7 @@ export function CustomerAccount({ customer, layer, ask, onGone }: Props) {
             <span className="no-phone">Imprimir</span>
           </Button>
         </Row>
-        <AccountEntries id={id} name={name} ask={ask} />
+        <AccountEntries id={id} name={name} layer={account} ask={ask} />
       </Card>
       <StickyAction>
         <Button variant="primary" block onClick={pay}>

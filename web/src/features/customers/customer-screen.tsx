@@ -85,7 +85,7 @@ export function CustomerScreen({ head, ...finding }: Props) {
               <CustomerList {...finding} list={list} shown={shown} onOpen={open} onCreate={create} />
             </Box>
             {shown === undefined ? null : Account && customer ? (
-              <Account key={shown} customer={customer} layer={layer} ask={ask} onGone={gone} />
+              <Account key={shown} {...{ customer, account, layer, ask }} onGone={gone} />
             ) : (
               <AccountWait />
             )}

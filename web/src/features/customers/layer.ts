@@ -10,6 +10,8 @@ export type CustomerLayer = ReturnType<typeof useCustomerLayer>;
 /** Whose account stands beside them, in the address too. */
 export const useAccountAddress = () => useLayerAddress(['account'], 'beside');
 
+export type AccountAddress = ReturnType<typeof useAccountAddress>;
+
 /** What is asked before something of an account is gone; its `part` says whose account it is. */
 export const useAccountQuestion = () => useLayerAddress(['delete-customer', 'take-back'], 'ask');
 
