@@ -85,6 +85,38 @@ test('what happened to a stock stands with its item, and what runs low on Resume
   await expect(page.getByRole('tab', { name: 'Estilos' })).toBeVisible();
 });
 
+// rule: stock/low
+test('what runs low is paged, leads to its product and back, and a page that is no more gives way to the last @either', async ({
+  page,
+  keeper,
+}) => {
+  const names = ['Aros', 'Boina', 'Cinto', 'Dije', 'Enterito', 'Faja'];
+  const goods = names.map((name, at) => ({ name, price: 10, stock: 10 + at }));
+  const shop = await shopWithCounter(page, keeper.url, goods);
+  const { url, token } = shop;
+  const set = async (name: string, body: object) => {
+    const card = (await productsOf(url, shop)).find((one) => one.name === name);
+    const { item_id } = await goodsIn(shop, name);
+    const path = `/products/${card?.product_id}/items/${item_id}`;
+    expect((await call(url, 'PATCH', path, { token, body })).status).toBe(200);
+  };
+  for (const name of names) await set(name, { min_stock: 20 });
+  await page.goto('/app/products/inventory');
+  const low = page.getByRole('region', { name: 'Quedan pocos' });
+  const rows = low.getByRole('list', { name: 'Quedan pocos' }).getByRole('listitem');
+  await expect(rows).toHaveText(names.slice(0, 5).map((name) => new RegExp(`^${name}Talle M`)));
+  await low.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(rows).toHaveText([/^Faja/]);
+  await low.getByRole('link', { name: 'Faja' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Faja');
+  await page.goBack();
+  await expect(rows).toHaveText([/^Faja/]);
+  await set('Faja', { stock: 50 });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(rows).toHaveCount(5);
+});
+
 // rule: counter/unknown-code
 test('a code that nobody has becomes the barcode of an item, and is counted @either', async ({
   page,

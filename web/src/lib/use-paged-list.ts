@@ -13,7 +13,7 @@ interface Options<Data extends Page, Key extends QueryKey> {
   /** Reads a page; keeps the one before in sight meanwhile (`keepPreviousData`). */
   query: (page: number) => UseQueryOptions<Data, Error, Data, Key>;
   /** The part of the address that says which page it is. */
-  param?: 'page' | 'paid';
+  param?: 'page' | 'paid' | 'low';
   /** Without a page in the address it is folded, and nothing is read. */
   isFoldable?: boolean;
 }

@@ -1,8 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { failureOf } from '../../lib/failure';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { momentText } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
+import { type PagedList, usePagedList } from '../../lib/use-paged-list';
 import { LateCsv } from '../../shop/export/late-csv';
 import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
 import { itemsText, signedCount } from '../../shop/stock-count/words';
@@ -18,32 +18,31 @@ const readCsv = () => import('./stock-csv');
 
 const ROW = { columns: 'minmax(0, 1fr) auto', gap: 12, align: 'center', line: 'top', padX: 'card', padY: 8 } as const;
 
-interface PagedProps<Data> {
+interface PagedProps<Data extends Page> {
   title: string;
-  read: UseQueryResult<Data>;
+  list: PagedList<Data>;
   failedTitle: string;
   nothing: string;
   limit: number;
-  page: number;
   /** The list as a file: what it is called, and how it is read. */
   csv: ComponentProps<typeof LateCsv>;
-  onPage: (page: number) => void;
   children: (data: Data) => ReactNode;
 }
 
-function PagedCard<Data extends { totalItems: number; totalPages: number }>(props: PagedProps<Data>) {
-  const { title, read, failedTitle, nothing, limit, page, csv, onPage, children } = props;
-  const { data } = read;
+interface Page {
+  totalItems: number;
+  totalPages: number;
+}
+
+function PagedCard<Data extends Page>(props: PagedProps<Data>) {
+  const { title, list, failedTitle, nothing, limit, csv, children } = props;
+  const { data, failure, pager } = list;
   return (
     <Card aria-label={title}>
       <CardHeader title={title}>{data && data.totalItems > 0 && <LateCsv {...csv} />}</CardHeader>
       {!data && (
         <CardBody>
-          {read.isError ? (
-            <LoadFailed title={failedTitle} {...failureOf(read)} />
-          ) : (
-            <Skeleton width="100%" height={80} />
-          )}
+          {failure ? <LoadFailed title={failedTitle} {...failure} /> : <Skeleton width="100%" height={80} />}
         </CardBody>
       )}
       {data?.totalItems === 0 && (
@@ -51,19 +50,20 @@ function PagedCard<Data extends { totalItems: number; totalPages: number }>(prop
           <Text look="caption">{nothing}</Text>
         </CardBody>
       )}
-      {data && data.totalItems > 0 && <ul aria-label={title}>{children(data)}</ul>}
-      {data && data.totalPages > 1 && (
-        <PagerFoot {...{ limit, page, totalPages: data.totalPages, totalItems: data.totalItems, onPage }} />
+      {data && data.totalItems > 0 && (
+        <ul aria-label={title} aria-busy={list.isStale}>
+          {children(data)}
+        </ul>
       )}
+      {pager.totalPages > 1 && <PagerFoot limit={limit} {...pager} label={`Páginas de ${title}`} />}
     </Card>
   );
 }
 
 /** What was counted before, newest first. */
 export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
-  const [page, setPage] = useState(1);
   const zone = useShopZone();
-  const read = useQuery(stockQueries.counts(page));
+  const list = usePagedList({ query: stockQueries.counts });
   return (
     <PagedCard
       title="Recuentos anteriores"
@@ -71,7 +71,7 @@ export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
       nothing="Todavía no hay ninguno."
       csv={{ name: 'recuentos', read: () => readCsv().then((csv) => csv.readCountsCsv(zone)) }}
       limit={COUNTS_PAGE}
-      {...{ read, page, onPage: setPage }}
+      list={list}
     >
       {({ stock_counts }) =>
         stock_counts.map(({ count_id, at, line_count, difference, note }) => (
@@ -94,8 +94,7 @@ export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
 
 /** What is running low, the emptiest first (rule: stock/low). */
 export function LowStock() {
-  const [page, setPage] = useState(1);
-  const read = useQuery(stockQueries.low(page));
+  const list = usePagedList({ query: stockQueries.low, param: 'low' });
   return (
     <PagedCard
       title="Quedan pocos"
@@ -103,14 +102,16 @@ export function LowStock() {
       nothing="Nada está en su mínimo."
       csv={{ name: 'quedan-pocos', read: () => readCsv().then((csv) => csv.readLowStockCsv()) }}
       limit={LOW_PAGE}
-      {...{ read, page, onPage: setPage }}
+      list={list}
     >
       {({ items }) =>
         items.map(({ item_id, product_name, size_name, stock, min_stock }) => (
           <Grid as="li" key={item_id} {...ROW}>
             <div>
               <Text as="p" cut title={product_name}>
-                {product_name}
+                <Link to="/app/products/view" search={{ search: product_name }}>
+                  {product_name}
+                </Link>
               </Text>
               <Text as="p" look="caption" cut>{`Talle ${size_name} · mínimo ${min_stock}`}</Text>
             </div>

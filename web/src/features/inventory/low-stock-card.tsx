@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { stockQueries } from '../../shop/stock-count/queries';
@@ -27,7 +28,9 @@ export function LowStockCard({ allLink }: { allLink: ReactNode }) {
             <Row as="li" key={item_id} gap={12}>
               <Box grow>
                 <Text as="p" cut title={product_name}>
-                  {product_name}
+                  <Link to="/app/products/view" search={{ search: product_name }}>
+                    {product_name}
+                  </Link>
                 </Text>
                 <Text as="p" look="caption" cut>{`Talle ${size_name} · mínimo ${min_stock}`}</Text>
               </Box>
