@@ -1,4 +1,5 @@
 import { hold } from './support/answers';
+import { expectNoSeriousAxe } from './support/axe';
 import { now, setDeviceClock } from './support/clock';
 import { goodsIn, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
@@ -80,6 +81,32 @@ test('what happened to a stock stands with its item, and what runs low on Resume
   await page.getByRole('button', { name: 'Historial de stock del talle M' }).click();
   const entries = page.getByRole('list', { name: 'Cambios del stock' }).getByRole('listitem');
   await expect(entries).toHaveText([/Corregido a mano.*− 3quedan 2/, /Alta del artículo.*\+ 5quedan 5/]);
+
+  // Ten more changes, the last of them by a sale and by a count; each leads to what it came of, and back to its page.
+  for (let stock = 3; stock <= 10; stock += 1)
+    expect((await call(shop.url, 'PATCH', path, { token: shop.token, body: { stock } })).status).toBe(200);
+  const payments = [{ ...(await tillOf(shop, 'Efectivo')), amount: 28_900 }];
+  const sale = { items: [{ item_id: item?.item_id, quantity: 1 }], payments };
+  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body: sale })).status).toBe(201);
+  const counted = { lines: [{ item_id: item?.item_id, counted: 7 }] };
+  expect((await call(shop.url, 'POST', '/stock_counts', { token: shop.token, body: counted })).status).toBe(201);
+  await page.reload();
+  await expect(entries).toHaveText([
+    /^Recuento.*− 2quedan 7/,
+    /^Venta V-000001.*− 1quedan 9/,
+    ...Array(8).fill(/Corregido/),
+  ]);
+  await expectNoSeriousAxe(page);
+  await entries.getByRole('link', { name: 'Venta V-000001' }).click();
+  await expect(page.getByRole('list', { name: 'Ventas' }).getByRole('listitem')).toContainText(['V-000001']);
+  await page.goBack();
+  await entries.getByRole('link', { name: 'Recuento' }).click();
+  await expect(page.getByText('Talle M · esperado 9, contado 7')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(entries).toHaveText([/Corregido a mano.*− 3quedan 2/, /Alta del artículo/]);
+  await page.reload();
+  await expect(entries).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(entries).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Estilos' })).toBeVisible();

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { StockEntryPage } from '@trastienda/contract/items';
 import type { Product } from '@trastienda/contract/products';
-import { useState } from 'react';
 import { failureOf } from '../../../lib/failure';
 import { momentText } from '../../../lib/shop-clock';
 import { useShopZone } from '../../../lib/shop-zone';
+import { useInnerPage } from '../../../lib/use-inner-page';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
 import { ENTRIES_PAGE, stockQueries } from '../../../shop/stock-count/queries';
 import { signedCount } from '../../../shop/stock-count/words';
@@ -55,16 +55,39 @@ export function StockHistory({ product, layer }: Props) {
       description={`${product.code} · hay ${countText(item.stock)}`}
     >
       <DialogBody>
-        <Entries key={item.item_id} item={item.item_id} />
+        <Entries key={item.item_id} item={item.item_id} layer={layer} />
       </DialogBody>
     </Dialog>
   );
 }
 
-function Entries({ item }: { item: string }) {
-  const [page, setPage] = useState(1);
+/** It leads to the ticket or the count that it came of. */
+function Reason({ entry }: { entry: Entry }) {
+  const { reason, reference } = entry;
+  const text = reasonText(entry);
+  if (reference === null) return text;
+  if (OF_SALES.has(reason))
+    return (
+      <Link to="/app/counter/sales" search={{ search: reference }}>
+        {text}
+      </Link>
+    );
+  if (reason === 'count')
+    return (
+      <Link to="/app/products/inventory" search={{ dialog: 'count', id: reference } as never}>
+        {text}
+      </Link>
+    );
+  return text;
+}
+
+function Entries({ item, layer }: { item: string; layer: Props['layer'] }) {
   const zone = useShopZone();
-  const read = useQuery(stockQueries.entries(item, page));
+  const { page, setPage, read } = useInnerPage((at) => stockQueries.entries(item, at), {
+    id: item,
+    kind: 'stock',
+    layer,
+  });
   const { data } = read;
   if (!data && read.isError) return <LoadFailed title="No se pudo cargar el historial" {...failureOf(read)} />;
   if (!data) return <Skeleton width="100%" height={240} />;
@@ -88,7 +111,7 @@ function Entries({ item }: { item: string }) {
           >
             <div>
               <Text as="p" cut title={reasonText(entry)}>
-                {reasonText(entry)}
+                <Reason entry={entry} />
               </Text>
               <Text as="p" look="caption">
                 {momentText(entry.at, zone)}
