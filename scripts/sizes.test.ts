@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths.mjs';
 const LINES_MAX = 300;
 const MEDIAN_MAX = 60;
 /** What a new screen wears is said by the components and the words of ui, not by sheets of its own: the styles only get shorter. */
-const STYLES_MAX = 5_696;
+const STYLES_MAX = 5_693;
 
 /** How long each file of the product is: not its tests, nor what only they use. That no function has more than 60 lines says biome.json. */
 const sizes = ['domain/src', 'contract/src', 'server/src', 'web/src'].flatMap((folder) =>

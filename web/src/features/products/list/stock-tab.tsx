@@ -1,8 +1,8 @@
 import type { Product, StockItem } from '@trastienda/contract/products';
 import { useState } from 'react';
 import { moneyText } from '../../../lib/pesos';
+import { useIsPhone } from '../../../lib/use-is-phone';
 import { Button } from '../../../ui/button';
-import { classes } from '../../../ui/classes';
 import { IconButton } from '../../../ui/icon-button';
 import { ImageStack } from '../../../ui/image-stack';
 import { Row } from '../../../ui/layout';
@@ -61,6 +61,7 @@ interface RowProps {
 }
 
 function StockRow({ item, onPictures, onHistory }: RowProps) {
+  const isPhone = useIsPhone();
   return (
     <tr>
       <td>
@@ -85,9 +86,12 @@ function StockRow({ item, onPictures, onHistory }: RowProps) {
       <Text as="td" look="money" className={css['r']}>
         {moneyText(item.price)}
       </Text>
-      <td className={classes(css['r'], css['stock'])}>
-        {countText(item.stock)}
-        <IconButton icon="clock" small label={`Historial de stock del talle ${item.size}`} onClick={onHistory} />
+      <td className={css['stock']}>
+        <Row gap={4} justify={isPhone ? undefined : 'right'}>
+          {isPhone && 'Stock '}
+          {countText(item.stock)}
+          <IconButton icon="clock" small label={`Historial de stock del talle ${item.size}`} onClick={onHistory} />
+        </Row>
       </td>
       <Text as="td" look="caption" className={css['codes']}>
         <Codes codes={item.codes} />
