@@ -97,7 +97,8 @@ export const openCashSession = (
     const { shopId, now } = shop;
     const { seq, inTx } = await takeSequence(within(shop, tx));
     if (!(await accountLives(inTx, accountId))) throw invalid('financial_accounts_id', NO_ACCOUNT);
-    await refuseForeign(inTx, accountId, opening, 'opening');
+    for (const [index, { methodId }] of opening.entries())
+      await refuseForeign(inTx, { accountId, methodId, place: `opening.${index}` });
     const before = await queries.newestSession(tx, shopId, accountId);
     if (before && before.closed_at === null) throw alreadyOpen();
     const counted = before ? await queries.countedIn(tx, shopId, before.id) : null;
@@ -118,15 +119,11 @@ export const openCashSession = (
     return readCashSession(inTx, id);
   });
 
-/** Each method is one of the account's. */
+/** The method is one of the account's; `place` is where it is named. */
 export async function refuseForeign(
   shop: Shop,
-  accountId: string,
-  amounts: readonly Amount[],
-  field: 'opening' | 'counted',
+  { accountId, methodId, place }: { accountId: string; methodId: number; place: string },
 ): Promise<void> {
-  for (const [index, { methodId }] of amounts.entries()) {
-    const problem = await accountProblem(shop, accountId, methodId);
-    if (problem) throw invalid(`${field}.${index}.payment_method_id`, problem.message);
-  }
+  const problem = await accountProblem(shop, accountId, methodId);
+  if (problem) throw invalid(`${place}.payment_method_id`, problem.message);
 }

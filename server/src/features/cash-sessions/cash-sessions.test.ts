@@ -6,7 +6,7 @@ import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
 import { toss } from '../../testing/full-shop';
-import type { TestShop } from '../../testing/shop';
+import { created, type TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
 
@@ -103,6 +103,28 @@ test('a closed till keeps its figures, whatever becomes of its movements, and it
   expect([await tillOf(shop, id), figures(await tillOf(shop, next.cash_session_id))]).toEqual([
     closed,
     [[45, 0, 0, 45], 0],
+  ]);
+});
+
+// rule: cash-sessions/close
+test('a method that nothing of the till has yet is counted too, in whichever place it is named', async () => {
+  const shop = await app.newShop();
+  const [first, second] = (await shop.call('/payment_methods')).read(
+    z.array(z.object({ payment_method_id: z.number() })),
+  );
+  const methods = [first?.payment_method_id ?? 0, second?.payment_method_id ?? 0];
+  const made = await shop.call('/financial_accounts', { body: { name: 'Dos métodos', paymentMethods: methods } });
+  const { financial_accounts_id: id } = created(made, z.object({ financial_accounts_id: z.uuid() }));
+  const amounts = (...values: number[]) =>
+    values.map((value, index) => ({ payment_method_id: methods[index] ?? 999_999, value }));
+  const body = { financial_accounts_id: id, opening: amounts(10) };
+  const till = created(await shop.call('/cash_sessions', { body }), cashSession).cash_session_id;
+  const foreign = await closeTill(shop, till, { counted: amounts(10, 0, 1) });
+  expect(expectRefused(foreign, 400, 'invalid_input')).toEqual(['counted.2.payment_method_id']);
+  expect((await closeTill(shop, till, { counted: amounts(10, 3) })).status).toBe(200);
+  expect((await tillOf(shop, till)).lines).toMatchObject([
+    { payment_method_id: methods[0], counted: 10, difference: 0 },
+    { payment_method_id: methods[1], opening: 0, counted: 3, difference: 3 },
   ]);
 });
 

@@ -38,17 +38,15 @@ async function count(shop: LockedShop, session: CashSession, counted: readonly A
   const { db, shopId } = shop;
   const has = (methodId: number) => session.lines.some((line) => line.payment_method_id === methodId);
   // A method of the till may have left the account meanwhile; what has no line must be one of the account's.
-  for (const [index, amount] of counted.entries())
-    if (!has(amount.methodId)) await refuseForeign(shop, session.account_id, atPlace(index, amount), 'counted');
+  for (const [index, { methodId }] of counted.entries())
+    if (!has(methodId))
+      await refuseForeign(shop, { accountId: session.account_id, methodId, place: `counted.${index}` });
   for (const { methodId: payment_method_id, value } of counted) {
     const line = { session_id: session.id, payment_method_id };
     if (has(payment_method_id)) await queries.updateLine(db, shopId, line, { counted: value });
     else await queries.insertLines(db, shopId, [{ ...line, opening: cents(0), counted: value }]);
   }
 }
-
-/** So that what is wrong with it is said in its place. */
-const atPlace = (index: number, amount: Amount): Amount[] => Object.assign([] as Amount[], { [index]: amount });
 
 const ACCOUNT_GONE =
   'La cuenta de esta caja está eliminada: la diferencia no se puede registrar. Ciérrala sin registrarla.';
