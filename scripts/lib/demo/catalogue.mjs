@@ -15,13 +15,18 @@ const PRODUCTS = /** @type {const} */ ([
   ['Vestido de lino', 'Vestidos', '#6d8a6b', 'Verde', 'Hering', 64_900],
 ]);
 
+/** With so many of a size it is time to buy more. */
+const LOW = 3;
+
+/** No longer sold. */
+const RETIRED = /** @type {const} */ (['Vestido de fiesta', 'Vestidos', '#3d2b4f', 'Violeta', 'Bensimon', 89_900]);
+
 /** @typedef {{ item: string, price: number, stock: number }} SoldItem */
 
 /**
  * A category, sizes, and products with their photos.
  * @param {import('./client.mjs').Client} client
  * @param {import('./chance.mjs').Chance} chance
- * @returns {Promise<SoldItem[]>}
  */
 export async function fillCatalogue({ send }, chance) {
   const form = new FormData();
@@ -33,14 +38,13 @@ export async function fillCatalogue({ send }, chance) {
   const { data: category } = await send('POST', '/categories', form);
   const sizes = ['S', 'M', 'L', 'XL'].map((value) => ({ value }));
   const { data: letters } = await send('POST', '/size', { title: 'Letras', values: sizes });
-  /** @type {SoldItem[]} */
-  const items = [];
-  for (const [name, garment, color, word, brand, price] of PRODUCTS) {
+  /** @param {typeof PRODUCTS[number] | typeof RETIRED} product */
+  const make = async ([name, garment, color, word, brand, price]) => {
     const value = category.values.find((/** @type {{ value: string }} */ one) => one.value === garment);
     const details = { age: 'Adultos', brand, color: word, gender: 'Unisex', style: 'Casual' };
     const rows = letters.values.map((/** @type {{ id: string }} */ size) => ({
       ...{ codes: [], details, price, size_id: letters.size_id, size_value: size.id, variation_id: null },
-      stock: chance.between(2, 24),
+      ...{ stock: chance.between(2, 24), min_stock: LOW },
     }));
     const product = new FormData();
     for (const [field, text] of Object.entries({
@@ -51,8 +55,13 @@ export async function fillCatalogue({ send }, chance) {
     }))
       product.append(field, text);
     product.append('file', await pictureOf(garment, color), 'foto.png');
-    const { data } = await send('POST', '/products', product);
-    for (const { item_id: item, stock } of data.product_stock_items) items.push({ item, price, stock });
+    return (await send('POST', '/products', product)).data;
+  };
+  /** @type {SoldItem[]} */
+  const items = [];
+  for (const product of PRODUCTS) {
+    const { product_stock_items: rows } = await make(product);
+    for (const { item_id: item, price, stock } of rows) items.push({ item, price, stock });
   }
-  return items;
+  return { items, retired: (await make(RETIRED)).product_id };
 }

@@ -10,6 +10,9 @@ export const addDays = (day, by) => new Date(Date.parse(day) + by * DAY_MS).toIS
 /** 0 is Sunday. @param {string} day */
 export const weekdayOf = (day) => new Date(day).getUTCDay();
 
+/** The shop's day so many days ago, the one before it where that is a Sunday. @param {string} day @param {number} ago */
+export const openDay = (day, ago) => addDays(day, weekdayOf(addDays(day, -ago)) === 0 ? -ago - 1 : -ago);
+
 /** @param {string} day */
 export const dayOfMonth = (day) => Number(day.slice(8));
 

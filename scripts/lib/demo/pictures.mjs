@@ -14,14 +14,19 @@ const SHAPES = {
 export const GARMENTS = /** @type {Garment[]} */ (Object.keys(SHAPES));
 
 /**
- * A drawn photo of a garment, as a PNG. The server's own picture library draws it: the demo needs no files of its own.
+ * The server's own picture library draws all pictures: the demo needs no files of its own.
+ * @typedef {{ toBuffer: () => Promise<Buffer> }} Drawn
+ * @type {(input: Buffer) => { png: () => Drawn, jpeg: (options: { quality: number }) => Drawn }}
+ */
+export const sharp = (input) => createRequire(inRoot('server', 'package.json'))('sharp')(input);
+
+/**
+ * A drawn photo of a garment, as a PNG.
  * @param {Garment} garment
  * @param {string} color
  * @param {number} [side] in pixels
  */
 export async function pictureOf(garment, color, side = 900) {
-  /** @type {(input: Buffer) => { png: () => { toBuffer: () => Promise<Buffer> } }} */
-  const sharp = createRequire(inRoot('server', 'package.json'))('sharp');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="#f1ede6"/><ellipse cx="50" cy="90" rx="30" ry="4" fill="#00000018"/>
     <path d="${SHAPES[garment]}" fill="${color}" stroke="#00000030" stroke-width=".8" stroke-linejoin="round"/></svg>`;

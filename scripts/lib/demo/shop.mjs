@@ -3,7 +3,10 @@ import { chanceFrom } from './chance.mjs';
 import { registerDemo } from './client.mjs';
 import { sellAtCounter } from './counter.mjs';
 import { addDays, addMonths, at, today } from './days.mjs';
+import { throwAway } from './mistakes.mjs';
 import { owe } from './owing.mjs';
+import { keepReceipts } from './receipts.mjs';
+import { countRacks } from './stock.mjs';
 import { moneyOfAYear } from './year.mjs';
 
 /** @typedef {import('./client.mjs').Client} Client */
@@ -30,10 +33,13 @@ export async function fillShop(url, months = 12) {
   const expenses = await labels(client);
   const until = addDays(day, -COUNTER_DAYS);
   await post(client, moneyOfAYear({ from, until, chance, accounts, methods, expenses }));
-  const items = await fillCatalogue(client, chance);
+  const { items, retired } = await fillCatalogue(client, chance);
   await owe(client, { day, accounts, methods, expenses });
-  await sellAtCounter(client, { day, days: COUNTER_DAYS, chance, accounts, methods, items });
+  const bought = await sellAtCounter(client, { day, days: COUNTER_DAYS, chance, accounts, methods, items });
+  await countRacks(client, items);
   await planDays(client, day);
+  const twice = await keepReceipts(client, { day, accounts, methods, expenses, bought });
+  await throwAway(client, { day, retired, twice });
 }
 
 /** @param {Client} client */

@@ -81,6 +81,9 @@ export function moneyOfAYear({ from, until, ...books }) {
   });
 }
 
+/** What is paid in cash: nobody has coins any more. @param {number} value */
+export const inNotes = (value) => Math.round(value / 100) * 100;
+
 /** @param {Books} books @param {OneDay} one @returns {Movement[]} */
 function takings({ chance, accounts, methods }, { day, pesos }) {
   const ways = /** @type {const} */ ([
@@ -93,8 +96,10 @@ function takings({ chance, accounts, methods }, { day, pesos }) {
   return Array.from({ length: count }, () => {
     const luck = chance.next();
     const way = ways.find(({ share }) => luck < share) ?? ways[0];
+    const label = chance.oneOf(SOLD);
+    const value = pesos(chance.between(9, 68) * 1_000);
     return {
-      ...{ label: chance.oneOf(SOLD), value: pesos(chance.between(9, 68) * 1_000), type: 'inflow_of_money' },
+      ...{ label, value: way.id === accounts.till ? inNotes(value) : value, type: 'inflow_of_money' },
       ...{ entry_date: day, financial_accounts_id: way.id, payment_method_id: way.method },
     };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from './chance.mjs';
-import { addDays, addMonths, at, weekdayOf } from './days.mjs';
+import { addDays, addMonths, at, openDay, weekdayOf } from './days.mjs';
 import { moneyOfAYear } from './year.mjs';
 
 const year = (seed: number) =>
@@ -30,6 +30,17 @@ test('no account is ever below what it began with by more than it had', () => {
     }
     expect(Math.min(...balances.values())).toBeGreaterThan(0);
   }
+});
+
+test('what comes in by cash is whole notes: a till can be counted', () => {
+  const cash = year(7).flatMap((entry) =>
+    'movement' in entry && entry.movement.financial_accounts_id === 'till' ? [entry.movement.value % 100] : [],
+  );
+  expect(new Set(cash)).toEqual(new Set([0]));
+});
+
+test('a day on which the shop was open is no Sunday', () => {
+  expect([1, 2, 3].map((ago) => openDay('2026-11-24', ago))).toEqual(['2026-11-23', '2026-11-21', '2026-11-21']);
 });
 
 test('days are counted by the calendar', () => {
