@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, ZERO } from '../money/cents';
-import { differenceLabel, differenceOf, expectedOf } from './count';
+import { differenceLabel, differenceOf, expectedOf, tillName } from './count';
 
 // rule: cash-sessions/expected
 test('a till should have what it opened with, more what came in, less what went out', () => {
@@ -10,4 +10,16 @@ test('a till should have what it opened with, more what came in, less what went 
   expect(differenceOf(figures, null)).toBe(null);
   expect(differenceOf({ opening: ZERO, inflow: ZERO, outflow: cents(5) }, ZERO)).toBe(5);
   expect([differenceLabel(cents(1)), differenceLabel(cents(-1))]).toEqual(['Sobrante de caja', 'Faltante de caja']);
+});
+
+// rule: cash-sessions/close
+test('the till of an account that is called one already is not called so twice', () => {
+  const names = ['Efectivo', 'Caja del local', 'caja chica', 'Caja', 'Cajero Banelco'].map(tillName);
+  expect(names).toEqual([
+    'la caja de Efectivo',
+    'la caja del local',
+    'la caja chica',
+    'la caja',
+    'la caja de Cajero Banelco',
+  ]);
 });

@@ -17,3 +17,7 @@ export const differenceOf = (figures: TillFigures, counted: Cents | null): Cents
 /** What a recorded difference is called in the history. */
 export const differenceLabel = (difference: Cents): string =>
   difference > 0 ? 'Sobrante de caja' : 'Faltante de caja';
+
+/** What a recorded difference is said to be of: 'la caja de Efectivo', and of the account 'Caja del local' 'la caja del local'. */
+export const tillName = (account: string): string =>
+  /^caja(?!\p{L})/iu.test(account) ? `la caja${account.slice('caja'.length)}` : `la caja de ${account}`;

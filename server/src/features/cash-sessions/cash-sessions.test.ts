@@ -77,7 +77,7 @@ test('one till of an account is open, also when several are opened at once', asy
 // rule: cash-sessions/close, cash-sessions/closed
 test('a closed till keeps its figures, whatever becomes of its movements, and its difference belongs to no till', async () => {
   const shop = await app.newShop();
-  const caja = await shop.newAccount(500);
+  const caja = await shop.newAccount(500, 'Caja del local');
   const { cash_session_id: id } = await openTill(shop, caja, 40);
   const sale = await shop.record(caja, { value: 10 });
   const counted = { counted: amountOf(caja, 49.5), note: 'Faltó', record_difference: true };
@@ -89,6 +89,7 @@ test('a closed till keeps its figures, whatever becomes of its movements, and it
   expectRefused(await closeTill(shop, id, counted), 409, 'already_closed');
   const [difference] = (await shop.call('/movement')).read(movementPage).movements;
   expect(difference).toMatchObject({ label: 'Faltante de caja', value: 0.5, type: 'money_outflow' });
+  expect(difference?.belongs_to).toBe('la caja del local');
   const path = `/movement/${difference?.id}`;
   expectRefused(await shop.call(path, { method: 'DELETE' }), 409, 'belongs_elsewhere');
   expectRefused(await shop.call(path, { method: 'PATCH', body: { value: 1 } }), 409, 'belongs_elsewhere');

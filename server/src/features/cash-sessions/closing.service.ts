@@ -1,4 +1,4 @@
-import { differenceLabel, differenceOf } from '@trastienda/domain/cash-sessions/count';
+import { differenceLabel, differenceOf, tillName } from '@trastienda/domain/cash-sessions/count';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { invalid, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
@@ -65,7 +65,7 @@ async function recordDifferences(shop: LockedShop, session: CashSession): Promis
       ...{ label: differenceLabel(by), value: cents(Math.abs(by)) as Cents, entry_date: today(shop) },
       type: by > 0 ? ('inflow_of_money' as const) : ('money_outflow' as const),
       ...{
-        belongs_to: `la caja de ${session.account_name}`,
+        belongs_to: tillName(session.account_name),
         account_id: session.account_id,
         to_account_id: null,
         payment_method_id: methodId,
