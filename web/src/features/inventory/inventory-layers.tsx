@@ -80,7 +80,7 @@ function CountDetails({ id }: { id: string }) {
   if (!data) return <Skeleton width="100%" height={160} />;
   return (
     <>
-      <Text as="p" tone="muted">
+      <Text as="p" tone="muted" under={12}>
         {[momentText(data.at, zone), data.note].filter(Boolean).join(' · ')}
       </Text>
       <ul aria-label="Artículos del recuento">
