@@ -40,6 +40,10 @@ const NAMES_OF: Record<string, readonly string[]> = {
 const NAMED = /(^|_)ids?$|_value$|^(code|period|next_date|date|closing_date|due_date|reference)$/;
 const PICTURE = /^\/api\/images\/([\w-]+)$/;
 
+/** What the calendar shows of debts and rules is changed elsewhere; there is far more of it than there are events of its own. */
+const isShownAlone = (value: object): boolean =>
+  ['is_installment', 'is_recurring'].some((flag) => Reflect.get(value, flag) === true);
+
 type Known = readonly [name: string, value: string | number];
 
 /** The ids that answers have shown, by the name of their field: requests name what is there. */
@@ -64,7 +68,8 @@ export class Pool {
     if (typeof value === 'string' || typeof value === 'number')
       return NAMED.test(name) ? this.#add((name === 'id' && bare) || name, value) : [];
     if (typeof value !== 'object' || value === null) return [];
-    const found = Object.entries(value).map(([key, inner]) => ({ inner, known: this.#gather(inner, key, bare) }));
+    const called = isShownAlone(value) ? 'shown_id' : bare;
+    const found = Object.entries(value).map(([key, inner]) => ({ inner, known: this.#gather(inner, key, called) }));
     const all = found.flatMap(({ known }) => known);
     for (const { inner } of found) if (!Array.isArray(value) && typeof inner !== 'object') this.#relate(inner, all);
     return all;

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { aPicture, aPng } from '../pictures';
 import { brokenForm, type Payload, vastJson } from './attacks';
+import { aMovement } from './movements';
 import { mutated, oddText, oddValue } from './odd-values';
 import { type JsonSchema, jsonSchema, plausible } from './plausible';
 import type { Pool } from './pool';
 import type { Random } from './random';
 import { aTicket } from './tickets';
+import { aVariationEdit } from './variation-edits';
 
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: jsonSchema })).default([]),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema: jsonSchema }))
+    .default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) }).optional(),
   responses: z.record(z.string(), z.unknown()),
 });
@@ -42,21 +46,43 @@ async function cuts(picture: Buffer): Promise<Buffer[]> {
   return [picture.subarray(0, 60), noisy.subarray(0, noisy.length / 2), noisy.subarray(0, -20)];
 }
 
-/** A request to that route: mostly right, in one to three places not. */
-export async function aRequest(
+/** What is right only together: the words of the address, the body, and as what it is sent. */
+export interface Coherent {
+  query?: Record<string, unknown>;
+  type?: string;
+  value: object;
+}
+
+/** Where chance seldom finds what goes together, mostly that. */
+function coherent(
   random: Random,
-  { method, path, parameters, requestBody }: Operation,
-  pool: Pool,
-): Promise<FuzzRequest> {
+  { method, path }: Operation,
+  { pool, named }: { pool: Pool; named: readonly unknown[] },
+): Coherent | undefined {
+  if (method === 'POST' && /\/sales(\/quote)?$/.test(path) && random.chance(0.7))
+    return { value: aTicket(random, pool) };
+  if (method === 'POST' && path === '/api/movement' && random.chance(0.5)) return { value: aMovement(random, pool) };
+  if (method === 'PATCH' && path === '/api/variations/{id}' && random.chance(0.7))
+    return aVariationEdit(random, pool, named);
+  return undefined;
+}
+
+/** A request to that route: mostly right, in one to three places not. */
+export async function aRequest(random: Random, route: Operation, pool: Pool): Promise<FuzzRequest> {
+  const { method, path, parameters, requestBody } = route;
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
   };
-  const query = queryOf(random, parameters, pool);
   const named: unknown[] = [];
-  const asked = `${pathOf(random, path, pool, named)}${query}`;
+  const address = pathOf(random, path, pool, named);
+  const together = coherent(random, route, { pool, named });
+  const asked = `${address}${together?.query ? queryText(together.query) : queryOf(random, parameters, pool)}`;
   if (method === 'POST' && random.chance(0.5))
-    headers['idempotency-key'] = random.pick(['k', 'k2', `${random.below(1e6)}`, 'x'.repeat(200), '~']);
-  const made = requestBody && bodyOf(random, { path, named }, requestBody.content, headers, pool);
+    // Mostly its own: under one that was used, nothing is looked at any more.
+    headers['idempotency-key'] = random.chance(0.7)
+      ? `${random.below(1e9)}`
+      : random.pick(['k', 'k2', 'x'.repeat(200), '~']);
+  const made = requestBody && bodyOf(random, { together, named }, requestBody.content, headers, pool);
   const attack = await attackWith(random, requestBody?.content ?? {}, made);
   if (attack) headers['content-type'] = attack.type;
   const body = attack?.body ?? made;
@@ -101,8 +127,8 @@ function pathOf(random: Random, path: string, pool: Pool, named: unknown[]): str
 function queryOf(random: Random, parameters: Operation['parameters'], pool: Pool): string {
   const search = new URLSearchParams();
   for (const parameter of parameters) {
-    if (parameter.in !== 'query' || random.chance(0.3)) continue;
-    const odd = random.chance(0.25);
+    if (parameter.in !== 'query' || random.chance(parameter.required ? 0.05 : 0.3)) continue;
+    const odd = random.chance(0.15);
     // Whatever counts pages is asked for more of them than there can be.
     if (/page|limit/.test(parameter.name) && random.chance(0.1)) {
       search.append(parameter.name, random.pick(['2147483648', '9007199254740993', '99999999999999999999', '1e309']));
@@ -119,17 +145,20 @@ function queryOf(random: Random, parameters: Operation['parameters'], pool: Pool
   return text || broken ? `?${text}${broken}` : '';
 }
 
+const queryText = (query: Record<string, unknown>) =>
+  `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
+
 function bodyOf(
   random: Random,
-  { path, named }: { path: string; named: readonly unknown[] },
+  { together, named }: { together: Coherent | undefined; named: readonly unknown[] },
   content: Record<string, { schema: JsonSchema }>,
   headers: Record<string, string>,
   pool: Pool,
 ): string | FormData | undefined {
-  const [type, described] = random.pick(Object.entries(content)) ?? [];
+  const types = Object.entries(content).filter(([name]) => together?.type === undefined || name === together.type);
+  const [type, described] = random.pick(types) ?? [];
   if (type === undefined || !described || random.chance(0.02)) return undefined;
-  const isTicket = /\/sales(\/quote)?$/.test(path) && random.chance(0.7);
-  let value = isTicket ? aTicket(random, pool) : plausible(random, described.schema, '', pool, named);
+  let value: unknown = together?.value ?? plausible(random, described.schema, '', pool, named);
   for (let change = random.pick([0, 0, 0, 1, 1, 2, 3]); change > 0; change--) value = mutated(random, value);
   if (type === 'multipart/form-data' && typeof value === 'object' && value !== null && random.chance(0.97))
     return formOf(random, value, pool);

@@ -2,6 +2,7 @@ import type { Pool } from './pool';
 import type { Random } from './random';
 
 const PRICE = 10;
+const DAY_MS = 86_400_000;
 
 /** A sale that adds up, or something that comes back: a ticket of chance amounts is refused before anything is sold. */
 export function aTicket(random: Random, pool: Pool): Record<string, unknown> {
@@ -24,7 +25,8 @@ export function aTicket(random: Random, pool: Pool): Record<string, unknown> {
     items,
     payments: due > owed ? [{ ...by, amount: due - owed }] : [],
     ...(owed > 0 && { on_account: owed, customer_id: customer }),
-    ...(random.chance(0.3) && { sold_at: `2026-11-${10 + random.below(12)}T12:00:00Z` }),
+    // What a device sold without the server comes up to seven days later.
+    ...(random.chance(0.3) && { sold_at: new Date(Date.now() - random.below(9) * DAY_MS).toISOString() }),
   };
 }
 
