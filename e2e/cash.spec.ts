@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { createCategory, createProduct, createSize } from './support/catalogue';
+import { shopWithCounter, tillOf } from './support/counter';
 import { accountIn, button, type DebtShop, dialog, record, shopWith } from './support/debts';
 import { loadedBy, sizeOf } from './support/first-load';
 import { expect, test } from './support/journey';
@@ -93,6 +94,23 @@ test('a till that is closed elsewhere while it is counted is what it was closed 
   // The other one that is open has its place then.
   await expect(page.getByRole('form', { name: 'Banco' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Cajas' }).getByRole('listitem')).toHaveText(/^Local.*Justa$/);
+});
+
+// rule: cash-sessions/close
+test('a method of which nothing came is counted as nothing beside the cash, and the till is closed @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { financial_accounts_id, payment_method_id } = await tillOf(shop, 'Efectivo');
+  const body = { financial_accounts_id, opening: [{ payment_method_id, value: 0 }] };
+  expect((await call(shop.url, 'POST', '/cash_sessions', { token: shop.token, body })).status).toBe(201);
+  await page.goto('/app/counter/cash');
+  const till = page.getByRole('form', { name: 'Caja' });
+  await till.getByLabel('Contado en Efectivo').fill('0');
+  await till.getByLabel('Contado en Crédito 3 cuotas').fill('0');
+  await button(page, 'Cerrar caja').click();
+  await expect(dialog(page).getByRole('row', { name: /^Crédito/ })).toHaveText('Crédito 3 cuotas$ 0,00$ 0,00$ 0,00');
 });
 
 /** Sells one of a product of 28.900 into the account. */

@@ -89,7 +89,9 @@ export async function tillOf({ url, token }: CounterShop, method: string) {
   const all = accounts.flatMap(({ financial_accounts_id, paymentMethods }) =>
     paymentMethods.map(({ payment_method_id, name }) => ({ financial_accounts_id, payment_method_id, name })),
   );
-  const { name: _, ...till } = all.find(({ name }) => name === method) ?? {};
+  const found = all.find(({ name }) => name === method);
+  if (!found) throw new Error('an account of the shop takes this method');
+  const { name: _, ...till } = found;
   return till;
 }
 
