@@ -22,7 +22,7 @@ const SHOP_REQUESTS = 200;
 const REFUSAL_MAX = 10_000;
 
 /** Which requests are enough to get behind every door. */
-const ENOUGH = 10_000;
+const ENOUGH = 20_000;
 
 /** What no mutation may do, and why. */
 const NOT_DONE: Record<string, string> = {

@@ -15,3 +15,11 @@ export function aMovement(random: Random, pool: Pool): Record<string, unknown> {
     ...(isOut && random.chance(0.3) && { expense_id: pool.of(random, 'expense_id') }),
   };
 }
+
+/** A change of what every movement has, one thing at a time: most others belong to one kind of movement. */
+export const aMovementEdit = (random: Random): Record<string, unknown> =>
+  random.pick<Record<string, unknown>>([
+    { label: `Caja ${random.below(5000)}` },
+    { value: random.pick([0.01, 1, 10.5]) },
+    { entry_date: random.pick(['2026-11-01', '2026-02-28']) },
+  ]);

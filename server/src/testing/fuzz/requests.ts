@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aPicture, aPng } from '../pictures';
 import { brokenForm, type Payload, vastJson } from './attacks';
-import { aMovement } from './movements';
+import { aMovement, aMovementEdit } from './movements';
 import { mutated, oddText, oddValue } from './odd-values';
 import { type JsonSchema, jsonSchema, plausible } from './plausible';
 import type { Pool } from './pool';
@@ -62,6 +62,8 @@ function coherent(
   if (method === 'POST' && /\/sales(\/quote)?$/.test(path) && random.chance(0.7))
     return { value: aTicket(random, pool) };
   if (method === 'POST' && path === '/api/movement' && random.chance(0.5)) return { value: aMovement(random, pool) };
+  if (method === 'PATCH' && path === '/api/movement/{id}' && random.chance(0.5))
+    return { value: aMovementEdit(random) };
   if (method === 'PATCH' && path === '/api/variations/{id}' && random.chance(0.7))
     return aVariationEdit(random, pool, named);
   return undefined;
