@@ -34,7 +34,8 @@ export function TillMovements({ till, layer }: { till: string; layer: TillAddres
 
 /** The same of a closed one, within its dialog. */
 export function ClosedTillMovements({ till, layer }: { till: string; layer: CashLayer }) {
-  const movements = useMovements(till, layer);
+  // What it shows stays while it closes.
+  const movements = useMovements(till, { ...layer, layer: layer.shown });
   return (
     <section aria-label={TITLE}>
       <Row justify="between" padY={12}>

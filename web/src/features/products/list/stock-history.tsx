@@ -86,7 +86,8 @@ function Entries({ item, layer }: { item: string; layer: Props['layer'] }) {
   const { page, setPage, read } = useInnerPage((at) => stockQueries.entries(item, at), {
     id: item,
     kind: 'stock',
-    layer,
+    // What it shows stays while it closes.
+    layer: { ...layer, layer: layer.shown },
   });
   const { data } = read;
   if (!data && read.isError) return <LoadFailed title="No se pudo cargar el historial" {...failureOf(read)} />;
