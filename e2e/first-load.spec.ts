@@ -23,7 +23,7 @@ const LIMITS = {
   '/app/finance/debts': 153,
   '/app/finance/debts/create-debt': 183,
   '/app/finance/cards': 151,
-  '/app/finance/expenses': 146,
+  '/app/finance/expenses': 147,
   '/app/finance/reports': 154,
   '/app/customers': 151,
   '/app/products/view': 151,
@@ -32,7 +32,7 @@ const LIMITS = {
   '/app/variations/view': 148,
   '/app/config': 177,
   '/app/config/security': 146,
-  '/app/config/activity': 146,
+  '/app/config/activity': 147,
   '/app/config/trash': 150,
   '/app/schedule': 180,
 };
