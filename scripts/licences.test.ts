@@ -12,7 +12,9 @@ const FREE = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  'Python-2.0',
   'Unlicense',
+  'Zlib',
   'OFL-1.1',
   'BlueOak-1.0.0',
 ];

@@ -214,7 +214,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'the page never imports the server',
     files: /^web\/src\//,
-    may: () => [/^(?:web|contract|domain)\//, /^npm:@fontsource-variable\//, /^npm:vite\/client$/, ...PAGE_TOOLS],
+    may: () => [/^(?:web|contract|domain)\//, /^npm:vite\/client$/, ...PAGE_TOOLS],
   },
   {
     name: "journeys see the product from outside, with the server's test cluster",
