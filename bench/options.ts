@@ -6,7 +6,7 @@ const USAGE = `npm run bench -- [--engine sqlite|postgres] [--sizes 10000,100000
   --engine   which one to measure; both unless told
   --sizes    how many rows, instead of each section's own sizes
   --section  only these: movements, debts, statements, calendar, products, sales, search, images, activity, heaviest, load, copies, page
-  --only     only cases, routes of heaviest, and parts of page (loads, typing, calendar, counter), whose name contains one of these`;
+  --only     only cases, routes of heaviest, and parts of page (loads, typing, calendar, counter, visits), whose name contains one of these`;
 
 export interface Options {
   engines: Engine[];

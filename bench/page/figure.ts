@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 'kB' | 'ms' | 'frames a second';
+  unit: 'kB' | 'ms' | 'frames a second' | 'of the screen';
   most?: number | undefined;
   least?: number | undefined;
 }
@@ -10,7 +10,7 @@ export interface Figure {
 /** The same with its limits at the pace of this machine, so many times slower: a size stays what it is. */
 export function atPace(figure: Figure, pace: number): Figure {
   const { unit, most, least } = figure;
-  if (unit === 'kB') return figure;
+  if (unit === 'kB' || unit === 'of the screen') return figure;
   return { ...figure, most: most && most * pace, least: least && least / pace };
 }
 
@@ -19,8 +19,9 @@ export const holds = ({ value, most, least }: Figure): boolean =>
 
 export function lineOf(figure: Figure): string {
   const { what, value, unit, most, least } = figure;
+  const shown = (of: number) => of.toFixed(unit === 'of the screen' ? 3 : 0);
   const limit =
-    most === undefined ? (least === undefined ? '' : `, at least ${least.toFixed(0)}`) : `, allowed ${most.toFixed(0)}`;
+    most === undefined ? (least === undefined ? '' : `, at least ${shown(least)}`) : `, allowed ${shown(most)}`;
   const verdict = limit === '' ? '              ' : holds(figure) ? 'holds         ' : 'DOES NOT HOLD ';
-  return `${verdict} ${what} ${value.toFixed(0)} ${unit}${limit}`;
+  return `${verdict} ${what} ${shown(value)} ${unit}${limit}`;
 }

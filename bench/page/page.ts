@@ -4,7 +4,9 @@ import { today } from '@trastienda/server/application/shop';
 import { openDatabase } from '@trastienda/server/db/database';
 import { migrate } from '@trastienda/server/db/migrate';
 import { openImages } from '@trastienda/server/images/library';
+import { seedDebts } from '../seed/debts';
 import { seedEvents } from '../seed/events';
+import { fillBooks } from '../seed/movements';
 import { seedProducts, unitCodes } from '../seed/products';
 import { newPlace } from '../seed/shop';
 import { startServer } from '../server-process';
@@ -15,6 +17,7 @@ import { measureCounter, SCANNED } from './counter';
 import { atPace, type Figure, holds, lineOf } from './figure';
 import { measureLoads } from './loads';
 import { measureTyping } from './typing';
+import { measureVisits } from './visits';
 import { paceOf } from './yardstick';
 
 const EVENTS = 1_000;
@@ -22,10 +25,12 @@ const DAYS_OF_A_MONTH = 30;
 /** Of three items each. */
 const PRODUCTS = 6_667;
 const LARGE = 'mostrador';
+/** What a small shop has after a year. */
+const YEAR = { username: 'anual', movements: 1_000, debts: 12, products: 120, events: 60 };
 
 /**
  * Prints what the page costs a browser that is four times slower than this machine.
- * @param only these parts: loads, typing, calendar, counter; all of them where none is named
+ * @param only these parts: loads, typing, calendar, counter, visits; all of them where none is named
  * @returns whether all limits hold
  */
 export async function measurePage(only: readonly string[]): Promise<boolean> {
@@ -42,6 +47,11 @@ export async function measurePage(only: readonly string[]): Promise<boolean> {
     const large = await newPlace(database, images, LARGE);
     await seedProducts(large, PRODUCTS);
     const counterOf = { username: LARGE, token: large.token, codes: await unitCodes(large, SCANNED) };
+    const year = await newPlace(database, images, YEAR.username);
+    await fillBooks(year, YEAR.movements);
+    await seedDebts(year, YEAR.debts, ' de deudas');
+    await seedProducts(year, YEAR.products);
+    await seedEvents(year, YEAR.events, { first: firstDayOf(monthOf(today(year.shop))), days: DAYS_OF_A_MONTH });
     const server = await startServer(dataDir, { DATA_DIR: dataDir }, join(process.cwd(), 'server/dist/main.js'));
     ground.onClose(server.stop);
     const browser = await launch();
@@ -54,6 +64,7 @@ export async function measurePage(only: readonly string[]): Promise<boolean> {
       typing: () => measureTyping(browser, server.url, place.token),
       calendar: () => measureCalendar(browser, server.url, place.token),
       counter: () => measureCounter(browser, server.url, counterOf),
+      visits: () => measureVisits(browser, server.url, { username: YEAR.username, token: year.token }),
     };
     for (const [name, measure] of Object.entries(parts)) {
       if (only.length > 0 && !only.some((part) => name.includes(part))) continue;
