@@ -5,16 +5,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { guideModule } from '../scripts/lib/guide.ts';
 import { CHUNKS } from './chunks.mjs';
+import { screenPages } from './screen-pages.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
-/** The one font file that every screen needs is asked for together with the style sheet, not after it. */
+/** The font file that every screen needs is asked for together with the style sheet, not after it. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => file.endsWith('.woff2'));
+      const font = Object.keys(bundle ?? {}).find((file) => /\/inter-\w+\.woff2$/.test(file));
       if (!font) return [];
       const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
       return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
@@ -128,7 +129,7 @@ const FIRST = /^(?:index|vendor|rolldown-runtime)\b/;
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
-  plugins: [classNames, keptSheets, onlyChecks, onlyPictures, guide, react(), preloadFont],
+  plugins: [classNames, keptSheets, onlyChecks, onlyPictures, guide, react(), preloadFont, screenPages],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { inRoot } from './paths.mjs';
 
 /** What the first opening without a line may need. Pictures of the landing and what is asked for by few (wasm) come over the line. */
-const PROGRAM = ['index.html', 'first.js', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'];
+const PROGRAM = ['shell.html', 'first.js', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'];
 
 /**
  * Builds the service worker beside the page and writes into it which files the page has.

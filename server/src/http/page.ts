@@ -13,9 +13,12 @@ const howLong = createMiddleware<Env>(async (c, next) => {
   if (c.res.ok) c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
 });
 
-/** Serves the built page: hashed assets for ever, everything else asks again, and any other path is the app's own. */
+/**
+ * Serves the built page: hashed assets for ever, everything else asks again. A screen's address may have a page of its own, which names the
+ * screen's files (`web/screens.mjs`); any other path is the app's own too.
+ */
 export function servePage(app: Hono<Env>, webDir: string): void {
   app.get('/*', howLong, serveStatic({ root: webDir, precompressed: true }));
   app.get('/assets/*', (c) => c.notFound());
-  app.get('/*', serveStatic({ path: join(webDir, 'index.html'), precompressed: true }));
+  app.get('/*', serveStatic({ path: join(webDir, 'shell.html'), precompressed: true }));
 }

@@ -28,6 +28,8 @@ const hasLine = async () => navigator.onLine || isOnDevice() || (await isThere()
  */
 export const loadOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!(await hasLine())) throw new Error('the server is away');
+  // Without its looks it has not come.
+  if (broken.size > 0) await mendStyles();
   return await load();
 };
 
@@ -54,6 +56,14 @@ addEventListener(
   },
   true,
 );
+// The page's own have been waited for before this runs: what is not there of them failed. It has no rules, or ones that nobody may read.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+  try {
+    if (!link.sheet?.cssRules.length) broken.add(link);
+  } catch {
+    broken.add(link);
+  }
+}
 
 let mending: Promise<unknown> | undefined;
 

@@ -12,7 +12,7 @@ const SCREENS = [/^\/(?:(?:app|ayuda)(?:\/.*)?|login|signup|recover)?$/];
  */
 new Serwist({
   precacheEntries: self.__SW_MANIFEST,
-  precacheOptions: { cleanupOutdatedCaches: true, navigateFallback: '/index.html', navigateFallbackAllowlist: SCREENS },
+  precacheOptions: { cleanupOutdatedCaches: true, navigateFallback: '/shell.html', navigateFallbackAllowlist: SCREENS },
   clientsClaim: true,
   disableDevLogs: true,
 }).addEventListeners();
