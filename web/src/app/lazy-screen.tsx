@@ -1,4 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router';
+import type { ParsedLocation, RouteComponent } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadOnline, untilLoaded } from '../ui/until-loaded';
 import { Blocked } from './blocked';
@@ -26,6 +26,41 @@ export function lazyScreen<Name extends string>(
   const preload = () => loadOnline(part.fetch).catch(() => undefined);
   return Object.assign(() => <Screen part={part} />, { preload });
 }
+
+/** The code of a screen that says what it will ask the server for. */
+type Reading = { readAhead: (search: Record<string, unknown>) => void };
+
+interface Entering {
+  location: ParsedLocation<Record<string, unknown>>;
+  cause: 'preload' | 'enter' | 'stay';
+}
+
+/**
+ * The same for a route whose screen reads something each time: it is asked for as soon as its code is there, also when somebody reaches for
+ * its link, and not first when it is drawn. It is not waited for: the screen asks by itself.
+ */
+export function readingScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> & Reading>,
+  name: Name,
+) {
+  // The promise itself is shared: another import of code that is there already is answered after the drawing that it is to come before.
+  let code: ReturnType<typeof load> | undefined;
+  const loadOnce = () => {
+    code ??= load();
+    code.catch(() => {
+      code = undefined;
+    });
+    return code;
+  };
+  return {
+    component: lazyScreen<Name>(loadOnce, name),
+    loader: ({ location, cause }: Entering) => {
+      if (cause !== 'stay') void loadOnline(loadOnce).then(({ readAhead }) => readAhead(location.search), ignore);
+    },
+  };
+}
+
+const ignore = () => undefined;
 
 function Screen({ part }: { part: Part }) {
   const [, setLoaded] = useState(false);

@@ -11,8 +11,8 @@ import { offerRenewal, useRenewal } from '../lib/renewal';
 import { isServerOff, useServer } from '../lib/server-status';
 import { updateProfile, useSession } from '../lib/session';
 import { useShopToday } from '../lib/use-shop-today';
-import { useSettings } from '../shop/settings/queries';
-import { recallShopZone, useShop } from '../shop/shop/queries';
+import { settingsQuery, useSettings } from '../shop/settings/queries';
+import { recallShopZone, shopQuery, useShop } from '../shop/shop/queries';
 import { profileQuery } from '../shop/user/queries';
 import { Monogram } from '../ui/brand';
 import { DateFormatProvider } from '../ui/date-format';
@@ -39,6 +39,13 @@ const DeviceLayer = lazy(() => untilLoaded(loadDevice).then((module) => ({ defau
 const RenewalDialog = lazy(() =>
   untilLoaded(() => import('../features/session/renewal-dialog')).then((module) => ({ default: module.RenewalDialog })),
 );
+
+/** Whose shop it is, and how it is to look. */
+export function readAhead() {
+  void queryClient.prefetchQuery(settingsQuery);
+  void queryClient.prefetchQuery(shopQuery);
+  void queryClient.prefetchQuery(profileQuery);
+}
 
 /** The protected part: the menu at the left, on the phone at the foot. What it reads is kept as long as the session. */
 export function AppShell() {

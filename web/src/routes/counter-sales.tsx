@@ -1,11 +1,18 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { DateRangeFilter } from '../features/movements/date-range-filter';
-import type { SaleFilters } from '../features/sales/queries';
+import { type SaleFilters, salesQuery } from '../features/sales/queries';
 import { SalesScreen } from '../features/sales/sales-screen';
+import { queryClient } from '../lib/query-client';
 import { present } from '../lib/search-params';
 import { layersIn } from '../lib/use-layer-address';
 import { buttonClass } from '../ui/button-class';
+import { salesSearch } from './counter-sales.search';
+
+export function readAhead(search: Record<string, unknown>) {
+  const { page = 1, ...filters } = salesSearch(search);
+  void queryClient.prefetchQuery(salesQuery(present(filters))(page));
+}
 
 /** 'Ventas', within Mostrador: which sales, as the address says it. */
 export function CounterSales() {

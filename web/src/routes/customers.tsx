@@ -1,11 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CustomerScreen } from '../features/customers/customer-screen';
+import { queryClient } from '../lib/query-client';
 import { present } from '../lib/search-params';
 import { layersIn } from '../lib/use-layer-address';
+import { customerQueries } from '../shop/customer/queries';
+import { customersSearch } from './customers.search';
 import { SectionHead } from './section-head';
 
 const route = getRouteApi('/app/customers');
+
+export function readAhead(asked: Record<string, unknown>) {
+  const { search, owing = false, page = 1 } = customersSearch(asked);
+  void queryClient.prefetchQuery(customerQueries.page({ search, owing, page }));
+}
 
 /** Clientes: who buys on account, and what each owes. */
 export function Customers() {

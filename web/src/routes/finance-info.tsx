@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { Children, useState } from 'react';
-import { useDueBlock } from '../features/debts/use-due-block';
+import { dueQuery, useDueBlock } from '../features/debts/use-due-block';
 import { useFirstStepsBlock } from '../features/first-steps/use-first-steps-block';
 import { LowStockCard } from '../features/inventory/low-stock-card';
 import { RecentMovements } from '../features/movements/recent-movements';
-import { useProjectionBlock } from '../features/projection/use-projection-block';
+import { projectionQuery, useProjectionBlock } from '../features/projection/use-projection-block';
 import { useRemindersBlock } from '../features/recurring/use-reminders-block';
+import { saleStatisticsQuery } from '../features/sales/queries';
 import { TodayCard } from '../features/sales/today-card';
 import { Clock } from '../features/statistics/clock';
 import { MonthSum } from '../features/statistics/month-sum';
 import { MonthsCard } from '../features/statistics/months-card';
+import { shopToday } from '../lib/dates';
+import { queryClient } from '../lib/query-client';
 import { useLayerAddress } from '../lib/use-layer-address';
+import { movementQueries } from '../shop/movement/queries';
+import { recurringQueries } from '../shop/recurring/readings';
+import { recallShopZone } from '../shop/shop/queries';
+import { statisticsQueries } from '../shop/statistics/queries';
+import { stockQueries } from '../shop/stock-count/queries';
 import { buttonClass } from '../ui/button-class';
 import { Card } from '../ui/card';
 import { LateCode } from '../ui/late-code';
@@ -24,6 +32,19 @@ const layersCode = new LateCode(() => import('./movement-layers').then((code) =>
 
 /** What a link to the whole of a card wears. */
 const ALL = buttonClass({ variant: 'quiet', size: 'sm' }, lookClass({ pull: 'right' }));
+
+/** What every shop's Resumen asks for; what else it has asks by itself. */
+export function readAhead() {
+  recallShopZone();
+  const today = shopToday();
+  void queryClient.prefetchQuery(statisticsQueries.months());
+  void queryClient.prefetchQuery(projectionQuery(today));
+  void queryClient.prefetchQuery(dueQuery(today));
+  void queryClient.prefetchQuery(recurringQueries.reminders(today));
+  void queryClient.prefetchQuery(movementQueries.recent());
+  void queryClient.prefetchQuery(stockQueries.low(1));
+  void queryClient.prefetchQuery(saleStatisticsQuery({ from: undefined, to: undefined }));
+}
 
 /** Resumen: how the month stands, and what is to be paid. */
 export function FinanceInfo() {

@@ -2,16 +2,27 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
 import { History } from '../features/movements/history';
 import { MovementForm } from '../features/movements/movement-form';
+import { queryClient } from '../lib/query-client';
 import { present } from '../lib/search-params';
 import { layersIn, useLayerAddress } from '../lib/use-layer-address';
-import type { MovementFilters } from '../shop/movement/queries';
+import { accountQueries } from '../shop/account/queries';
+import { type MovementFilters, movementQueries } from '../shop/movement/queries';
+import { statisticsQueries } from '../shop/statistics/queries';
 import { LateCode } from '../ui/late-code';
 import { LateLayers } from '../ui/late-layers';
 import { Split } from '../ui/layout';
+import { movementSearch } from './finance-movement.search';
 import { MovementViews } from './movement-views';
 
 const route = getRouteApi('/app/finance/movement');
 const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
+
+export function readAhead(search: Record<string, unknown>) {
+  const { page = 1, ...filters } = movementSearch(search);
+  void queryClient.prefetchQuery(movementQueries.page(present(filters), page));
+  void queryClient.prefetchQuery(accountQueries.all());
+  void queryClient.prefetchQuery(statisticsQueries.monthTotal());
+}
 
 /** Movimientos: the form that records one, and the history of all. */
 export function FinanceMovement() {

@@ -1,11 +1,21 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ProductList } from '../features/products/list/product-list';
+import { queryClient } from '../lib/query-client';
 import { present } from '../lib/search-params';
+import { isPhone } from '../lib/use-is-phone';
+import { PRODUCTS_PAGE, productQueries } from '../shop/product/queries';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
+import { productsViewSearch } from './products-view.search';
 
 const route = getRouteApi('/app/products/view');
+
+export function readAhead(asked: Record<string, unknown>) {
+  const { search, page = 1 } = productsViewSearch(asked);
+  const limit = isPhone() ? PRODUCTS_PAGE.phone : PRODUCTS_PAGE.desk;
+  void queryClient.prefetchQuery(productQueries.page({ search, page, limit }));
+}
 
 /** Ver productos. */
 export function ProductsView() {

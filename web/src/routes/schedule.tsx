@@ -13,6 +13,7 @@ import { isPhone, useIsPhone } from '../lib/use-is-phone';
 import { useShopToday } from '../lib/use-shop-today';
 import { fetchAhead } from '../shop/event/queries';
 import { useSettings } from '../shop/settings/queries';
+import { recallShopZone } from '../shop/shop/queries';
 import { Main } from '../ui/main';
 import { scheduleSearch } from './schedule.search';
 import { useScheduleLayer } from './schedule-layer';
@@ -23,7 +24,10 @@ const route = getRouteApi('/app/schedule');
 const usualView = (onPhone: boolean): View => (onPhone ? 'agenda' : 'month');
 
 /** Reads what the calendar opens with when its address says nothing. */
-export const readAhead = () => fetchAhead(queryClient, usualView(isPhone()), shopToday(), shopZone());
+export function readAhead(search: Record<string, unknown>) {
+  recallShopZone();
+  if (Object.keys(search).length === 0) void fetchAhead(queryClient, usualView(isPhone()), shopToday(), shopZone());
+}
 
 /** Calendario. */
 export function Schedule() {

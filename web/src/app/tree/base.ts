@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { sessionToken } from '../../lib/session';
 import { guard } from '../guard';
-import { lazyScreen } from '../lazy-screen';
+import { readingScreen } from '../lazy-screen';
 import { Root } from '../root';
 
 function keepOut({ location }: { location: ParsedLocation }) {
@@ -26,5 +26,5 @@ export const root = createRootRoute({ component: Root, beforeLoad: keepOut });
 export const shell = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  component: lazyScreen(() => import('../../routes/app-shell'), 'AppShell'),
+  ...readingScreen(() => import('../../routes/app-shell'), 'AppShell'),
 });

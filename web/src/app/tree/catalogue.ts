@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { productsViewSearch } from '../../routes/products-view.search';
-import { lazyScreen } from '../lazy-screen';
+import { lazyScreen, readingScreen } from '../lazy-screen';
 import { leadTo, shell } from './base';
 
 const products = createRoute({
@@ -20,7 +20,7 @@ const productsView = createRoute({
   path: '/view',
   validateSearch: productsViewSearch,
   staticData: { title: 'Productos' },
-  component: lazyScreen(() => import('../../routes/products-view'), 'ProductsView'),
+  ...readingScreen(() => import('../../routes/products-view'), 'ProductsView'),
 });
 
 const productsCreate = createRoute({

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { textParam } from '../../lib/search-params';
 import { salesSearch } from '../../routes/counter-sales.search';
 import { pageSearch } from '../../routes/page.search';
-import { lazyScreen } from '../lazy-screen';
+import { lazyScreen, readingScreen } from '../lazy-screen';
 import { shell } from './base';
 
 const counter = createRoute({
@@ -28,7 +28,7 @@ const counterSales = createRoute({
   path: '/sales',
   validateSearch: salesSearch,
   staticData: { title: 'Ventas' },
-  component: lazyScreen(() => import('../../routes/counter-sales'), 'CounterSales'),
+  ...readingScreen(() => import('../../routes/counter-sales'), 'CounterSales'),
 });
 
 const counterCash = createRoute({
@@ -36,7 +36,7 @@ const counterCash = createRoute({
   path: '/cash',
   validateSearch: pageSearch,
   staticData: { title: 'Caja' },
-  component: lazyScreen(() => import('../../routes/counter-cash'), 'CounterCash'),
+  ...readingScreen(() => import('../../routes/counter-cash'), 'CounterCash'),
 });
 
 export const counterTree = counter.addChildren([counterSell, counterSales, counterCash]);

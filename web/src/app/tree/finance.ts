@@ -5,7 +5,7 @@ import { debtsSearch } from '../../routes/finance-debts.search';
 import { movementSearch } from '../../routes/finance-movement.search';
 import { reportsSearch } from '../../routes/finance-reports.search';
 import { pageSearch } from '../../routes/page.search';
-import { lazyScreen } from '../lazy-screen';
+import { lazyScreen, readingScreen } from '../lazy-screen';
 import { leadTo, shell } from './base';
 
 const finance = createRoute({
@@ -24,7 +24,7 @@ const financeInfo = createRoute({
   getParentRoute: () => finance,
   path: '/info',
   staticData: { title: 'Resumen' },
-  component: lazyScreen(() => import('../../routes/finance-info'), 'FinanceInfo'),
+  ...readingScreen(() => import('../../routes/finance-info'), 'FinanceInfo'),
 });
 
 const financeMovement = createRoute({
@@ -32,7 +32,7 @@ const financeMovement = createRoute({
   path: '/movement',
   validateSearch: movementSearch,
   staticData: { title: 'Movimientos' },
-  component: lazyScreen(() => import('../../routes/finance-movement'), 'FinanceMovement'),
+  ...readingScreen(() => import('../../routes/finance-movement'), 'FinanceMovement'),
 });
 
 const financeRecurring = createRoute({
@@ -47,7 +47,7 @@ const financeAccounts = createRoute({
   path: '/financial-account',
   validateSearch: pageSearch,
   staticData: { title: 'Cuentas' },
-  component: lazyScreen(() => import('../../routes/finance-accounts'), 'FinanceAccounts'),
+  ...readingScreen(() => import('../../routes/finance-accounts'), 'FinanceAccounts'),
 });
 
 const financeDebts = createRoute({
@@ -55,7 +55,7 @@ const financeDebts = createRoute({
   path: '/debts',
   validateSearch: debtsSearch,
   staticData: { title: 'Deudas' },
-  component: lazyScreen(() => import('../../routes/finance-debts'), 'FinanceDebts'),
+  ...readingScreen(() => import('../../routes/finance-debts'), 'FinanceDebts'),
 });
 
 /** Beside the sections of Finanzas, not in them: a form of its own with a way back. */
@@ -80,7 +80,7 @@ const financeExpenseLabels = createRoute({
   path: '/expenses',
   validateSearch: pageSearch,
   staticData: { title: 'Gastos' },
-  component: lazyScreen(() => import('../../routes/finance-expense-labels'), 'FinanceExpenseLabels'),
+  ...readingScreen(() => import('../../routes/finance-expense-labels'), 'FinanceExpenseLabels'),
 });
 
 const financeReports = createRoute({

@@ -3,23 +3,15 @@ import { customersSearch } from '../../routes/customers.search';
 import { pageSearch } from '../../routes/page.search';
 import { scheduleSearch } from '../../routes/schedule.search';
 import { trashSearch } from '../../routes/trash.search';
-import { loadOnline } from '../../ui/until-loaded';
-import { lazyScreen } from '../lazy-screen';
+import { lazyScreen, readingScreen } from '../lazy-screen';
 import { shell } from './base';
-
-const scheduleScreen = () => import('../../routes/schedule');
-const ignore = () => undefined;
 
 const schedule = createRoute({
   getParentRoute: () => shell,
   path: '/schedule',
   validateSearch: scheduleSearch,
   staticData: { title: 'Calendario' },
-  // Asked for as soon as somebody reaches for the link, and not waited for: the screen asks by itself.
-  loader: ({ location }) => {
-    if (location.searchStr === '') void loadOnline(scheduleScreen).then(({ readAhead }) => readAhead(), ignore);
-  },
-  component: lazyScreen(scheduleScreen, 'Schedule'),
+  ...readingScreen(() => import('../../routes/schedule'), 'Schedule'),
 });
 
 const customers = createRoute({
@@ -27,7 +19,7 @@ const customers = createRoute({
   path: '/customers',
   validateSearch: customersSearch,
   staticData: { title: 'Clientes' },
-  component: lazyScreen(() => import('../../routes/customers'), 'Customers'),
+  ...readingScreen(() => import('../../routes/customers'), 'Customers'),
 });
 
 const pendingSales = createRoute({

@@ -2,7 +2,7 @@ import type { AccountPage } from '@trastienda/contract/accounts';
 import { moneyText } from '../../lib/pesos';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { usePagedList } from '../../lib/use-paged-list';
-import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS_PAGE, accountQueries } from '../../shop/account/queries';
 import { ACCOUNTS_FAILED } from '../../shop/account/texts';
 import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
@@ -23,12 +23,9 @@ const layersCode = new LateCode(() => import('./account-layers').then((code) => 
 
 const readCsv = () => import('./accounts-csv').then(({ readAccountsCsv }) => readAccountsCsv());
 
-/** Fewer on the phone, where they stand under each other. */
-const PER_PAGE = { desk: 9, phone: 4 };
-
 /** The accounts, and what stands open over them. */
 export function AccountList() {
-  const limit = useIsPhone() ? PER_PAGE.phone : PER_PAGE.desk;
+  const limit = useIsPhone() ? ACCOUNTS_PAGE.phone : ACCOUNTS_PAGE.desk;
   const accounts = usePagedList({ query: (page) => accountQueries.page(page, limit) });
   const layer = useAccountLayer();
   const create = () => layer.show('create');

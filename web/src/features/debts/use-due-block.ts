@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Day } from '@trastienda/domain/dates/day';
 import { api, body } from '../../lib/api';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DEBTS } from '../../shop/debt/queries';
@@ -7,13 +8,16 @@ import { LateCode } from '../../ui/late-code';
 
 const cardCode = new LateCode(() => import('./due-card').then((code) => code.DueCard));
 
-/** 'Por pagar' on Resumen: only where there is something to pay, or to say why it is not known. */
-export function useDueBlock(): Coming {
-  const today = useShopToday();
-  const due = useQuery({
+export const dueQuery = (today: Day) =>
+  queryOptions({
     queryKey: [...DEBTS, 'due', today],
     queryFn: () => api.due.$get({ query: {} }).then(body),
   });
+
+/** 'Por pagar' on Resumen: only where there is something to pay, or to say why it is not known. */
+export function useDueBlock(): Coming {
+  const today = useShopToday();
+  const due = useQuery(dueQuery(today));
   const isShown = due.data ? due.data.items.length > 0 : due.isError;
   return useComing(cardCode, { read: due, isShown, props: { due, today } });
 }

@@ -9,6 +9,9 @@ export const ACCOUNTS = ['accounts'] as const;
 
 const meta = { shows: [PAYMENT_METHODS] };
 
+/** Accounts per page: fewer on the phone, where they stand under each other. */
+export const ACCOUNTS_PAGE = { desk: 9, phone: 4 };
+
 const getPage = (page: number, limit: number) =>
   api.financial_accounts.$get({ query: { page: String(page), limit: String(limit) } }).then(body);
 

@@ -3,7 +3,7 @@ import type { ShopFacts } from '@trastienda/contract/shop';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@trastienda/domain/dates/time-zone';
 import { api, body } from '../../lib/api';
 import { useSession } from '../../lib/session';
-import { setShopZone } from '../../lib/shop-zone';
+import { setShopZone, shopZone } from '../../lib/shop-zone';
 
 /** One of the names that session.ts takes away at sign-out. */
 const storageKey = () => `shop of ${useSession.getState().username}`;
@@ -16,7 +16,7 @@ function follow({ time_zone }: ShopFacts): void {
 
 export const SHOP = ['shop'] as const;
 
-const shopQuery = queryOptions({
+export const shopQuery = queryOptions({
   queryKey: SHOP,
   queryFn: async () => {
     const shop = await api.shop.$get().then(body);
@@ -36,6 +36,7 @@ export function showShop(client: QueryClient, shop: ShopFacts): void {
 
 /** Until the server has answered, the shop is where it was when this user last looked from here. */
 export function recallShopZone(): void {
-  const known = localStorage.getItem(storageKey()) ?? '';
-  setShopZone(isTimeZone(known) ? known : DEFAULT_TIME_ZONE);
+  const known = localStorage.getItem(storageKey()) ?? DEFAULT_TIME_ZONE;
+  // To look whether it is one takes a slow phone longer than all else here.
+  if (known !== shopZone()) setShopZone(isTimeZone(known) ? known : DEFAULT_TIME_ZONE);
 }
