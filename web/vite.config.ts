@@ -15,8 +15,10 @@ const preloadFont: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => /\/inter-\w+\.woff2$/.test(file));
-      if (!font) return [];
+      // While it is worked on there are no files yet.
+      if (!bundle) return [];
+      const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+      if (!font) throw new Error('the page has no font');
       const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
       return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
     },

@@ -18,7 +18,6 @@ const INPUTS = [
   'server/vite.config.ts',
   'web/vite.config.ts',
   'web/chunks.mjs',
-  'web/screens.mjs',
   'web/screen-pages.ts',
   'web/index.html',
   'web/public',

@@ -16,6 +16,10 @@ const webDir = await mkdtemp(join(tmpdir(), 'trastienda-web-'));
 afterAll(() => rm(webDir, { recursive: true }));
 await mkdir(join(webDir, 'assets'));
 await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Trastienda</title>');
+await writeFile(join(webDir, 'shell.html'), '<!doctype html><title>Trastienda</title>everywhere');
+const ownPage = join(webDir, 'app', 'finance', 'debts');
+await mkdir(ownPage, { recursive: true });
+await writeFile(join(ownPage, 'index.html'), '<!doctype html><title>Trastienda</title>debts');
 await writeFile(join(webDir, 'assets', 'main-abc123.js'), 'export {};');
 await writeFile(join(webDir, 'sw.js'), 'self;');
 await writeFile(join(webDir, 'manifest.webmanifest'), '{}');
@@ -110,6 +114,22 @@ test.each(EVERY_KIND)('%s says what it is, and text in which letters', async (_,
   const reply = await answer(askByConnection);
   if ((await reply.text()) === '') return;
   expect(reply.headers.get('content-type')).toMatch(/^(?:application\/json|text\/(?:html|javascript); charset=utf-8)$/);
+});
+
+// rule: screens/first-files
+test.each([
+  ['/', '<title>Trastienda</title>'],
+  ['/app/finance/debts', 'debts'],
+  ['/app/finance/debts?page=2', 'debts'],
+  ['/app/finance/debts/', 'debts'],
+  ['/app/finance', 'everywhere'],
+  ['/app/finance/debts/create-debt', 'everywhere'],
+  ['/nowhere', 'everywhere'],
+])('%s has the page of its address, or the one of all', async (path, words) => {
+  const reply = await ask(path);
+  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+  expect(await reply.text()).toMatch(new RegExp(`${words}$`));
 });
 
 test('hashed files are kept for ever, the page asks again', async () => {

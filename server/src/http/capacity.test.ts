@@ -9,7 +9,7 @@ import { PASSWORD } from '../testing/shop';
 
 const webDir = await mkdtemp(join(tmpdir(), 'trastienda-web-'));
 afterAll(() => rm(webDir, { recursive: true }));
-await writeFile(join(webDir, 'index.html'), '<title>Trastienda</title>');
+await writeFile(join(webDir, 'shell.html'), '<title>Trastienda</title>');
 
 const app = await openTestApp({ webDir });
 const { capacity, database } = app;

@@ -15,7 +15,7 @@ const howLong = createMiddleware<Env>(async (c, next) => {
 
 /**
  * Serves the built page: hashed assets for ever, everything else asks again. A screen's address may have a page of its own, which names the
- * screen's files (`web/screens.mjs`); any other path is the app's own too.
+ * screen's files (`web/screen-pages.ts`); any other path is the app's own too.
  */
 export function servePage(app: Hono<Env>, webDir: string): void {
   app.get('/*', howLong, serveStatic({ root: webDir, precompressed: true }));
