@@ -10,12 +10,18 @@ const waiting = new Set<() => void>();
 function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
-  for (const sign of SIGNS) removeEventListener(sign, begin, true);
-  for (const run of waiting) run();
+  // Each by itself: what is pressed meanwhile comes between.
+  for (const run of waiting) setTimeout(run);
   waiting.clear();
 }
 
-for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true });
+/** What was pressed is shown first: all that is begun here would keep a slow phone from it for a quarter of a second. */
+function onSign(): void {
+  for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+  requestAnimationFrame(() => setTimeout(begin));
+}
+
+for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
 
 /**
  * For what a first view does without and the first press may need: done as soon as somebody moves, presses or types anything, or after
