@@ -12,7 +12,7 @@ const GUIDE = join(import.meta.dirname, '..', 'docs', 'guia');
 /**
  * Beside the page of all addresses, one for each address that has a screen: it names the files of that screen, and is the same otherwise.
  * A browser asks for them with the first ones; without it they would wait until those have come and run, which on a phone is half a second
- * (rule: screens/first-files).
+ * (rule: screens/first-files). Who comes to a screen of the shop without a session loads them for nothing: no page knows who asks for it.
  */
 export const screenPages: Plugin = {
   name: 'screen-pages',
@@ -39,6 +39,7 @@ export const screenPages: Plugin = {
         });
         const named = [...new Set(files)].filter((file) => !html.includes(file)).map(linkOf);
         const source = html.replace('  </head>', `${named.join('\n')}\n  </head>`);
+        if (source === html) return this.error(`${PAGE} does not end its head as it did`);
         for (const address of addressesOf(path))
           this.emitFile({ type: 'asset', fileName: join(`.${address}`, PAGE), source });
       }
@@ -88,13 +89,13 @@ function screensOf(routes: Map<string, Route>): Map<string, string[]> {
   );
 }
 
-/** A path with a name in it, as a page of the guide has one, is as many addresses as there are names. */
-const addressesOf = (path: string): string[] =>
-  path === '/ayuda/$slug'
-    ? readdirSync(GUIDE)
-        .filter((file) => file.endsWith('.md') && file !== 'README.md')
-        .map((file) => path.replace('$slug', basename(file, '.md')))
-    : [path];
+/** A page of the guide has a name in its path: that is as many addresses as there are names. Of other names nobody knows before. */
+function addressesOf(path: string): string[] {
+  if (!path.includes('$')) return [path];
+  if (path !== '/ayuda/$slug') return [];
+  const pages = readdirSync(GUIDE).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  return pages.map((file) => path.replace('$slug', basename(file, '.md')));
+}
 
 const isRoute = (id: string) => id.includes('/src/routes/');
 const nameOf = (id: string) => basename(id).replace(/\.tsx?$/, '');

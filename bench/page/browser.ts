@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const HERE = { locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' };
 
 /** Who has a session. */
-interface Visitor {
+export interface Visitor {
   token: string;
   username: string;
 }

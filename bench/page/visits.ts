@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { phoneContext, slowPage } from './browser';
+import { phoneContext, slowPage, type Visitor } from './browser';
 import type { Figure } from './figure';
 
 /** What was asked for: how long a first and a second visit take to their largest paint, how far what is seen moves, and how late a tap shows. */
@@ -9,29 +11,15 @@ const TAP_MOST = 200;
 /** Nothing more comes then. */
 const SETTLED_MS = 1_000;
 
-/** Every screen; what a reader or a camera is needed for is seen without. */
-const SCREENS = {
-  signedOut: ['/', '/login', '/signup', '/recover', '/ayuda', '/ayuda/vender'],
-  signedIn: [
-    ...['/app/finance/info', '/app/finance/movement', '/app/finance/movement/recurring'],
-    ...['/app/finance/financial-account', '/app/finance/debts', '/app/finance/debts/create-debt', '/app/finance/cards'],
-    ...['/app/finance/expenses', '/app/finance/reports', '/app/counter', '/app/counter/sales', '/app/counter/cash'],
-    ...[
-      '/app/customers',
-      '/app/products/view',
-      '/app/products/create-products',
-      '/app/products/create-products/bulk-products',
-    ],
-    ...['/app/products/inventory', '/app/variations/view', '/app/schedule', '/app/config', '/app/config/security'],
-    ...['/app/config/activity', '/app/config/trash'],
-  ],
-};
+const DIST = join(process.cwd(), 'web', 'dist');
 
-/** Who visits. */
-interface Visitor {
-  token: string;
-  username: string;
-}
+/** Every screen that the page was built for, and of the guide's pages one. */
+const screens = (): string[] =>
+  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'index.html')
+    .map((file) => `/${dirname(file)}`.replace('/.', '/'))
+    .filter((path) => !path.startsWith('/ayuda/') || path === '/ayuda/vender')
+    .sort();
 
 /**
  * Every screen on a phone whose line carries 1.6 Mbit a second and answers after 150 ms: by somebody who was never here, and once more when the
@@ -39,8 +27,8 @@ interface Visitor {
  */
 export async function measureVisits(browser: Browser, url: string, visitor: Visitor): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of SCREENS.signedOut) figures.push(...(await visitTwice(browser, url, path)));
-  for (const path of SCREENS.signedIn) figures.push(...(await visitTwice(browser, url, path, visitor)));
+  for (const path of screens())
+    figures.push(...(await visitTwice(browser, url, path, path.startsWith('/app') ? visitor : undefined)));
   return figures;
 }
 
@@ -49,6 +37,8 @@ async function visitTwice(browser: Browser, url: string, path: string, visitor?:
   const first = await visit(context, path);
   // Who is signed out gets no program.
   if (visitor) await first.page.evaluate(() => navigator.serviceWorker.ready);
+  // The program is laid in the device's store meanwhile.
+  await first.page.waitForTimeout(2 * SETTLED_MS);
   const tap = await slowestTap(first.page);
   await first.page.close();
   const second = await visit(context, path);

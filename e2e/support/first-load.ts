@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { shopWith } from './debts';
 import { expect, test } from './journey';
 import { call } from './shop';
@@ -26,6 +26,22 @@ export function loadedBy(page: Page): ReadonlySet<string> {
   return loaded;
 }
 
+/** What a page reads of the server from now on, and what of it twice. */
+export function readBy(page: Page) {
+  const read: string[] = [];
+  const note = (request: Request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) read.push(request.url());
+  };
+  page.on('request', note);
+  return {
+    stop: () => {
+      page.off('request', note);
+      return read;
+    },
+    twice: () => read.filter((address, index) => read.indexOf(address) !== index),
+  };
+}
+
 /** The shop of somebody who knows their way. */
 async function knownShop(page: Page, url: string): Promise<void> {
   const { token } = await shopWith(page, url, { Caja: 1000 });
@@ -37,6 +53,7 @@ export const firstVisitLoads = (path: string, limit: number): void =>
   test(`the first visit to ${path} loads at most ${limit} kB of code in few files @wide`, async ({ page, keeper }) => {
     if (path.startsWith('/app')) await knownShop(page, keeper.url);
     const loaded = loadedBy(page);
+    const read = readBy(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -45,4 +62,6 @@ export const firstVisitLoads = (path: string, limit: number): void =>
     const list = sizes.map(({ file, size }) => `${file} ${size}`).join('\n');
     expect(sum / 1000, list).toBeLessThanOrEqual(limit);
     expect(sizes.length, list).toBeLessThanOrEqual(FILES);
+    // What is read before the screen is drawn is what it shows then.
+    expect(read.twice()).toEqual([]);
   });

@@ -10,7 +10,6 @@
     document.documentElement.className = theme;
     document.querySelector('meta[name=theme-color]').content = '#f7f2eb';
   }
-  // The first date that is written takes a slow phone a tenth of a second: that is over before the page's files have come.
   if (location.pathname.startsWith('/app')) setTimeout(() => new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC' }));
   if (location.pathname === '/app/counter') {
     window.keysBefore = [];

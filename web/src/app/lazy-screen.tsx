@@ -1,5 +1,6 @@
 import type { ParsedLocation, RouteComponent } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { sessionToken } from '../lib/session';
 import { loadOnline, untilLoaded } from '../ui/until-loaded';
 import { Blocked } from './blocked';
 
@@ -36,12 +37,15 @@ interface Entering {
 }
 
 /**
- * The same for a route whose screen reads something each time: it is asked for as soon as its code is there, also when somebody reaches for
- * its link, and not first when it is drawn. It is not waited for: the screen asks by itself.
+ * The same for a route whose screen reads something each time: it is asked for as soon as its code is there, and not first when it is drawn.
+ * It is not waited for: the screen asks by itself.
+ * @param when 'reach': also when somebody reaches for its link. What is read then may be of before what they save meanwhile, so that only a
+ * screen that asks again soon after may say so.
  */
 export function readingScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType> & Reading>,
   name: Name,
+  when: 'enter' | 'reach' = 'enter',
 ) {
   // The promise itself is shared: another import of code that is there already is answered after the drawing that it is to come before.
   let code: ReturnType<typeof load> | undefined;
@@ -54,13 +58,17 @@ export function readingScreen<Name extends string>(
   };
   return {
     component: lazyScreen<Name>(loadOnce, name),
+    // Whoever has reached for it comes in all the same.
+    preloadStaleTime: 0,
     loader: ({ location, cause }: Entering) => {
-      if (cause !== 'stay') void loadOnline(loadOnce).then(({ readAhead }) => readAhead(location.search), ignore);
+      if (cause === 'stay' || (cause === 'preload' && when === 'enter')) return;
+      loadOnline(loadOnce)
+        // They may have signed out meanwhile.
+        .then(({ readAhead }) => sessionToken() && readAhead(location.search))
+        .catch(() => undefined);
     },
   };
 }
-
-const ignore = () => undefined;
 
 function Screen({ part }: { part: Part }) {
   const [, setLoaded] = useState(false);

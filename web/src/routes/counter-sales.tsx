@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { DateRangeFilter } from '../features/movements/date-range-filter';
-import { type SaleFilters, salesQuery } from '../features/sales/queries';
+import { type SaleFilters, saleStatisticsQuery, salesQuery } from '../features/sales/queries';
 import { SalesScreen } from '../features/sales/sales-screen';
 import { queryClient } from '../lib/query-client';
 import { present } from '../lib/search-params';
@@ -12,6 +12,7 @@ import { salesSearch } from './counter-sales.search';
 export function readAhead(search: Record<string, unknown>) {
   const { page = 1, ...filters } = salesSearch(search);
   void queryClient.prefetchQuery(salesQuery(present(filters))(page));
+  void queryClient.prefetchQuery(saleStatisticsQuery({ from: filters.from, to: filters.to }));
 }
 
 /** 'Ventas', within Mostrador: which sales, as the address says it. */

@@ -29,7 +29,7 @@ const hasLine = async () => navigator.onLine || isOnDevice() || (await isThere()
 export const loadOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!(await hasLine())) throw new Error('the server is away');
   // Without its looks it has not come.
-  if (broken.size > 0) await mendStyles();
+  await mendStyles();
   return await load();
 };
 

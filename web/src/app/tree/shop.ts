@@ -11,7 +11,7 @@ const schedule = createRoute({
   path: '/schedule',
   validateSearch: scheduleSearch,
   staticData: { title: 'Calendario' },
-  ...readingScreen(() => import('../../routes/schedule'), 'Schedule'),
+  ...readingScreen(() => import('../../routes/schedule'), 'Schedule', 'reach'),
 });
 
 const customers = createRoute({
