@@ -23,7 +23,7 @@ const LETTERS = [
 const cut = await subsetFont(await readFile(new URL(WHOLE)), LETTERS, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-  keepFeatures: ['kern', 'tnum', 'ccmp', 'locl'],
+  keepFeatures: ['kern', 'tnum', 'calt', 'ccmp', 'locl'],
 });
 await writeFile(CUT, cut);
 console.log(`${(cut.length / 1000).toFixed(1)} kB`);
