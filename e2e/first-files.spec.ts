@@ -2,6 +2,7 @@ import { hold } from './support/answers';
 import { shopWith } from './support/debts';
 import { readBy } from './support/first-load';
 import { expect, test } from './support/journey';
+import { addressOf } from './support/parts';
 
 /** Of every kind: a door, the guide, a list, a form. */
 const SCREENS = ['/', '/login', '/ayuda/vender', '/app/finance/expenses', '/app/config/activity'];
@@ -41,17 +42,13 @@ test('a style sheet of the first ones that breaks off comes again before its scr
 }) => {
   complaints.forgive(/ERR_FAILED/);
   await shopWith(page, keeper.url, { Caja: 1000 });
+  const sheet = /\/assets\/layout-[^/]+\.css$/;
   let times = 0;
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
+  page.on('request', (request) => {
+    if (sheet.test(request.url())) times += 1;
   });
-  await page.route(/\/assets\/layout-[^/]+\.css$/, async (route) => {
-    times += 1;
-    if (times === 1) return route.abort();
-    await isReleased;
-    return route.continue();
-  });
+  const release = await hold(page, sheet, 'GET');
+  await page.route(sheet, (route) => route.abort(), { times: 1 });
   await page.goto('/app/finance/expenses', { waitUntil: 'commit' });
   await expect.poll(() => times).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
@@ -59,6 +56,15 @@ test('a style sheet of the first ones that breaks off comes again before its scr
   // What the sheet says is so from the first: nothing moves, which each journey watches.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(times).toBe(2);
+});
+
+// rule: screens/first-files
+test('a file of the first ones that breaks off comes again by itself @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/ERR_FAILED|Failed to fetch/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.route(addressOf('routes/finance-expense-labels.tsx'), (route) => route.abort(), { times: 1 });
+  await page.goto('/app/finance/expenses');
+  await expect(page.getByRole('heading', { name: /^No hay gastos/ })).toBeVisible();
 });
 
 /** With a page and filters, which are read from the address twice: before the screen is drawn, and by it. */

@@ -9,6 +9,7 @@ import { layersIn } from '../lib/use-layer-address';
 import { buttonClass } from '../ui/button-class';
 import { salesSearch } from './counter-sales.search';
 
+/** The page of sales that the address names, and what the sales of its days come to. */
 export function readAhead(search: Record<string, unknown>) {
   const { page = 1, ...filters } = salesSearch(search);
   void queryClient.prefetchQuery(salesQuery(present(filters))(page));

@@ -10,6 +10,7 @@ import { SectionHead } from './section-head';
 
 const route = getRouteApi('/app/customers');
 
+/** The page of customers that the address names. */
 export function readAhead(asked: Record<string, unknown>) {
   const { search, owing = false, page = 1 } = customersSearch(asked);
   void queryClient.prefetchQuery(customerQueries.page({ search, owing, page }));

@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { debtsSearch } from './finance-debts.search';
 
+/** The page of open debts that the address names, what all come to, and what they are paid with. */
 export function readAhead(search: Record<string, unknown>) {
   const { page = 1 } = debtsSearch(search);
   void queryClient.prefetchQuery(debtQueries.page({ page, limit: DEBTS_PAGE, status: 'open' }));

@@ -11,6 +11,7 @@ const historyLink = (id: string) => (
   </Link>
 );
 
+/** The page of expense labels that the address names. */
 export const readAhead = (search: Record<string, unknown>) =>
   void queryClient.prefetchQuery(expenseLabelQueries.page(pageSearch(search).page ?? 1, EXPENSE_LABELS_PAGE));
 

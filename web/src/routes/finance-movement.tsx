@@ -17,6 +17,7 @@ import { MovementViews } from './movement-views';
 const route = getRouteApi('/app/finance/movement');
 const layersCode = new LateCode(() => import('./movement-layers').then((code) => code.MovementLayers));
 
+/** The page of the history that the address names, and what the form chooses from. */
 export function readAhead(search: Record<string, unknown>) {
   const { page = 1, ...filters } = movementSearch(search);
   void queryClient.prefetchQuery(movementQueries.page(present(filters), page));

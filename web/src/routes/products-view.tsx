@@ -11,6 +11,7 @@ import { productsViewSearch } from './products-view.search';
 
 const route = getRouteApi('/app/products/view');
 
+/** The page of products that the address names. */
 export function readAhead(asked: Record<string, unknown>) {
   const { search, page = 1 } = productsViewSearch(asked);
   const limit = isPhone() ? PRODUCTS_PAGE.phone : PRODUCTS_PAGE.desk;

@@ -8,6 +8,7 @@ import { LateCode } from '../../ui/late-code';
 
 const cardCode = new LateCode(() => import('./due-card').then((code) => code.DueCard));
 
+/** What is to be paid soon, as of today in the shop. */
 export const dueQuery = (today: Day) =>
   queryOptions({
     queryKey: [...DEBTS, 'due', today],

@@ -12,6 +12,7 @@ import type { ProjectedDays } from './days';
 
 const cardCode = new LateCode(() => import('./projection-card').then((code) => code.ProjectionCard));
 
+/** How the money goes on for so many days after today in the shop, 90 unless told. */
 export const projectionQuery = (today: Day, days: ProjectedDays = '90') =>
   queryOptions({
     queryKey: ['projection', today, days],
