@@ -79,6 +79,15 @@ const onlyChecks: Plugin = {
   },
 };
 
+/** A page may not write a cookie header, the browser does: the client's part for that stays behind, and with it what reads and writes cookies. */
+const noCookies: Plugin = {
+  name: 'no-cookies',
+  transform: {
+    filter: { id: /\/hono\/dist\/client\/client\.js$/ },
+    handler: (code) => ({ code: code.replace('if (args?.cookie)', 'if (false)'), map: null }),
+  },
+};
+
 /** Files are chosen and dropped here as pictures alone: what type a name without one has need be known of nothing else. */
 const onlyPictures: Plugin = {
   name: 'only-pictures',
@@ -131,7 +140,7 @@ const FIRST = /^(?:index|vendor|rolldown-runtime)\b/;
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_WIRE': JSON.stringify(wire()) },
-  plugins: [classNames, keptSheets, onlyChecks, onlyPictures, guide, react(), preloadFont, screenPages],
+  plugins: [classNames, keptSheets, onlyChecks, noCookies, onlyPictures, guide, react(), preloadFont, screenPages],
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   preview: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   css: {
