@@ -271,7 +271,7 @@ test('a till that stayed open while many came and went is at hand, and so is the
 test('the first visit to a till that is open loads at most 190 kB of code @wide', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Local: 1000 });
   await openTill(shop, 'Local', 400);
-  const loaded = loadedBy(page);
+  const { loaded } = loadedBy(page);
   await page.goto('/app/counter/cash');
   await expect(page.getByRole('form', { name: 'Local' })).toBeVisible();
   await page.waitForLoadState('networkidle');

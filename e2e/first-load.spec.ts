@@ -43,7 +43,7 @@ const COUNTER = { first: 20, all: 40 };
 // rule: screens/first-load
 test('the counter is little code beyond the shell, its money and its ticket too @wide', async ({ page, keeper }) => {
   const shop = await shopWithCounter(page, keeper.url);
-  const loaded = loadedBy(page);
+  const { loaded, settle } = loadedBy(page);
   // One without a form, one with a form, and one with a form in a dialog.
   for (const path of ['/app/config/security', '/app/finance/movement', '/app/finance/expenses?dialog=create']) {
     await page.goto(path);
@@ -51,19 +51,19 @@ test('the counter is little code beyond the shell, its money and its ticket too 
     await expect(page.getByRole('heading').first()).toBeVisible();
     // What the shell itself brings once somebody is there is no part of the counter.
     await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await settle();
   }
   const shell = new Set(loaded);
   const beyond = () => [...loaded].filter((file) => !shell.has(file)).map((file) => `${file} ${sizeOf(file)}`);
   const sum = () => [...loaded].reduce((all, file) => (shell.has(file) ? all : all + sizeOf(file)), 0) / 1000;
   await openCounter(page);
-  await page.waitForLoadState('networkidle');
+  await settle();
   expect(sum(), beyond().join('\n')).toBeLessThanOrEqual(COUNTER.first);
   await scan(page, (await goodsIn(shop, 'Remera lino')).code);
   await expect(lines(page)).toHaveCount(1);
   await hurriedKeys(page, 'F9', 'Enter');
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle();
   expect(sum(), beyond().join('\n')).toBeLessThanOrEqual(COUNTER.all);
 });
 

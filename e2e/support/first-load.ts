@@ -16,14 +16,33 @@ export function sizeOf(path: string): number {
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
-/** The files of code that a page loads from now on. */
-export function loadedBy(page: Page): ReadonlySet<string> {
+/** The files of code that a page loads from now on, and how to wait until it asks for nothing more. */
+export function loadedBy(page: Page) {
   const loaded = new Set<string>();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => void underWay.add(request));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) loaded.add(pathname);
   });
-  return loaded;
+  /** What a press begins comes behind its frame, and asks for more once it is there: three times in a row nothing was under way. */
+  const settle = async () => {
+    for (let calm = 0; calm < 3; ) {
+      await page.evaluate(whenDone);
+      calm = underWay.size === 0 ? calm + 1 : 0;
+    }
+  };
+  return { loaded: loaded as ReadonlySet<string>, settle };
+}
+
+/** Runs in the page: resolves when it has nothing left to do. */
+function whenDone(): Promise<unknown> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+  return idle().then(frame).then(pause).then(idle);
 }
 
 /** What a page reads of the server from now on, and what of it twice. */
@@ -52,11 +71,11 @@ async function knownShop(page: Page, url: string): Promise<void> {
 export const firstVisitLoads = (path: string, limit: number): void =>
   test(`the first visit to ${path} loads at most ${limit} kB of code in few files @wide`, async ({ page, keeper }) => {
     if (path.startsWith('/app')) await knownShop(page, keeper.url);
-    const loaded = loadedBy(page);
+    const { loaded, settle } = loadedBy(page);
     const read = readBy(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settle();
     const sizes = [...loaded].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
     const sum = sizes.reduce((before, { size }) => before + size, 0);
     const list = sizes.map(({ file, size }) => `${file} ${size}`).join('\n');

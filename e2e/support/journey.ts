@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { shiftClock } from './clock';
 import { type Engine, type Keeper, openShop } from './keeper';
+import { waitsForRoutes } from './routes';
 import { anAddress } from './shop';
 import { slowAsAsked } from './slow';
 import { type Complaints, watch } from './watch';
@@ -46,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (error instanceof Error && error.message.includes('net::ERR_ABORTED')) return goto(...asked);
         throw error;
       });
+    waitsForRoutes(page);
     await use(page);
   },
 
