@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import { limitValues } from './guards';
+import { compressed, limitValues } from './guards';
 import { mayReadReplica } from './replica';
 import { emptyReply, type Refused, refusals, trashedReply, uuid } from './routes';
 import { requireSession } from './session';
@@ -24,6 +24,8 @@ interface Declared {
   trashes?: true;
   /** Of a GET that only reads rows of the shop: a list, sums, a search. See `mayReadReplica`. */
   replica?: true;
+  /** Of a GET that may answer with hundreds of things at once: that goes compressed to who takes it so. */
+  long?: true;
   /** Good replies of other statuses. */
   also?: Record<number, Reply>;
   /** The refusals that follow from nothing else: what a rule of the business refuses, too many attempts. */
@@ -78,14 +80,24 @@ export function shopRoute<M extends Method, P extends string, D extends Declared
   summary: string,
   declared?: D,
 ) {
-  const { query, takes, gives, also, answers, trashes, replica, params = namedIn(path) }: Declared = declared ?? {};
+  const {
+    query,
+    takes,
+    gives,
+    also,
+    answers,
+    trashes,
+    replica,
+    long,
+    params = namedIn(path),
+  }: Declared = declared ?? {};
   const status = answers ?? (method === 'post' ? 201 : 200);
   const good = gives ? { [status]: gives } : { 204: trashes ? trashedReply : emptyReply };
   const route = createRoute({
     method,
     path: path as string,
     summary,
-    middleware: [...behindSession, ...(replica ? [mayReadReplica] : [])],
+    middleware: [...behindSession, ...(replica ? [mayReadReplica] : []), ...(long ? [compressed] : [])],
     security: [{ session: [] }],
     request: { ...(params && { params }), ...(query && { query }), ...takes } as RouteConfig['request'] & object,
     responses: { ...good, ...also, ...refusals(...refusedBy(path, declared ?? {})) },

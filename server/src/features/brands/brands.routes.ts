@@ -8,6 +8,7 @@ import { toBrand } from './brands.wire';
 
 const list = shopRoute('get', '/brands', 'All brands of the shop', {
   replica: true,
+  long: true,
   gives: reply(z.array(brand), 'The brands'),
 });
 

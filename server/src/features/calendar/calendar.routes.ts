@@ -20,6 +20,7 @@ function eventIdOf(id: string): string {
 const list = shopRoute('get', '/event-calendar', 'The events that overlap [from, to)', {
   query: eventsQuery,
   replica: true,
+  long: true,
   gives: reply(calendarEvents, 'In order of time'),
 });
 

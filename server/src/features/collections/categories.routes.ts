@@ -34,6 +34,7 @@ const titleForm = imageForm(collectionRename);
 
 const list = shopRoute('get', '/categories', 'All categories with their values', {
   replica: true,
+  long: true,
   gives: reply(z.array(category), 'The categories'),
 });
 

@@ -11,6 +11,7 @@ import { SIZE } from './sizes.service';
 
 const list = shopRoute('get', '/size', 'All collections of sizes with their values', {
   replica: true,
+  long: true,
   gives: reply(z.array(size), 'The collections'),
 });
 

@@ -60,6 +60,7 @@ const entries = shopRoute('get', '/customers/{id}/entries', 'A page of what chan
 const statement = shopRoute('get', '/customers/{id}/statement', "A customer's account over some days, oldest first", {
   query: customerStatementQuery,
   replica: true,
+  long: true,
   gives: reply(customerStatement, 'The statement'),
 });
 

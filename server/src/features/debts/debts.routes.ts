@@ -41,6 +41,7 @@ const readStats = shopRoute(
 const readDue = shopRoute('get', '/due', 'What is overdue, and what is due in the next days', {
   query: dueQuery,
   replica: true,
+  long: true,
   gives: reply(due, 'The counts, the sums and the installments, by date'),
 });
 

@@ -27,6 +27,7 @@ const lowStock = shopRoute('get', '/items/low_stock', 'A page of the items of wh
 
 const catalogue = shopRoute('get', '/items/catalogue', 'Some of all items with their codes, for a copy on a device', {
   query: catalogueQuery,
+  long: true,
   gives: reply(catalogueAnswer, 'The items, and where the next ones begin'),
 });
 

@@ -8,6 +8,7 @@ const read = shopRoute('get', '/projection', 'How the money goes on when everyth
   query: projectionQuery,
   refuses: [409],
   replica: true,
+  long: true,
   gives: reply(projection, 'Today, the lowest point, the last day, and the days on which something is due'),
 });
 

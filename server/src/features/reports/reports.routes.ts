@@ -8,6 +8,7 @@ import { fromInflation, fromQuery, toInflation, toReport } from './reports.wire'
 const readReport = shopRoute('get', '/reports/summary', 'What came in and went out on some days, and before them', {
   query: reportQuery,
   replica: true,
+  long: true,
   gives: reply(report, 'The rows by what was asked for, their total, and that of the equally long time before'),
   // A sum that is too large: in the pesos of a year of high inflation amounts grow beyond all bounds.
   refuses: [409],

@@ -39,6 +39,7 @@ const buy = shopRoute('post', '/credit_cards/{id}/purchases', 'Buy something wit
 const list = shopRoute('get', '/credit_cards/{id}/statements', "A card's statements on which something stands", {
   query: statementsQuery,
   replica: true,
+  long: true,
   gives: reply(statements, 'The statements, by due date'),
 });
 

@@ -27,6 +27,7 @@ const removalForm = imageForm(imageRemoval);
 
 const list = shopRoute('get', '/variations', 'All variations with their collections of images', {
   replica: true,
+  long: true,
   gives: reply(z.array(variation), 'The variations'),
 });
 
