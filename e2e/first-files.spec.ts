@@ -1,5 +1,5 @@
 import { hold } from './support/answers';
-import { shopWith } from './support/debts';
+import { addCreditCard, shopWith } from './support/debts';
 import { readBy } from './support/first-load';
 import { expect, test } from './support/journey';
 import { addressOf } from './support/parts';
@@ -77,6 +77,9 @@ const NARROWED = [
   '/app/customers?search=ana&owing=true',
   '/app/products/view?search=remera',
   '/app/schedule?view=week&day=2026-11-20',
+  '/app/finance/cards?all=true',
+  '/app/finance/reports?group=account&from=2026-11-01&to=2026-11-20&pesos=constant',
+  '/app/products/inventory?low=1&page=1',
 ];
 
 // rule: screens/first-files
@@ -84,7 +87,7 @@ test('what a narrowed list reads ahead is what it shows: nothing is asked for tw
   page,
   keeper,
 }) => {
-  await shopWith(page, keeper.url, { Caja: 1000 });
+  await addCreditCard(await shopWith(page, keeper.url, { Caja: 1000 }));
   for (const path of NARROWED) {
     const read = readBy(page);
     await page.goto(path);

@@ -107,7 +107,6 @@ export async function chooseDebt(page: Page, name: string): Promise<void> {
 
 /** Pays this amount in the open dialog: the server makes it, and its answer is lost. */
 export async function payWithoutAnswer(page: Page, amount: string): Promise<void> {
-  // First, because the browser may take a moment until it hands its requests over.
   await loseOneAnswer(page);
   await dialog(page).getByLabel('Monto').fill(amount);
   await page.keyboard.press('Enter');

@@ -1,9 +1,20 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { month } from '@trastienda/domain/dates/day';
+import { prefetchStatements } from '../features/statements/reading';
 import { StatementScreen } from '../features/statements/statement-screen';
+import { shopToday } from '../lib/dates';
+import { queryClient } from '../lib/query-client';
+import { recallShopZone } from '../shop/shop/queries';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
-import type { CreditCardsSearch } from './finance-cards.search';
+import { type CreditCardsSearch, creditCardsSearch } from './finance-cards.search';
+
+/** The cards, and the statements of the one that the address names. */
+export function readAhead(search: Record<string, unknown>) {
+  recallShopZone();
+  const { card, all } = creditCardsSearch(search);
+  void prefetchStatements(queryClient, { card, all: all === true, today: shopToday() });
+}
 
 /** Tarjetas: what each card has used, and its statements. */
 export function FinanceCards() {

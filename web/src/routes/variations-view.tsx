@@ -2,9 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Variation } from '@trastienda/contract/variations';
 import { VariationList } from '../features/variations/variation-list';
+import { queryClient } from '../lib/query-client';
 import { categoryQueries } from '../shop/collection/queries';
+import { variationQueries } from '../shop/variation/queries';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
+
+/** All of them, and what they are categories of. */
+export function readAhead() {
+  void queryClient.prefetchQuery(variationQueries.all());
+  void queryClient.prefetchQuery(categoryQueries.all());
+}
 
 export function VariationsView() {
   const categories = useQuery(categoryQueries.all());

@@ -34,7 +34,7 @@ const productsInventory = createRoute({
   getParentRoute: () => products,
   path: '/inventory',
   staticData: { title: 'Inventario' },
-  component: lazyScreen(() => import('../../routes/products-inventory'), 'ProductsInventory'),
+  ...readingScreen(() => import('../../routes/products-inventory'), 'ProductsInventory'),
 });
 
 /** Beside the tabs of Productos, not in them: a screen of its own with a way back. */
@@ -61,7 +61,7 @@ const variationsView = createRoute({
   getParentRoute: () => variations,
   path: '/view',
   staticData: { title: 'Variaciones' },
-  component: lazyScreen(() => import('../../routes/variations-view'), 'VariationsView'),
+  ...readingScreen(() => import('../../routes/variations-view'), 'VariationsView'),
 });
 
 const variationsCreate = createRoute({

@@ -39,7 +39,7 @@ const financeRecurring = createRoute({
   getParentRoute: () => finance,
   path: '/movement/recurring',
   staticData: { title: 'Recurrentes' },
-  component: lazyScreen(() => import('../../routes/finance-recurring'), 'FinanceRecurring'),
+  ...readingScreen(() => import('../../routes/finance-recurring'), 'FinanceRecurring'),
 });
 
 const financeAccounts = createRoute({
@@ -72,7 +72,7 @@ const financeCards = createRoute({
   path: '/cards',
   validateSearch: creditCardsSearch,
   staticData: { title: 'Tarjetas' },
-  component: lazyScreen(() => import('../../routes/finance-cards'), 'FinanceCards'),
+  ...readingScreen(() => import('../../routes/finance-cards'), 'FinanceCards'),
 });
 
 const financeExpenseLabels = createRoute({
@@ -88,7 +88,7 @@ const financeReports = createRoute({
   path: '/reports',
   validateSearch: reportsSearch,
   staticData: { title: 'Informes' },
-  component: lazyScreen(() => import('../../routes/finance-reports'), 'FinanceReports'),
+  ...readingScreen(() => import('../../routes/finance-reports'), 'FinanceReports'),
 });
 
 export const financeTree = finance.addChildren([

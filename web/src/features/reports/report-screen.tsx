@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Day, day, type Month } from '@trastienda/domain/dates/day';
-import { periodBefore } from '@trastienda/domain/reports/period';
+import type { Day, Month } from '@trastienda/domain/dates/day';
 import { REPORT_GROUPS, type ReportGroup } from '@trastienda/domain/reports/report';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
 import { Text } from '../../ui/text';
+import { askedBefore, isCompared } from './compared';
 import { csvOfReport } from './report-csv';
 import { EmptyPicture, ReportPicture } from './report-picture';
 import { shownRows } from './report-rows';
@@ -60,18 +60,6 @@ export function ReportScreen({ onGroup, onConstant, onInflation, range, ...asked
     </>
   );
 }
-
-/** Nothing is older (rule: wire/dates). */
-const OLDEST = day('1900-01-01');
-
-/** The time before, as far as there is one. */
-function askedBefore(asked: ReportAsked): ReportAsked {
-  const { from, to } = periodBefore(asked);
-  return { ...asked, from: from < OLDEST ? OLDEST : from, to };
-}
-
-/** Months are not compared one by one: each is a time of its own. */
-const isCompared = (asked: ReportAsked) => asked.group !== 'month' && periodBefore(asked).to >= OLDEST;
 
 function useReportCsv(asked: ReportAsked): () => Promise<Response> {
   const client = useQueryClient();

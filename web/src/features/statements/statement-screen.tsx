@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
-import { stepMonths } from '@trastienda/domain/dates/day';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -8,7 +7,6 @@ import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
 import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
-import { statementQueries } from '../../shop/statement/queries';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -23,13 +21,11 @@ import { CreditCardChoice } from './credit-card-choice';
 import { CreditCardHead } from './credit-card-head';
 import { useStatementLayer } from './layer';
 import { firstToSee, STATEMENTS_FAILED } from './periods';
+import { chosenOf, readingsOf } from './reading';
 import { StatementLineUp } from './statement-line-up';
 import { StatementLines } from './statement-lines';
 
 const layersCode = new LateCode(() => import('./statement-layers').then((code) => code.StatementLayers));
-
-/** How far back is looked; what is older comes by a press. */
-const MONTHS_BACK = 12;
 
 interface Props {
   /** What the address says of the card and the period that are looked at. */
@@ -48,7 +44,7 @@ export function StatementScreen({ createLink, ...looked }: Props) {
   const cards = useQuery(creditCardQueries.all());
   if (cards.isError && !cards.data) return <LoadFailed title={CREDIT_CARDS_FAILED} {...failureOf(cards)} />;
   if (!cards.data) return <ScreenSkeleton />;
-  const card = cards.data.find(({ credit_card_id }) => credit_card_id === looked.card) ?? cards.data[0];
+  const card = chosenOf(cards.data, looked.card);
   if (!card)
     return (
       <Empty
@@ -71,8 +67,9 @@ interface OneProps extends Omit<Props, 'createLink' | 'card'> {
 function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: OneProps) {
   const today = useShopToday();
   const { credit_card_id: id } = card;
-  const read = useQuery(statementQueries.ofCreditCard(id, all ? undefined : stepMonths(today, -MONTHS_BACK)));
-  const days = useQuery(statementQueries.daysOfCreditCard(id));
+  const readings = readingsOf(id, all, today);
+  const read = useQuery(readings.statements);
+  const days = useQuery(readings.days);
   const layer = useStatementLayer();
   const statements = read.data ?? [];
   const chosen = statements.find((one) => one.period === period) ?? firstToSee(statements);
