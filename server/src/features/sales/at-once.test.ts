@@ -98,7 +98,7 @@ test('a till that is closed while it sells has what was sold before its closing,
   const [line] = (await shop.call(`/cash_sessions/${id}`)).read(cashSession).lines;
   const inTill = line?.inflow ?? 0;
   expect(inTill % 100).toBe(0);
-  expect(line).toMatchObject({ expected: inTill, counted: 0, difference: -inTill });
+  expect(line).toMatchObject({ expected: inTill, counted: 0, difference: 0 - inTill });
   expect(await shop.balance(caja)).toBe(2000);
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
