@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from './support/answers';
 import {
   customersOf,
   goodsIn,
@@ -291,6 +292,39 @@ test('a sale goes on the account of a customer who is made on the way, as far as
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(lines(page)).toHaveCount(1);
   expect((await customersOf(shop))[0]).toMatchObject({ balance: 57_800 });
+});
+
+// rule: counter/payments
+test('a customer whose making takes long is not the next sale’s, nor closes its dialog @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url, [{ name: 'Medias', price: 1_500, stock: 5 }]);
+  await openCounter(page);
+  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F6');
+  const letGo = await hold(page, /\/api\/customers$/, 'POST');
+  await page.getByRole('dialog').getByLabel('¿Quién compra?').fill('Romina Acuña');
+  await page.getByRole('button', { name: /^Crear el cliente/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('F4');
+  await expect(lines(page)).toHaveCount(0);
+  await scan(page, (await goodsIn(shop, 'Medias')).code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const charge = page.getByRole('dialog', { name: 'Cobrar' });
+  await expect(charge).toContainText('sin cliente');
+  const made = page.waitForResponse((answer) => answer.url().endsWith('/api/customers') && answer.status() === 201);
+  letGo();
+  await made;
+  await charge.getByRole('button', { name: /^Fiado/ }).click();
+  // She is made all the same, and found by her name.
+  await page.getByLabel('¿A cuenta de quién?').fill('Romina');
+  await expect(page.getByRole('button', { name: /^Romina Acuña/ })).toBeVisible();
+  await expect(charge).toContainText('sin cliente');
+  expect(await customersOf(shop)).toHaveLength(1);
 });
 
 // rule: offline/outbox

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { failureOf } from '../../lib/failure';
 import { useIntent } from '../../lib/intent';
 import { centsOf, moneyText } from '../../lib/pesos';
+import { useRefresh } from '../../lib/use-refresh';
 import { addCustomer, findCustomers } from '../../shop/customer/find';
+import { CUSTOMER_REFRESHES } from '../../shop/customer/mutations';
 import { customerQueries } from '../../shop/customer/queries';
 import { Button } from '../../ui/button';
 import { Box, Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import type { Buyer } from './cart';
-import { changeCounter } from './counter-store';
+import { changeCounter, useCounter } from './counter-store';
 import { FindField, useFinding } from './find-field';
 
 /** Whom the server has found, with what they owe, in pesos. */
@@ -39,8 +41,6 @@ interface PickerProps {
 export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerProps) {
   const finding = useFinding();
   const { wanted } = finding;
-  const [problem, setProblem] = useState<string>();
-  const intent = useIntent();
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   const customers = found.data?.customers ?? [];
   const [first] = customers;
@@ -50,13 +50,7 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
     changeCounter({ do: 'buyer', buyer: { customer_id, name } });
     onChosen?.();
   };
-  const add = () => {
-    const { headers } = intent.optionsFor(wanted);
-    addCustomer(wanted, headers['Idempotency-Key']).then(
-      ({ data }) => choose(data),
-      (error: unknown) => setProblem(messageOf(error)),
-    );
-  };
+  const making = useMaking(choose);
 
   return (
     <Stack gap={8}>
@@ -64,7 +58,7 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
         finding={finding}
         label={label}
         placeholder="Nombre o teléfono"
-        error={problem}
+        error={making.problemWith(wanted)}
         takesFocus
         onEnter={() => first && choose(first)}
       />
@@ -84,7 +78,7 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
           ))}
         </ul>
         {wanted !== '' && isNew && (
-          <Button icon="plus" onClick={add}>
+          <Button icon="plus" busy={making.isBusy} onClick={() => making.make(wanted)}>
             Crear el cliente ‘{wanted}’
           </Button>
         )}
@@ -95,6 +89,42 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
       </Button>
     </Stack>
   );
+}
+
+/**
+ * Makes a customer by their name, and hands them on. Whoever has left the question meanwhile, for another sale or with another answer, is
+ * asked nothing more: the customer is made, and is found by their name.
+ */
+function useMaking(onMade: (made: Buyer) => void) {
+  const [problem, setProblem] = useState<{ name: string; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const intent = useIntent();
+  const refresh = useRefresh(CUSTOMER_REFRESHES);
+  const isAsked = useRef(true);
+  useEffect(() => {
+    isAsked.current = true;
+    return () => {
+      isAsked.current = false;
+    };
+  }, []);
+  const make = (name: string) => {
+    const { cart } = useCounter.getState();
+    const isSame = () => {
+      const now = useCounter.getState().cart;
+      return isAsked.current && now.id === cart.id && now.buyer === cart.buyer;
+    };
+    setBusy(true);
+    addCustomer(name, intent.optionsFor(name).headers['Idempotency-Key'])
+      .then(
+        ({ data }) => {
+          void refresh();
+          if (isSame()) onMade(data);
+        },
+        (error: unknown) => setProblem({ name, text: messageOf(error) }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { make, isBusy, problemWith: (name: string) => (problem?.name === name ? problem.text : undefined) };
 }
 
 interface NoteProps {
