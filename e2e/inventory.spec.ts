@@ -214,6 +214,45 @@ test('a count whose answer is lost is one count in both tabs, and one of what wa
   expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 2 });
 });
 
+// rule: stock/counts, counter/reader
+test('what was counted by hand stays of its moment when a reader reads on into its field, also into an empty one @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url, [{ name: 'Medias', price: 1_500, stock: 5 }]);
+  const [shirt, socks] = [await goodsIn(shop, 'Remera lino'), await goodsIn(shop, 'Medias')];
+  await page.goto('/app/products/inventory');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer artículo' })).toBeVisible();
+  await scan(page, shirt.code);
+  const field = page.getByRole('group', { name: 'Contado de Remera lino' }).getByLabel('Contado', { exact: true });
+  const sockCount = page.getByRole('group', { name: 'Contado de Medias' }).getByLabel('Contado', { exact: true });
+  /** As the device keeps it: how many, and when. */
+  const kept = () =>
+    page.evaluate((item) => {
+      const [text] = Object.entries(localStorage).flatMap(([name, value]) =>
+        name.endsWith(':stock-count') ? [value as string] : [],
+      );
+      const { lines } = JSON.parse(text ?? '{}') as {
+        lines: { good: { item_id: string }; counted: number; at: number }[];
+      };
+      return lines.flatMap(({ good, counted, at }) => (good.item_id === item ? [{ counted, at }] : []));
+    }, shirt.item_id);
+  await field.click();
+  await page.keyboard.type('12', { delay: 90 });
+  await page.keyboard.press('Enter');
+  const counted = await kept();
+  expect(counted).toMatchObject([{ counted: 12 }]);
+  await scan(page, socks.code);
+  await expect(sockCount).toHaveValue('1');
+  await expect(field).toHaveValue('12');
+  expect(await kept()).toEqual(counted);
+  for (const _ of '12') await page.keyboard.press('Backspace', { delay: 90 });
+  await expect(field).toHaveValue('');
+  await scan(page, socks.code);
+  await expect(sockCount).toHaveValue('2');
+  expect(await kept()).toEqual(counted);
+});
+
 // rule: offline/clock, stock/counts
 test('a device whose clock is an hour behind counts what is there now, after what was sold a moment ago', async ({
   page,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
@@ -82,11 +82,26 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
 }
 
 /** How many there are: typed, or one more and one less. */
-function CountedField({ line: { good, counted } }: { line: CountLine }) {
+function CountedField({ line: { good, counted, at } }: { line: CountLine }) {
   const [typed, setTyped] = useState<string>();
-  const set = (next: number) =>
-    changeCount({ do: 'count', item: good.item_id, counted: next, at: serverNow().getTime() });
+  /** What was counted, and when, with each text that has stood in the field since it was last left. */
+  const told = useRef(new Map<string, Pick<CountLine, 'counted' | 'at'>>());
+  const tell = (next: Pick<CountLine, 'counted' | 'at'>) => changeCount({ do: 'count', item: good.item_id, ...next });
+  const set = (next: number) => tell({ counted: next, at: serverNow().getTime() });
   const leave = () => setTyped(undefined);
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '');
+    if (typed === undefined) told.current = new Map([[String(counted), { counted, at }]]);
+    setTyped(digits);
+    if (digits === (typed ?? String(counted))) return;
+    // The first characters of a reader have stood here, and the page puts back what was there before: nobody has counted anew. Where nothing
+    // stands it is as it was before it was typed.
+    const [first] = told.current.values();
+    const before = digits === '' ? first : event.isTrusted ? undefined : told.current.get(digits);
+    const next = before ?? { counted: Number(digits), at: serverNow().getTime() };
+    told.current.set(digits, next);
+    tell(next);
+  };
   return (
     <fieldset className={inputClass({}, css['stepper'])} aria-label={`Contado de ${good.product_name}`}>
       <button
@@ -104,11 +119,7 @@ function CountedField({ line: { good, counted } }: { line: CountLine }) {
         maxLength={5}
         value={typed ?? String(counted)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
-          setTyped(digits);
-          if (digits !== '') set(Number(digits));
-        }}
+        onChange={type}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
