@@ -3,6 +3,7 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { recurringQueries } from '../../shop/recurring/readings';
 import { type Coming, useComing } from '../../ui/coming';
 import { LateCode } from '../../ui/late-code';
+import { useReminderLayer } from './layer';
 
 const cardCode = new LateCode(() => import('./reminders-card').then((code) => code.RemindersCard));
 
@@ -10,6 +11,8 @@ const cardCode = new LateCode(() => import('./reminders-card').then((code) => co
 export function useRemindersBlock(): Coming {
   const today = useShopToday();
   const reminders = useQuery(recurringQueries.reminders(today));
-  const isShown = reminders.data ? reminders.data.length > 0 : reminders.isError;
+  const { open } = useReminderLayer();
+  // The question about the last one is closed by its answer, which may come after the list that has it no more.
+  const isShown = open || (reminders.data ? reminders.data.length > 0 : reminders.isError);
   return useComing(cardCode, { read: reminders, isShown, props: { reminders, today } });
 }
