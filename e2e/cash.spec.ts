@@ -246,6 +246,28 @@ test('the first account without an open till is offered, what was chosen stays, 
   await expectNoSeriousAxe(page);
 });
 
+// rule: cash-sessions/open, forms/drafts
+test('a half-typed opening is brought back for the account that it was of, also when its till was opened elsewhere @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Feria: 10, Banco: 10 });
+  await page.goto('/app/counter/cash?dialog=open');
+  const account = dialog(page).getByLabel('Cuenta', { exact: true });
+  await expect(account).toHaveText('Feria');
+  await dialog(page).getByLabel('Efectivo al abrir').fill('5000');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await openTill(shop, 'Feria', 1);
+  await page.goto('/app/counter/cash?dialog=open');
+  await expect(dialog(page).getByLabel('Efectivo al abrir')).toHaveValue('5.000,00');
+  await expect(account).toHaveText('Feria');
+  await dialog(page).getByRole('button', { name: 'Abrir caja' }).click();
+  await expect(dialog(page)).toContainText('La caja de esta cuenta ya está abierta.');
+});
+
 // rule: cash-sessions/open
 test('a till that stayed open while many came and went is at hand, and so is the next one @either', async ({
   page,

@@ -48,7 +48,11 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
 
   // Before the form is first seen, so that nothing moves; a list is drawn by what only listens to the form after that.
   useLayoutEffect(() => bring((value) => !Array.isArray(value)), [bring]);
-  useEffect(() => bring(Array.isArray), [bring]);
+  useEffect(() => {
+    bring(Array.isArray);
+    // Whoever watches a field from below this hook began to listen after it was written: all are told once more.
+    if (draftOf(name)) form.setValues({}, { shouldDirty: true });
+  }, [bring, form, name]);
 
   const write = useCallback(() => {
     if (name === undefined) return;

@@ -106,6 +106,8 @@ function useOpening({ list, taken, free, onDone }: Opening) {
   const saving = useSaveNew({
     form,
     name: 'cash-session',
+    // The amounts are those of that account: another one may be the first when they are brought back.
+    isWhole: true,
     send: ({ financial_accounts_id, opening }, options) =>
       openCashSession({ financial_accounts_id, opening: amountsOf(opening) }, options).catch(async (error: unknown) => {
         // Another device was first: what can be chosen instead is read anew.
