@@ -1,4 +1,4 @@
-import type { Cents } from '@trastienda/domain/money/cents';
+import { type Cents, MAX_TOTAL, negate } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
 import { statement } from '../db/statement';
@@ -34,29 +34,44 @@ interface LineShift {
   movement_count: number;
 }
 
-/** Adds to what a session has of a method. */
-export const addToLine = (tx: Tx, shopId: string, by: LineShift) => lineAddition(tx, { shopId, ...by });
+/** Adds to what a session has of a method. False when it would pass what the books carry. */
+export const addToLine = async (tx: Tx, shopId: string, by: LineShift): Promise<boolean> =>
+  (await lineAddition(tx, { shopId, ...by })).length > 0;
 
-const lineAddition = statement<{ shopId: string } & LineShift, never>((tx, { shopId, ...addition }) =>
+const lineAddition = statement<{ shopId: string } & LineShift, { session_id: string }>((tx, { shopId, ...addition }) =>
   inShop(kept(tx), shopId)
     .insertInto('cash_session_line')
     .values({ ...addition, opening: 0 as Cents })
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'session_id', 'payment_method_id']).doUpdateSet((e) => ({
-        inflow: e('cash_session_line.inflow', '+', e.ref('excluded.inflow')),
-        outflow: e('cash_session_line.outflow', '+', e.ref('excluded.outflow')),
-        movement_count: e('cash_session_line.movement_count', '+', e.ref('excluded.movement_count')),
-      })),
-    ),
+      conflict
+        .columns(['shop_id', 'session_id', 'payment_method_id'])
+        .doUpdateSet((e) => ({
+          inflow: e('cash_session_line.inflow', '+', e.ref('excluded.inflow')),
+          outflow: e('cash_session_line.outflow', '+', e.ref('excluded.outflow')),
+          movement_count: e('cash_session_line.movement_count', '+', e.ref('excluded.movement_count')),
+        }))
+        .where((e) => e(e('cash_session_line.inflow', '+', e.ref('excluded.inflow')), '<=', MAX_TOTAL))
+        .where((e) => e(e('cash_session_line.outflow', '+', e.ref('excluded.outflow')), '<=', MAX_TOTAL)),
+    )
+    .returning('session_id'),
 );
 
-/** Adds to what transfers brought to a session, or took, and to how many they are. */
-export const addTransfer = (tx: Tx, shopId: string, id: string, { by, count }: { by: Cents; count: number }) =>
-  inShop(kept(tx), shopId)
+/** Adds to what transfers brought to a session, or took, and to how many they are. False when it would pass what the books carry. */
+export const addTransfer = async (
+  tx: Tx,
+  shopId: string,
+  id: string,
+  { by, count }: { by: Cents; count: number },
+): Promise<boolean> => {
+  const added = await inShop(kept(tx), shopId)
     .updateTable('cash_session')
     .set((e) => ({ transfers: e('transfers', '+', by), transfer_count: e('transfer_count', '+', count) }))
     .where('id', '=', id)
+    .where((e) => e.between(e('transfers', '+', by), negate(MAX_TOTAL), MAX_TOTAL))
+    .returning('id')
     .execute();
+  return added.length > 0;
+};
 
 /** Adds to the sales of a session. */
 export const addSale = (tx: Tx, shopId: string, id: string, count: number) => saleAddition(tx, { shopId, id, count });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database';
 import * as queries from './cash-sessions.queries';
 import type { LockedShop } from './lock';
 import type { HistoryRow } from './posting';
+import { movementTooLarge } from './refusals';
 
 /**
  * Brings a row of the history into the tills whose account it moves and in whose time it was recorded, or takes it out; a closed one has its
@@ -16,15 +17,15 @@ export async function keepCashSessions(
 ): Promise<void> {
   const { accountId, toAccountId, methodId, seq, value } = row;
   const out = await sessionAt(db, shopId, { accountId, seq });
+  const ofMethod = { payment_method_id: methodId ?? 0, inflow, outflow, movement_count: sign };
+  const isAdded: boolean[] = [];
   if (toAccountId !== null) {
-    if (out) await queries.addTransfer(db, shopId, out.id, { by: cents(-sign * value), count: sign });
     const into = await sessionAt(db, shopId, { accountId: toAccountId, seq });
-    if (into) await queries.addTransfer(db, shopId, into.id, { by: cents(sign * value), count: sign });
+    if (out) isAdded.push(await queries.addTransfer(db, shopId, out.id, { by: cents(-sign * value), count: sign }));
+    if (into) isAdded.push(await queries.addTransfer(db, shopId, into.id, { by: cents(sign * value), count: sign }));
   } else if (out && methodId !== null)
-    await queries.addToLine(db, shopId, {
-      ...{ session_id: out.id, payment_method_id: methodId, inflow, outflow },
-      movement_count: sign,
-    });
+    isAdded.push(await queries.addToLine(db, shopId, { session_id: out.id, ...ofMethod }));
+  if (isAdded.includes(false)) throw movementTooLarge('la caja');
 }
 
 /** Counts a sale in the tills that its payments are in, or takes it out of them: once in each, however many those are. */

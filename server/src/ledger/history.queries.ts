@@ -63,8 +63,8 @@ const monthAddition = statement<OfShop<'month_total'>, { month: Month }>((tx, { 
     .returning('month'),
 );
 
-/** Counts a row in or out of the lists that it appears in. */
-export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count & Flow): Promise<void> => {
+/** Counts a row in or out of the lists that it appears in. False when what one comes to would pass what the books carry. */
+export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count & Flow): Promise<boolean> => {
   const { month, type, accountId, toAccountId, expenseId, methodId } = slot;
   const { movements, amount, inflow, outflow } = by;
   const addition = {
@@ -75,8 +75,12 @@ export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count 
     movement_count: movements,
     amount,
   };
-  await slotAddition(tx, { ...addition, account_id: accountId, type });
-  if (toAccountId !== null) await slotAddition(tx, { ...addition, account_id: toAccountId, type: 'transfer_in' });
+  const added = await slotAddition(tx, { ...addition, account_id: accountId, type });
+  if (added.length === 0) return false;
+  if (toAccountId !== null) {
+    const into = await slotAddition(tx, { ...addition, account_id: toAccountId, type: 'transfer_in' });
+    if (into.length === 0) return false;
+  }
   await listAddition(tx, {
     shopId,
     month,
@@ -88,9 +92,11 @@ export const addToCounts = async (tx: Tx, shopId: string, slot: Slot, by: Count 
     inflow,
     outflow,
   });
+  return true;
 };
 
-const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, ...addition }) =>
+/** Transfers weigh nothing in their month, so that this is all that holds what they come to. */
+const slotAddition = statement<OfShop<'movement_count'>, { month: Month }>((tx, { shopId, ...addition }) =>
   inShop(kept(tx), shopId)
     .insertInto('movement_count')
     .values(addition)
@@ -100,8 +106,10 @@ const slotAddition = statement<OfShop<'movement_count'>, never>((tx, { shopId, .
         .doUpdateSet((e) => ({
           movement_count: e('movement_count.movement_count', '+', e.ref('excluded.movement_count')),
           amount: e('movement_count.amount', '+', e.ref('excluded.amount')),
-        })),
-    ),
+        }))
+        .where((e) => e(e('movement_count.amount', '+', e.ref('excluded.amount')), '<=', MAX_TOTAL)),
+    )
+    .returning('month'),
 );
 
 interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'>, Flow {

@@ -129,7 +129,8 @@ async function keepHistory({ db, shopId }: Shop<Tx>, row: HistoryRow, sign: Sign
   if (!(await history.addToMonth(db, shopId, month, weight))) throw movementTooLarge('el mes');
   const by = { movements: sign, amount: signed(row.value, sign) };
   const flow = { inflow: weight.inflow, outflow: weight.outflow };
-  await history.addToCounts(db, shopId, { ...listed, month, expenseId }, { ...by, ...flow });
+  if (!(await history.addToCounts(db, shopId, { ...listed, month, expenseId }, { ...by, ...flow })))
+    throw movementTooLarge('el mes');
   if (counts) {
     const items = { type: row.type, account: row.accountId, method: `${row.methodId}`, expense: expenseId ?? '' };
     await addToReports(db, shopId, items, { day: entryDate, month, movements: sign, ...flow });

@@ -1,3 +1,4 @@
+import { MAX_TOTAL, negate } from '@trastienda/domain/money/cents';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
@@ -7,19 +8,25 @@ import { kept } from './tables';
 
 export type SaleSum = Omit<Selectable<Tables['sale_sum']>, 'shop_id'>;
 
-export const addToSums = (tx: Tx, shopId: string, sums: readonly SaleSum[]) => sumsAddition(tx, { shopId }, sums);
+/** Adds to the counter's figures. False when one would pass what the books carry. */
+export const addToSums = async (tx: Tx, shopId: string, sums: readonly SaleSum[]): Promise<boolean> =>
+  (await sumsAddition(tx, { shopId }, sums)).length === sums.length;
 
-const sumsAddition = statementOfRows<{ shopId: string }, SaleSum, never>((tx, { shopId }, sums) =>
+const sumsAddition = statementOfRows<{ shopId: string }, SaleSum, { item: string }>((tx, { shopId }, sums) =>
   inShop(kept(tx), shopId)
     .insertInto('sale_sum')
     .values(sums)
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'list', 'span', 'period', 'item']).doUpdateSet((e) => ({
-        sale_count: e('sale_sum.sale_count', '+', e.ref('excluded.sale_count')),
-        units: e('sale_sum.units', '+', e.ref('excluded.units')),
-        amount: e('sale_sum.amount', '+', e.ref('excluded.amount')),
-      })),
-    ),
+      conflict
+        .columns(['shop_id', 'list', 'span', 'period', 'item'])
+        .doUpdateSet((e) => ({
+          sale_count: e('sale_sum.sale_count', '+', e.ref('excluded.sale_count')),
+          units: e('sale_sum.units', '+', e.ref('excluded.units')),
+          amount: e('sale_sum.amount', '+', e.ref('excluded.amount')),
+        }))
+        .where((e) => e.between(e('sale_sum.amount', '+', e.ref('excluded.amount')), negate(MAX_TOTAL), MAX_TOTAL)),
+    )
+    .returning('item'),
 );
 
 /** Counts units of a line as back, unless more would be than were sold; the guard is in the statement. */

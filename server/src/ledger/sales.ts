@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import { pause } from '../db/pause';
 import { countInTills } from './cash-sessions';
 import type { Numbered } from './cash-sessions.queries';
+import { movementTooLarge } from './refusals';
 import * as queries from './sales.queries';
 
 /** What a ticket adds to the counter's figures, and takes from them when it is void. */
@@ -49,16 +50,13 @@ export async function keepSale({ db, shopId }: Shop<Tx>, sale: SaleFigures, sign
   const status = { list: 'status' as const, units: 0, amount: ZERO };
   items.push({ ...status, item: 'done', sale_count: sign });
   if (sign === -1) items.push({ ...status, item: 'void', sale_count: 1 });
-  await queries.addToSums(
-    db,
-    shopId,
-    items.flatMap((item) => [
-      { ...item, span: 'day' as const, period: sale.day },
-      { ...item, span: 'month' as const, period: monthOf(sale.day) },
-      // The products of a year are many: which of them brought most is read from the top of these.
-      ...(item.list === 'product' ? [{ ...item, span: 'year' as const, period: yearOf(sale.day) }] : []),
-    ]),
-  );
+  const sums = items.flatMap((item) => [
+    { ...item, span: 'day' as const, period: sale.day },
+    { ...item, span: 'month' as const, period: monthOf(sale.day) },
+    // The products of a year are many: which of them brought most is read from the top of these.
+    ...(item.list === 'product' ? [{ ...item, span: 'year' as const, period: yearOf(sale.day) }] : []),
+  ]);
+  if (!(await queries.addToSums(db, shopId, sums))) throw movementTooLarge('lo vendido');
 }
 
 type Item = Omit<queries.SaleSum, 'span' | 'period'>;

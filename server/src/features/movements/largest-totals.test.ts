@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { openTill } from '../../testing/cash-sessions';
+import { aCounter, oneOf, sell, voidSale } from '../../testing/counter';
 import { contentOf, shopOf } from '../../testing/database';
 import type { TestShop } from '../../testing/shop';
 
@@ -87,5 +89,88 @@ test('all accounts together carry so much and no more', async () => {
   expect(total_balance).toBe(9_999_999_999_999.99);
   await lift(shop, 1_000 - ALMOST_ALL, { account: caja.id });
   expect((await shop.call('/movement', { body: inflow })).status).toBe(201);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+/** Makes a column of a shop's sums fuller, and lets it down again. */
+const fill = async (shop: TestShop, table: string, column: string, by: number) => {
+  const { id } = await shopOf(app.database.db, shop.username);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${by} where shop_id = ${id}`.execute(
+    app.database.db,
+  );
+};
+
+/** So much fits, a cent more does not, and leaves nothing. */
+async function expectFull(says: string, ask: (value: number) => Promise<{ status: number; body: unknown }>) {
+  const before = await contentOf(app.database.db);
+  const refused = await ask(10.01);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'total_too_large' } });
+  expect((refused.body as { message: string }).message).toContain(`${says} pasaría de lo que Trastienda puede llevar.`);
+  expect(await contentOf(app.database.db)).toEqual(before);
+  expect((await ask(10)).status).toBe(201);
+}
+
+// rule: ledger/largest-total
+test('what goes to and fro between accounts, which weighs nothing in its month, comes to so much and no more', async () => {
+  const shop = await app.newShop();
+  const [caja, banco] = [await shop.newAccount(1_000), await shop.newAccount(1_000)];
+  const transfer = (value: number, from = caja, to = banco) =>
+    shop.call('/transfers', {
+      body: { from_account_id: from.id, to_account_id: to.id, value, entry_date: '2026-11-20' },
+    });
+  expect((await transfer(1)).status).toBe(201);
+  for (const [table, column] of [
+    ['movement_count', 'amount'],
+    ['cash_session', 'transfers'],
+  ] as const) {
+    if (table === 'cash_session') {
+      await openTill(shop, banco, 0);
+      expect((await transfer(1)).status).toBe(201);
+    }
+    const says = table === 'cash_session' ? 'la caja' : 'el mes';
+    const by = ALMOST_ALL - 100;
+    await fill(shop, table, column, by);
+    await expectFull(says, (value) => transfer(value));
+    await fill(shop, table, column, -by);
+  }
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+// rule: ledger/largest-total
+test('an open till carries so much and no more, whatever the months of its movements', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1_000);
+  await openTill(shop, caja, 0);
+  await shop.record(caja, { value: 1 });
+  await shop.record(caja, { value: 1, type: 'money_outflow' });
+  for (const [column, type] of [
+    ['inflow', 'inflow_of_money'],
+    ['outflow', 'money_outflow'],
+  ] as const) {
+    await fill(shop, 'cash_session_line', column, ALMOST_ALL - 100);
+    await expectFull('la caja', (value) => shop.call('/movement', { body: shop.aMovement(caja, { type, value }) }));
+    await fill(shop, 'cash_session_line', column, 100 - ALMOST_ALL);
+  }
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+// rule: ledger/largest-total, sales/statistics
+test('the counter’s figures carry so much and no more, also of what comes back', async () => {
+  const { shop, caja, item } = await aCounter(app, { stock: 40, price: 10 });
+  const paid = (value: number) => ({
+    items: [oneOf(item, { unit_price: value })],
+    payments: [{ financial_accounts_id: caja.id, payment_method_id: caja.methodId, amount: value }],
+  });
+  const first = await sell(shop, paid(1));
+  expect(first.status).toBe(201);
+  await fill(shop, 'sale_sum', 'amount', ALMOST_ALL - 100);
+  await expectFull('lo vendido', (value) => sell(shop, paid(value)));
+  await fill(shop, 'sale_sum', 'amount', 100 - ALMOST_ALL);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+  const { sale_id } = (first.body as { data: { sale_id: string } }).data;
+  await fill(shop, 'sale_sum', 'amount', -MAX_TOTAL - 1_050);
+  expectRefused(await voidSale(shop, sale_id), 409, 'total_too_large');
+  await fill(shop, 'sale_sum', 'amount', MAX_TOTAL + 1_050);
+  expect((await voidSale(shop, sale_id)).status).toBe(200);
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
