@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import { type DebtShop, shopWith } from './support/debts';
+import { signInAtLogin } from './support/doors';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
@@ -146,13 +147,6 @@ test('who does not sign in again goes to the login, with the way back and nothin
   expect(await keptOnDevice(page)).toEqual([]);
   await expect(page.getByText('Error al crear el movimiento')).toHaveCount(0);
 });
-
-async function signInAtLogin(page: Page, username: string): Promise<void> {
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
 
 // rule: forms/drafts
 test('what was typed before a session ended is there again for its user, and for nobody else @either', async ({

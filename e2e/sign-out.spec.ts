@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/axe';
 import { shopWith } from './support/debts';
+import { pressCloseSession } from './support/doors';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
 import { keptOnDevice, registerShop } from './support/shop';
-
-const pressCloseSession = async (page: Page) => {
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-};
 
 // rule: forms/signed-out
 test('signing out says how much was not saved, and asks @either', async ({ page, keeper, complaints }) => {

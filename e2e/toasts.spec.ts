@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { anEvent, atCalendar, dialog, eventNamed, toast } from './support/calendar';
 import { createCategory, createProduct, createSize } from './support/catalogue';
+import { goodsIn, lines, openCounter, scan, shopWithCounter } from './support/counter';
 import { addDebt, shopWith } from './support/debts';
-import { tabTo } from './support/finance';
+import { pressCloseSession, signInAtLogin } from './support/doors';
+import { movementRow, shown, tabTo } from './support/finance';
 import { expect, test } from './support/journey';
-import { call } from './support/shop';
+import { call, registerShop, secondTab } from './support/shop';
 import { wholeShop } from './support/whole-shop';
 
 /** Whose parts stand on the other screens too: a list with its pager, a form, cards. */
@@ -197,4 +199,65 @@ test('what an undo has done is told, also where its answer is faster than the fr
   // Longer than the toast that was pressed takes to be gone; under the pointer no time runs out.
   await page.waitForTimeout(2_500);
   await expect(told).toBeVisible();
+});
+
+// rule: screens/toasts, counter/kept
+test('what one user could take back stands for nobody who signs in after them in another tab @either', async ({
+  context,
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  const shop = await shopWithCounter(page, keeper.url);
+  const next = await registerShop(keeper.url);
+  await openCounter(page);
+  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  const emptied = toast(page, 'Venta vaciada.');
+  await expect(emptied).toBeVisible();
+  // As under a pointer: no time runs out for it.
+  await page.locator('[data-sonner-toast]').filter({ has: emptied }).dispatchEvent('pointerenter');
+
+  const other = await secondTab(context, shop, '/app/config');
+  await pressCloseSession(other);
+  await expect(other).toHaveURL('/');
+  await other.goto('/login');
+  await signInAtLogin(other, next.username);
+  await expect(other).toHaveURL(/\/app/);
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/app\/counter/);
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0);
+});
+
+// rule: screens/toasts, screens/sign-out
+test('what one user could try again is gone when they sign out, and stays so for who signs in after them @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  const next = await registerShop(keeper.url);
+  await page.goto('/app/finance/movement');
+  await movementRow(page, 'Entrada de dinero')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.route('**/api/trash/*/restore', (route) => route.abort());
+  await toast(page, 'Movimiento eliminado.').getByRole('button', { name: 'Deshacer' }).click();
+  const again = toast(page, 'No se pudo restaurar Entrada de dinero').getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible();
+
+  await shown(page.getByRole('link', { name: /^Configuración de/ })).click();
+  await pressCloseSession(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0);
+  await shown(page.getByRole('link', { name: 'Iniciar sesión' })).click();
+  await signInAtLogin(page, next.username);
+  await expect(page).toHaveURL(/\/app/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0);
 });

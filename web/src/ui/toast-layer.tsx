@@ -107,10 +107,15 @@ function Layer({ onMount }: { onMount: () => void }) {
   );
 }
 
+/** How often all were taken away. */
+let drops = 0;
+
 /** @see toast.ts, which fetches this file when it is needed */
 export async function showToast(message: ToastMessage): Promise<void> {
+  const before = drops;
   await mount();
-  place(message);
+  // Whom it was for may have left meanwhile.
+  if (before === drops) place(message);
 }
 
 type Id = string | number;
@@ -165,6 +170,12 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
   standing.set(like, id);
   if (message.action) offers.set(id, message);
   else offers.delete(id);
+}
+
+/** Takes all of them away, those too that wait for a dialog to close. */
+export function dropAll() {
+  drops += 1;
+  for (const { id } of toast.getToasts()) dismiss(id);
 }
 
 /** Takes them away, but for those that offer something: they wait until no dialog is open. */

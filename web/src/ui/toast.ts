@@ -47,6 +47,14 @@ export function toastError(title: string, description?: string, action?: ToastMe
   showMessage({ kind: 'error', title, description, action });
 }
 
+/** Somebody else is there, or nobody: what was said to one user, and what it offered to do, is not for the next one. */
+export function dropToasts() {
+  layer?.then(
+    ({ dropAll }) => dropAll(),
+    () => undefined,
+  );
+}
+
 /** A layer that opens is looked at now: what the toasts had to say was said before it. Those that offer an action stay. */
 export function clearToasts() {
   layer?.then(
