@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { movementPage } from '@trastienda/contract/movements';
+import { TRASH_HEADER } from '@trastienda/contract/trash-header';
+import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { toast } from './support/calendar';
 import { createCategory, createProduct, createSize } from './support/catalogue';
-import { movementRow, openTab, record, tabTo } from './support/finance';
+import { movementRow, openTab, record, shown, tabTo } from './support/finance';
 import { expect, test } from './support/journey';
 import { picture } from './support/pictures';
-import { fromMenu } from './support/products';
-import { createAccount, registerShop, signInAs } from './support/shop';
+import { fromMenu, productsOf } from './support/products';
+import { call, createAccount, registerShop, type Shop, signInAs } from './support/shop';
 
 const lying = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -131,4 +134,99 @@ test('the way back stands for ten seconds, and as long as somebody is about to t
   await page.getByLabel('Buscar concepto').focus();
   await page.clock.runFor(11_000);
   await expect(told).toHaveCount(0);
+});
+
+/** Over the API; answers by what it is restored. */
+async function trashed(url: string, { token }: Shop, path: string): Promise<string> {
+  const reply = await call(url, 'DELETE', path, { token });
+  expect(reply.status).toBe(204);
+  return reply.headers.get(TRASH_HEADER) ?? '';
+}
+
+async function movementNamed(url: string, { token }: Shop, label: string): Promise<string> {
+  const { movements } = movementPage.parse(await (await call(url, 'GET', '/movement', { token })).json());
+  return `/movement/${movements.find((one) => one.label === label)?.id}`;
+}
+
+async function productNamed(url: string, shop: Shop, name: string): Promise<string> {
+  return `/products/${(await productsOf(url, shop)).find((one) => one.name === name)?.product_id}`;
+}
+
+const notRestored = (page: Page, name: string) =>
+  page.getByRole('alert').filter({ hasText: `No se pudo restaurar ${name}` });
+
+// rule: trash/restore, wire/idempotency
+test('what was restored without an answer is restored, not gone, when it is asked for again; what was restored elsewhere is read everywhere @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED|status of 404/);
+  const shop = await aShop(page, keeper.url);
+  const elsewhere = await trashed(keeper.url, shop, await movementNamed(keeper.url, shop, 'Venta'));
+  await trashed(keeper.url, shop, await movementNamed(keeper.url, shop, 'Expensas y ABL'));
+  await page.goto('/app/config/trash');
+  const restore = page.getByRole('button', { name: 'Restaurar Expensas y ABL' });
+  let isLost = false;
+  await page.route('**/api/trash/*/restore', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await restore.click();
+  await expect(notRestored(page, 'Expensas y ABL')).toBeVisible();
+  await restore.click();
+  await expect(toast(page, 'Movimiento restaurado.')).toContainText('Expensas y ABL');
+  await expect(lying(page, 'Movimiento: Expensas y ABL')).toHaveCount(0);
+  await expect(notRestored(page, 'Expensas y ABL')).toHaveCount(0);
+
+  // The money is on the device by now.
+  await shown(page.getByRole('link', { name: 'Finanzas' })).click();
+  await openTab(page, 'Cuentas');
+  await expect(page.getByText('$ 1.000,00').first()).toBeVisible();
+  const read = page.waitForResponse(/\/api\/trash\?/);
+  while (!page.url().includes('/trash')) await page.goBack();
+  await read;
+  await expect(lying(page, 'Movimiento: Venta')).toBeVisible();
+  await call(keeper.url, 'POST', `/trash/${elsewhere}/restore`, { token: shop.token, key: elsewhere });
+  await page.getByRole('button', { name: 'Restaurar Venta' }).click();
+  await expect(notRestored(page, 'Venta')).toBeVisible();
+  await shown(page.getByRole('link', { name: 'Finanzas' })).click();
+  await openTab(page, 'Cuentas');
+  await expect(page.getByText('$ 1.500,00').first()).toBeVisible();
+});
+
+// rule: trash/restore
+test('each of several that are restored at once says for itself why it was not, also where the screen was left @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await aShop(page, keeper.url);
+  const refused = await trashed(keeper.url, shop, await productNamed(keeper.url, shop, 'Gorra Puerto'));
+  await trashed(keeper.url, shop, await productNamed(keeper.url, shop, 'Gorra Vieja'));
+  const { category, size } = shop;
+  await createProduct(keeper.url, shop, 'Gorra Nueva', { category, size }, [{ codes: ['Gorra Puerto'] }]);
+  await page.goto('/app/config/trash');
+  const its = new RegExp(`/api/trash/${refused}/restore`);
+  const late = page.getByRole('button', { name: 'Restaurar Gorra Puerto' });
+  const release = await hold(page, its, 'POST');
+  await late.click();
+  await expect(late).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Restaurar Gorra Vieja' }).click();
+  await expect(toast(page, 'Producto restaurado.')).toContainText('Gorra Vieja');
+  await expect(late).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(notRestored(page, 'Gorra Puerto')).toContainText('El código Gorra Puerto ya es de otro artículo.');
+  await page.unroute(its);
+
+  const releaseAgain = await hold(page, its, 'POST');
+  await late.click();
+  await expect(notRestored(page, 'Gorra Puerto')).toHaveCount(0);
+  await shown(page.getByRole('link', { name: 'Finanzas' })).click();
+  await expect(page.getByRole('heading', { name: 'Finanzas' })).toBeVisible();
+  releaseAgain();
+  await expect(toast(page, 'No se pudo restaurar Gorra Puerto.')).toContainText('ya es de otro artículo');
 });

@@ -2,7 +2,7 @@ import type { TrashEntry, TrashPage } from '@trastienda/contract/trash';
 import { codeInTakenText } from '@trastienda/domain/catalogue/taken-code';
 import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import { TRASH_DAYS } from '@trastienda/domain/shop/trash';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useShopZone } from '../../lib/shop-zone';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -19,7 +19,7 @@ import { TrashPicture } from '../../ui/pictures/trash-picture';
 import { countText } from '../../ui/range-text';
 import { Select } from '../../ui/select';
 import { Text } from '../../ui/text';
-import { toastSuccess } from '../../ui/toast';
+import { toastError, toastSuccess } from '../../ui/toast';
 import { KIND_OPTIONS, KINDS } from './kinds';
 import { useTrashLayer } from './layer';
 import { useRestore } from './mutations';
@@ -31,6 +31,8 @@ const layersCode = new LateCode(() => import('./forget-question').then((code) =>
 
 const ALL = 'all';
 const NOTHING = lookClass({ padX: 'card', padY: 'head', line: 'top' });
+
+const notRestored = ({ title }: TrashEntry): string => `No se pudo restaurar ${title}`;
 
 interface Props {
   kind: TrashKind | undefined;
@@ -45,12 +47,13 @@ interface Props {
 export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
   const { data, isLoading, isStale, failure, pager } = usePagedList({ query: trashQuery(kind) });
   const ask = useTrashLayer();
-  const restore = useRestore();
+  const { restore, isBusy, refused } = useRestore();
+  const isHere = useIsHere();
   const bringBack = (entry: TrashEntry) =>
-    void restore.mutateAsync(entry).then(
+    void restore(entry).then(
       () => toastSuccess(KINDS[entry.kind].restored, entry.title),
-      // Said under the list, by the name of what it is about.
-      () => undefined,
+      // Said under the list, by the name of what it is about; where there is no list any more, beside what is there.
+      (error) => isHere.current || toastError(`${notRestored(entry)}.`, messageOf(error)),
     );
   const isEmpty = data?.totalItems === 0 && kind === undefined && !isStale;
 
@@ -73,7 +76,7 @@ export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
                 <TrashRow
                   key={entry.trash_id}
                   entry={entry}
-                  isBusy={restore.isPending && restore.variables.trash_id === entry.trash_id}
+                  isBusy={isBusy(entry.trash_id)}
                   onRestore={() => bringBack(entry)}
                   onForget={() => ask.show('forget', { id: entry.trash_id })}
                 />
@@ -94,12 +97,24 @@ export function TrashList({ kind, onKind, productLink, activityLink }: Props) {
           {isLoading && <TrashSkeleton />}
         </Card>
       )}
-      {restore.isError && (
-        <NotRestored title={restore.variables.title} error={restore.error} productLink={productLink} />
-      )}
+      {refused.map(({ entry, error }) => (
+        <NotRestored key={entry.trash_id} title={notRestored(entry)} error={error} productLink={productLink} />
+      ))}
       <LateLayers code={layersCode} open={ask.open} onClose={ask.close} layers={{ ask, entries: data?.entries }} />
     </>
   );
+}
+
+/** Whether the list still stands when an answer comes. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 interface HeadProps extends Pick<Props, 'kind' | 'onKind'> {
@@ -143,7 +158,7 @@ function NotRestored({ title, error, productLink }: RefusedProps) {
   const why = messageOf(error);
   const code = codeInTakenText(why);
   return (
-    <Notice title={`No se pudo restaurar ${title}`} action={code !== undefined && productLink(code)}>
+    <Notice title={title} action={code !== undefined && productLink(code)}>
       {why}
       {code !== undefined && ' Cámbialo y vuelve a intentar; sigue en la papelera.'}
     </Notice>
