@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { hold } from './support/answers';
+import { toast } from './support/calendar';
 import {
   customersOf,
   goodsIn,
@@ -187,6 +188,47 @@ test('units, a discount, cash and card with change; carts that wait and a reload
   // 7,807.57 in cash, and 50,000 by card with 15 % more.
   expect(await moneyIn(shop)).toBe(65_307.57);
   expect(await goodsIn(shop, 'Anillo Sol')).toMatchObject({ stock: 2, codes: ['R-1'] });
+});
+
+// rule: counter/aside, trash/undo
+test('a cart that waits and is discarded waits again, in its place and as it was, when that is taken back @either', async ({
+  page,
+  keeper,
+}, { project }) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  const waiting = page.getByRole('list', { name: 'Carritos en espera' }).getByRole('listitem');
+  await scan(page, code);
+  await scan(page, code);
+  await scan(page, 'R-2');
+  await expect(lines(page)).toHaveCount(2);
+  await page.keyboard.press('F4');
+  await expect(waiting).toHaveCount(1);
+  const name = page.getByRole('textbox', { name: 'Nombre del carrito en espera' });
+  if (!(await name.isVisible())) await waiting.getByRole('button', { name: /^Nombre de/ }).click();
+  await name.fill('Sra. Ferrari');
+  await name.press('Enter');
+  await scan(page, 'R-1');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await page.keyboard.press('F4');
+  await expect(waiting).toHaveCount(2);
+
+  // A name that is left leads to the field by itself.
+  if (!project.use.isMobile) await name.press('Enter');
+  await expect(name).toHaveCount(0);
+  await page.getByRole('button', { name: 'Descartar Sra. Ferrari' }).press('Enter');
+  await expect(waiting).toHaveCount(1);
+  const field = page.getByRole('combobox', { name: 'Código o nombre del producto' });
+  if (!project.use.isMobile) await expect(field).toBeFocused();
+  const told = toast(page, 'Venta en espera descartada.');
+  await expect(told).toContainText('Sra. Ferrari');
+  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(waiting).toHaveText([/Sra\. Ferrari.*2 artículos/, /Anillo Sol.*1 artículo/]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Retomar Sra. Ferrari' }).click();
+  await expect(lines(page)).toHaveText([/Remera lino/, /Anillo Sol/]);
+  await expect(lines(page).first().getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
 });
 
 // rule: counter/refusals, counter/lost-answer

@@ -6,9 +6,10 @@ import { Card, CardHeader } from '../../ui/card';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
+import { showMessage } from '../../ui/toast';
 import { AsideName } from './aside-name';
 import { type Aside, type Cart, figuresOf } from './cart';
-import { changeCounter } from './counter-store';
+import { changeCounter, useCounter } from './counter-store';
 
 interface Props {
   aside: readonly Aside[];
@@ -43,25 +44,35 @@ function goodsText({ lines, backs }: Cart): string {
   return count === 1 ? '1 artículo' : `${count} artículos`;
 }
 
-function AsideRow({ one: { cart, name, at }, naming, onName, onDone }: Omit<Props, 'aside'> & { one: Aside }) {
+const titleOf = ({ cart, name }: Aside): string => name.trim() || usualName(cart);
+
+/** It may be of many lines: it waits again, where it was, as long as its word stands. */
+function discard(one: Aside): void {
+  const place = useCounter.getState().aside.findIndex(({ cart }) => cart.id === one.cart.id);
+  changeCounter({ do: 'drop', cart: one.cart.id });
+  showMessage({
+    kind: 'success',
+    title: 'Venta en espera descartada.',
+    description: titleOf(one),
+    isUndo: true,
+    action: { label: 'Deshacer', onClick: () => changeCounter({ do: 'wait again', one, place }) },
+  });
+}
+
+function AsideRow({ one, naming, onName, onDone }: Omit<Props, 'aside'> & { one: Aside }) {
+  const { cart, name, at } = one;
   const zone = useShopZone();
   const figures = figuresOf(cart);
-  const usual = usualName(cart);
-  const title = name.trim() || usual;
-  const stop = () => onName(undefined);
+  const title = titleOf(one);
+  const leave = () => {
+    onName(undefined);
+    onDone();
+  };
   return (
     <Row as="li" gap={12} padX="card" padY={8} line="top">
       <Box grow>
         {naming === cart.id ? (
-          <AsideName
-            cart={cart.id}
-            name={name}
-            usual={usual}
-            onDone={() => {
-              stop();
-              onDone();
-            }}
-          />
+          <AsideName cart={cart.id} name={name} usual={usualName(cart)} onDone={leave} />
         ) : (
           <Row gap={4}>
             <Text as="p" strong cut title={title}>
@@ -81,8 +92,7 @@ function AsideRow({ one: { cart, name, at }, naming, onName, onDone }: Omit<Prop
         aria-label={`Retomar ${title}`}
         onClick={() => {
           changeCounter({ do: 'resume', cart: cart.id, at: Date.now() });
-          stop();
-          onDone();
+          leave();
         }}
       >
         Retomar
@@ -91,7 +101,10 @@ function AsideRow({ one: { cart, name, at }, naming, onName, onDone }: Omit<Prop
         icon="trash"
         small
         label={`Descartar ${title}`}
-        onClick={() => changeCounter({ do: 'drop', cart: cart.id })}
+        onClick={() => {
+          discard(one);
+          leave();
+        }}
       />
     </Row>
   );

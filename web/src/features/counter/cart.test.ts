@@ -110,6 +110,22 @@ test('a cart that is put aside leaves an empty one, and comes back in the place 
   expect(counterAfter(aside, { do: 'aside', id: 'third', at: 9 }).aside).toHaveLength(1);
 });
 
+// rule: counter/aside
+test('a cart that was discarded waits again in its place, with its name and all that was in it', () => {
+  const two = after(
+    add(shirt, 'a'),
+    { do: 'aside', id: 'second', at: 5 },
+    { do: 'name', cart: 'first', name: 'Sra. Ferrari' },
+    add(unit('U1'), 'b'),
+    { do: 'aside', id: 'third', at: 7 },
+  );
+  const [one] = two.aside;
+  if (!one) throw new Error('two carts wait');
+  const left = counterAfter(two, { do: 'drop', cart: 'first' });
+  expect(left.aside.map(({ cart }) => cart.id)).toEqual(['second']);
+  expect(counterAfter(left, { do: 'wait again', one, place: 0 })).toEqual(two);
+});
+
 // rule: counter/lost-answer
 test('a cart that was sent stays as it is until it is known what became of it', () => {
   const sent = { sale: { items: [], payments: [], client_id: 'first' }, received: undefined };

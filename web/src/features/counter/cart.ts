@@ -80,6 +80,7 @@ export type Change =
   | { do: 'name'; cart: string; name: string }
   | { do: 'resume'; cart: string; at: number }
   | { do: 'drop'; cart: string }
+  | { do: 'wait again'; one: Aside; place: number }
   | { do: 'put back'; cart: Cart; at: number };
 
 export const emptyCart = (id: string): Cart => ({ id, lines: [], backs: [] });
@@ -200,6 +201,8 @@ export function counterAfter(counter: Counter, change: Change): Counter {
         : { cart, aside: [...aside, { cart: change.cart, name: change.cart.name ?? '', at: change.at }] };
     case 'drop':
       return { cart, aside: aside.filter((one) => one.cart.id !== change.cart) };
+    case 'wait again':
+      return { cart, aside: aside.toSpliced(change.place, 0, change.one) };
     case 'resume': {
       const wanted = aside.find((one) => one.cart.id === change.cart);
       if (!wanted) return counter;
