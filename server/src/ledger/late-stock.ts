@@ -1,4 +1,3 @@
-import { countSince } from '@trastienda/domain/catalogue/stock-count';
 import { inParts } from '../db/in-parts';
 import type { LockedShop } from './lock';
 import type { StockChange } from './stock';
@@ -15,23 +14,19 @@ export interface WithCounts {
   corrections: readonly Correction[];
 }
 
-const READ_AT_ONCE = 1_000;
-
 /**
  * What happened before an item was counted and is recorded only now was counted already: the count found what was left. Each such change
  * comes with its opposite, as an entry of the first count that knew of it, so that the stock stays what was counted
  * (rule: stock/counted-since).
  */
 export async function withCounts(shop: LockedShop, changes: readonly StockChange[]): Promise<WithCounts> {
-  const now = shop.now.toISOString();
-  const late = changes.filter(({ at = now }) => at < now);
-  if (late.length === 0) return { changes, corrections: [] };
-  const counts = await countsOf(shop, late);
+  const counts = await countsOf(shop, changes);
+  if (counts.size === 0) return { changes, corrections: [] };
   const corrections: Correction[] = [];
   const all = changes.flatMap((change) => {
-    const { itemId, by, reason, at = now } = change;
-    const line = at < now && countSince(counts.get(itemId) ?? [], { at, isCount: reason === 'count' });
-    if (!line || by === 0) return [change];
+    const { itemId, by } = change;
+    const line = counts.get(change);
+    if (!line) return [change];
     corrections.push({ line, by });
     const undone: StockChange = {
       ...{ itemId, by: -by, reason: 'count', at: line.counted_at, reference: line.count_id },
@@ -42,15 +37,24 @@ export async function withCounts(shop: LockedShop, changes: readonly StockChange
   return { changes: all, corrections };
 }
 
+/** The first count that knew of each of the changes, where there is one. */
 async function countsOf(
-  { db, shopId }: LockedShop,
-  late: readonly StockChange[],
-): Promise<Map<string, queries.CountedRow[]>> {
-  const from = late.reduce((first, { at = first }) => (at < first ? at : first), late[0]?.at ?? '');
-  const counts = new Map<string, queries.CountedRow[]>();
-  for await (const ids of inParts([...new Set(late.map(({ itemId }) => itemId))], READ_AT_ONCE))
-    for (const row of await queries.countedSince(db, shopId, ids, from))
-      counts.set(row.item_id, [...(counts.get(row.item_id) ?? []), row]);
+  { db, shopId, now }: LockedShop,
+  changes: readonly StockChange[],
+): Promise<Map<StockChange, queries.CountedRow>> {
+  const counts = new Map<StockChange, queries.CountedRow>();
+  const present = now.toISOString();
+  const late = changes.filter(({ at = present, by }) => at < present && by !== 0);
+  for (const isCount of [false, true]) {
+    const some = late.filter(({ reason }) => (reason === 'count') === isCount);
+    for await (const part of inParts(some, queries.ASKED_AT_ONCE)) {
+      const asked = part.map(({ itemId: id, at = present }) => ({ id, at }));
+      for (const { asked: index, ...line } of await queries.firstCounts(db, shopId, asked, { isCount })) {
+        const change = part[index];
+        if (change) counts.set(change, line);
+      }
+    }
+  }
   return counts;
 }
 

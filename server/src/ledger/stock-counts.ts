@@ -1,4 +1,3 @@
-import { stockAt, type TimedChange } from '@trastienda/domain/catalogue/stock-count';
 import { newId } from '../db/ids';
 import { inParts } from '../db/in-parts';
 import type { Instant } from '../db/tables';
@@ -30,11 +29,12 @@ export async function recordCount(
   note: string | null,
 ): Promise<{ id: string } | { short: Shortage[] }> {
   const { db, shopId } = shop;
-  const since = await changesOf(shop, items);
+  const since = await cameSince(shop, items);
   const lines = items.map((item) => {
-    const changes = since.get(item.itemId) ?? [];
-    const countedAt = item.countedAt ?? lastOf(changes, shop.now.toISOString());
-    return { ...item, countedAt, expected: stockAt(item.stock, changes, countedAt) };
+    const { came = 0, last = shop.now.toISOString() } = since.get(item.itemId) ?? {};
+    // What waited for its turn says an earlier moment than what came before it, which it knows all the same.
+    if (item.countedAt === undefined) return { ...item, countedAt: last, expected: item.stock };
+    return { ...item, countedAt: item.countedAt, expected: item.stock - came };
   });
   const id = newId();
   const differing = lines.filter(({ counted, expected }) => counted !== expected);
@@ -58,25 +58,13 @@ export async function recordCount(
   return { id };
 }
 
-/**
- * When the last of them was, or `now` where that is later: what waited for its turn says an earlier moment than what came before it, which
- * it knows all the same.
- */
-const lastOf = (changes: readonly TimedChange[], now: Instant): Instant =>
-  changes.reduce((last, { at }) => (at > last ? at : last), now);
-
-async function changesOf(
+async function cameSince(
   { db, shopId, now }: LockedShop,
   items: readonly CountedItem[],
-): Promise<Map<string, TimedChange[]>> {
-  const since = new Map<string, TimedChange[]>();
-  const from = items.reduce(
-    (first, { countedAt = first }) => (countedAt < first ? countedAt : first),
-    now.toISOString(),
-  );
-  const ids = items.map(({ itemId }) => itemId);
-  for await (const part of inParts(ids, AT_ONCE))
-    for (const change of await queries.changesSince(db, shopId, part, from))
-      since.set(change.item_id, [...(since.get(change.item_id) ?? []), change]);
+): Promise<Map<string, queries.Since>> {
+  const asked = items.map(({ itemId: id, countedAt: at = now.toISOString() }) => ({ id, at }));
+  const since = new Map<string, queries.Since>();
+  for await (const part of inParts(asked, queries.ASKED_AT_ONCE))
+    for (const one of await queries.changesSince(db, shopId, part)) since.set(one.item_id, one);
   return since;
 }
