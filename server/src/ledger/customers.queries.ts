@@ -2,10 +2,13 @@ import { type Cents, MAX_TOTAL, negate } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
 import { statement } from '../db/statement';
-import type { Row } from '../db/tables';
+import type { Instant, Row } from '../db/tables';
 import { kept, type LedgerTables } from './tables';
 
-type ChangedCustomer = Row<'customer', 'balance' | 'last_entry' | 'deleted_at'>;
+interface ChangedCustomer extends Row<'customer', 'balance' | 'last_entry' | 'deleted_at'> {
+  /** Of the entry before. */
+  last_at: Instant | null;
+}
 
 /** The new entries and the change that they are of; with `limited`, refused beyond the customer's limit. */
 export interface BalanceShift {
@@ -36,7 +39,13 @@ const balanceShift = statement<BalanceShift & { shopId: string; id: string }, Ch
           e.or([e('credit_limit', 'is', null), e(e('balance', '+', by), '<=', e.ref('credit_limit'))]),
         )
       : within;
-    return guarded.returning(['balance', 'last_entry', 'deleted_at']);
+    const lastAt = inShop(tx, shopId)
+      .selectFrom('customer_entry')
+      .select('at')
+      .where('customer_id', '=', id)
+      .orderBy('number', 'desc')
+      .limit(1);
+    return guarded.returning(['balance', 'last_entry', 'deleted_at', lastAt.as('last_at')]);
   },
 );
 

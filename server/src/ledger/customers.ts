@@ -41,10 +41,13 @@ export async function shiftCustomer(
   const limited = kind === 'sale' && change > 0 ? ({ limited: true } as const) : {};
   const shifted = await queries.shiftBalance(db, shopId, customerId, { by: change, ...limited });
   if (!shifted) throw await whyNot(shop, posting);
-  const { balance, last_entry: number, deleted_at } = shifted;
+  const { balance, last_entry: number, deleted_at, last_at } = shifted;
   if (deleted_at !== null && kind !== 'void') throw unknownCustomer();
-  const entry = { customer_id: customerId, number, at: now.toISOString(), kind, reference, movement_id: movementId };
-  await queries.insertEntry(db, shopId, { ...entry, change, balance });
+  const entry = { customer_id: customerId, number, kind, reference, movement_id: movementId };
+  // What waited for its turn came in before what went first: a statement of some days keeps their order (rule: customers/statement).
+  const came = now.toISOString();
+  const at = last_at !== null && last_at > came ? last_at : came;
+  await queries.insertEntry(db, shopId, { ...entry, at, change, balance });
   return { balance, shop: deleted_at === null ? totalsOf(cents(balance - change), balance) : {} };
 }
 

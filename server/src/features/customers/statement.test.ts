@@ -1,7 +1,9 @@
 import { customerStatement } from '@trastienda/contract/customers';
+import { startOfDay } from '@trastienda/domain/calendar/local-day';
 import { stepDays } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { expect, test } from 'vitest';
+import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { aPayment, newCustomer } from '../../testing/customers';
 import { forSale, sold } from '../../testing/sales';
@@ -34,6 +36,35 @@ test('a statement begins with what was owed, says every entry in its order, and 
   const after = stepDays(today(), 1);
   const later = { opening: 70.5, closing: 70.5, entries: [] };
   expect(await statement(shop, id, `?from=${after}&to=${after}`)).toEqual(later);
+});
+
+test('what waited over midnight is of the day of what went before it', async () => {
+  const shop = await app.newShop();
+  const item = await forSale(shop);
+  const { customer_id: id } = await newCustomer(shop);
+  const sell = (price: number) =>
+    sold(shop, {
+      ...{ items: [{ item_id: item.itemId, quantity: 1, unit_price: price }] },
+      ...{ on_account: price, customer_id: id },
+    });
+  const day = today();
+  const midnight = startOfDay(day, DEFAULT_TIME_ZONE);
+  app.setNow(new Date(midnight + 20).toISOString());
+  await sell(100);
+  // It came in before midnight, and its turn was after that of the other.
+  app.setNow(new Date(midnight - 50).toISOString());
+  await sell(50);
+  app.setNow(undefined);
+  const before = stepDays(day, -1);
+  expect(await statement(shop, id, `?from=${before}&to=${before}`)).toEqual({ opening: 0, closing: 0, entries: [] });
+  const { opening, closing, entries } = await statement(shop, id, `?from=${day}&to=${day}`);
+  expect([opening, closing]).toEqual([0, 150]);
+  const at = new Date(midnight + 20).toISOString();
+  expect(entries.map(({ change, balance, ...one }) => [change, balance, one.at])).toEqual([
+    [100, 100, at],
+    [50, 150, at],
+  ]);
+  expect(await findDifferences(app.database.db)).toEqual([]);
 });
 
 test('another shop’s customer is not there, days that end before they begin are refused, and so is who is signed out', async () => {
