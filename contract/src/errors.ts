@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'last_collection',
   'last_item',
   'too_many_receipts',
+  'too_many_recurring',
   'already_there',
   'already_recorded',
   'recurring_event',

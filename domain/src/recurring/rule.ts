@@ -45,3 +45,6 @@ export const isSettled = (state: OccurrenceState | undefined): boolean => state 
 
 /** Said where a rule would end before its start. */
 export const ENDS_BEFORE_START = 'No puede terminar antes de empezar';
+
+/** How many a shop may have (rule: recurring/how-many). */
+export const RULES_MAX = 500;

@@ -36,6 +36,15 @@ export const listRules = (db: Db, shopId: string): Promise<RuleRow[]> => rules(d
 export const findRule = async (db: Db, shopId: string, id: string): Promise<RuleRow | undefined> =>
   (await rules(db, { shopId, id }))[0];
 
+/** How many the shop has. */
+export const countRules = async (db: Db, shopId: string): Promise<number> =>
+  (
+    await inShop(db, shopId)
+      .selectFrom('recurring')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 const rules = statement<{ shopId: string; id?: string }, RuleRow>((db, { shopId, id }) => {
   const all = inShop(db, shopId)
     .selectFrom('recurring')

@@ -1,8 +1,8 @@
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { occurrencesWithin } from '@trastienda/domain/recurring/occurrences';
 import { cursorOf, nextDate } from '@trastienda/domain/recurring/open';
-import { ENDS_BEFORE_START } from '@trastienda/domain/recurring/rule';
-import { invalid, notFound } from '../../application/refusal';
+import { ENDS_BEFORE_START, RULES_MAX } from '@trastienda/domain/recurring/rule';
+import { invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import { newId } from '../../db/ids';
@@ -52,16 +52,26 @@ async function showRule(shop: Shop, id: string): Promise<ShownRule> {
   return { ...row, nextDate: nextDate(ruleOf(row), await openStatesOf(shop, id), today(shop)) };
 }
 
-/** Makes a rule: what it makes or reminds of counts from today on (rule: recurring/from-today). */
+/**
+ * Makes a rule: what it makes or reminds of counts from today on (rule: recurring/from-today). The ledger's lock makes sure of the number: of
+ * many at once no more pass than fit.
+ */
 export const createRule = (shop: Shop, facts: RuleFacts): Promise<ShownRule> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
     await refuseProblems(inTx, facts, Object.keys(facts));
+    if ((await queries.countRules(tx, shop.shopId)) >= RULES_MAX) throw tooMany();
     const row = { ...facts, id: newId(), seq, paused_on: null, open_from: today(shop) };
     const { recordsOn } = cursorOf(ruleOf(row), new Map());
     await queries.insertRule(tx, shop.shopId, { ...row, records_on: recordsOn });
     return showRule(inTx, row.id);
   });
+
+const tooMany = () =>
+  new Refusal(
+    'too_many_recurring',
+    `Puedes tener hasta ${RULES_MAX} movimientos recurrentes. Elimina alguno que ya no uses.`,
+  );
 
 /** Says where what is open of a rule begins now, and when it is to make a movement by itself. */
 export async function moveOn(shop: LockedShop, rule: queries.RuleRow): Promise<void> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { recurring, recurringList } from '@trastienda/contract/recurring';
 import { trashPage } from '@trastienda/contract/trash';
+import { RULES_MAX } from '@trastienda/domain/recurring/rule';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
@@ -10,6 +12,7 @@ import { daysOf, goTo, newRule, occurrence, recordAt, waiting } from '../../test
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
+const { db } = app.database;
 const at = (day: string) => `${day}T15:00:00Z`;
 beforeEach(() => app.setNow(at('2026-01-10')));
 
@@ -70,6 +73,42 @@ test.each<[string, Record<string, unknown>]>([
   ];
   for (const reply of replies) expect(expectRefused(reply, 400, 'invalid_input')).toEqual([field]);
   expect(await contentOf(app.database.db)).toEqual(before);
+});
+
+// rule: recurring/how-many
+test('a shop has 500 of them at most, paused ones and those that are over with them', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1);
+  const paused = await newRule(shop, caja);
+  await shop.call(`/recurring/${paused.recurring_id}`, { method: 'PATCH', body: { paused: true } });
+  const row = await db
+    .selectFrom('recurring')
+    .selectAll()
+    .where('id', '=', paused.recurring_id)
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: RULES_MAX - 2 }, (_, index) => ({
+    ...row,
+    id: randomUUID(),
+    seq: row.seq + 1 + index,
+  }));
+  await db.insertInto('recurring').values(more).execute();
+  const body = aRule(caja);
+  const sent = { body, headers: { 'idempotency-key': randomUUID() } };
+  const last = await shop.call('/recurring', sent);
+  expect(last.status).toBe(201);
+  const before = await contentOf(db);
+  const refused = await shop.call('/recurring', { body });
+  expectRefused(refused, 409, 'too_many_recurring');
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('500') });
+  expect(await contentOf(db)).toEqual(before);
+  expect((await shop.call('/recurring', sent)).body).toEqual(last.body);
+  // Another shop has its own, and what is gone leaves its place.
+  const other = await app.newShop();
+  await newRule(other, await other.newAccount(1));
+  await shop.call(`/recurring/${paused.recurring_id}`, { method: 'DELETE' });
+  expect((await shop.call('/recurring', { body })).status).toBe(201);
+  expectRefused(await shop.call('/recurring', { body }), 409, 'too_many_recurring');
+  expect(await rules(shop)).toHaveLength(RULES_MAX);
 });
 
 // rule: ledger/links-by-type
