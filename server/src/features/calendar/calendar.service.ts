@@ -127,14 +127,18 @@ async function readRecurring(shop: Shop, { from = EARLIEST, to }: Bounds): Promi
   ];
   const last = asked < most ? asked : most;
   if (last < now) return [];
-  const shown: RecurringEvent[] = [];
-  const open = await openOccurrences(shop, { first, last });
-  for (const [index, one] of open.entries()) {
-    if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
-    const event = toRecurringEvent(one, timeZone);
-    if (overlaps({ ...event, allDay: true }, from, to ?? LATEST)) shown.push(event);
-  }
-  return shown;
+  const read = async (inView: Shop) => {
+    const shown: RecurringEvent[] = [];
+    const open = await openOccurrences(inView, { first, last });
+    for (const [index, one] of open.entries()) {
+      if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
+      const event = toRecurringEvent(one, timeZone);
+      if (overlaps({ ...event, allDay: true }, from, to ?? LATEST)) shown.push(event);
+    }
+    return shown;
+  };
+  // Of years there may be hundreds of thousands: they are reckoned a few at a time, and shops take turns.
+  return last > stepDays(first, AHEAD_DAYS) ? inOneView(shop, (view) => read(within(shop, view))) : read(shop);
 }
 
 const toRecurringEvent = ({ rule, date }: Open, timeZone: string): RecurringEvent => ({

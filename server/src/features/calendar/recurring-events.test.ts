@@ -1,5 +1,6 @@
 import { type CalendarEventReply, calendarEvents } from '@trastienda/contract/calendar';
 import { expect, test } from 'vitest';
+import { inOneView } from '../../db/reading';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { newDebt } from '../../testing/debts';
 import { anEvent } from '../../testing/full-shop';
@@ -56,4 +57,40 @@ test('without an end a year and a day are shown; none is changed from the calend
   expectRefused(await shop.call(path, { method: 'PUT', body: anEvent('x') }), 409, 'recurring_event');
   expectRefused(await shop.call(path, { method: 'DELETE' }), 409, 'recurring_event');
   expectRefused(await other.call(path, { method: 'DELETE' }), 404, 'not_found');
+});
+
+// rule: calendar/recurring, limits/turns
+test('years of what recurs wait for the turn of long lists, a month does not', async () => {
+  const { db } = app.database;
+  const shop = await app.newShop();
+  await newRule(shop, await shop.newAccount(500), { start_date: '2026-03-15', frequency: 'yearly' });
+  let letGo = () => {};
+  const turn = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const longReads: Promise<void>[] = [];
+  for (const shopId of ['a', 'b'])
+    await new Promise<void>((begun) => {
+      const hold = () => {
+        begun();
+        return turn;
+      };
+      longReads.push(inOneView({ db, shopId }, hold));
+    });
+  try {
+    let isOver = false;
+    const years = list(shop, '?from=2026-03-01T03:00:00Z&to=2036-03-01T03:00:00Z').finally(() => {
+      isOver = true;
+    });
+    const month = await list(shop, '?from=2026-03-01T03:00:00Z&to=2026-04-01T03:00:00Z');
+    expect(shown(month)).toEqual(['Alquiler 2026-03-15']);
+    expect(shown(await list(shop))).toEqual(['Alquiler 2026-03-15']);
+    for (let asked = 0; asked < 10; asked += 1) await shop.call('/recurring');
+    expect(isOver).toBe(false);
+    letGo();
+    expect(await years).toHaveLength(10);
+  } finally {
+    letGo();
+    await Promise.all(longReads);
+  }
 });
