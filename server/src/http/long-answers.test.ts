@@ -41,13 +41,18 @@ test('what may be long comes compressed to who takes it so, and says the same as
   ]);
 });
 
-// rule: wire/long-answers
-test('a refusal of such a route is as readable as any other', async () => {
+// rule: wire/long-answers, wire/errors
+test('a refusal of such a route says the same, whoever takes it how', async () => {
   const shop = await app.newShop();
-  const reply = await app.app.request('/api/projection?days=0', {
-    headers: { authorization: `Bearer ${shop.token}`, 'accept-encoding': 'identity;q=1, *;q=0' },
-  });
-  expect(reply.status).toBe(400);
-  expect(reply.headers.get('content-encoding')).toBeNull();
-  expect(await reply.json()).toMatchObject({ code: 'invalid_input' });
+  const ask = (encoding: string) =>
+    app.app.request('/api/projection?days=0', {
+      headers: { authorization: `Bearer ${shop.token}`, 'accept-encoding': encoding },
+    });
+  const plain = await ask('identity');
+  expect([plain.status, plain.headers.get('content-encoding')]).toEqual([400, null]);
+  const taken = await ask('gzip');
+  expect([taken.status, taken.headers.get('content-encoding')]).toEqual([400, 'gzip']);
+  const read = gunzipSync(Buffer.from(await taken.arrayBuffer())).toString();
+  expect(JSON.parse(read)).toMatchObject({ code: 'invalid_input' });
+  expect(read).toBe(await plain.text());
 });
