@@ -1,3 +1,7 @@
+import { cents } from '../money/cents';
+import { formatAmountInText } from '../money/format';
+import { PRODUCT_CODES_MAX } from './limits';
+
 /** A product's code: P-000001, counting up in its shop (rule: catalogue/product-code). */
 export const productCode = (number: number): string => `P-${String(number).padStart(6, '0')}`;
 
@@ -43,6 +47,12 @@ export function codesBeyondText(codes: readonly string[]): string {
   const verb = codes.length === 1 ? 'Sobra' : 'Sobran';
   return `Hay más códigos que unidades. ${verb}: ${more > 0 ? `${named} y ${more} más` : named}`;
 }
+
+/** What the user is told of a product whose items have that many codes, which are too many (rule: catalogue/product-limits). */
+export const tooManyCodesText = (count: number): string =>
+  `Un producto acepta como máximo ${written(PRODUCT_CODES_MAX)} códigos: con estos son ${written(count)}`;
+
+const written = (whole: number) => formatAmountInText(cents(whole * 100));
 
 /** What tells codes apart: twelve digits are the thirteen with a 0 before them, as readers give one or the other (rule: catalogue/item-codes). */
 export const canonicalCode = (code: string): string => (/^\d{12}$/.test(code) ? `0${code}` : code);

@@ -20,6 +20,8 @@ export const PRICE_MIN = 1;
 export const PRICE_MAX = 5_000_000_000;
 export const CODE_MAX = 64;
 export const ITEMS_MAX = 100;
+/** How many codes the units of all its items have: each change of one reads and writes what the product is found by, which is all of them. */
+export const PRODUCT_CODES_MAX = 50_000;
 
 const MB = 1024 * 1024;
 

@@ -1,5 +1,11 @@
-import { codesAfter, codesBeyond, codesBeyondText, ownBarcode } from '@trastienda/domain/catalogue/codes';
-import { ITEMS_MAX } from '@trastienda/domain/catalogue/limits';
+import {
+  codesAfter,
+  codesBeyond,
+  codesBeyondText,
+  ownBarcode,
+  tooManyCodesText,
+} from '@trastienda/domain/catalogue/codes';
+import { ITEMS_MAX, PRODUCT_CODES_MAX } from '@trastienda/domain/catalogue/limits';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
@@ -47,6 +53,7 @@ export const addItem = (shop: Shop, productId: string, item: NewItem): Promise<P
     const inTx = await lockLedger(within(shop, tx));
     const before = await readProduct(inTx, productId);
     if (before.items.length >= ITEMS_MAX) throw invalid('items', `Se aceptan como máximo ${ITEMS_MAX} artículos`);
+    refuseTooManyCodes(before.items, item);
     await refuseUnknownParts(inTx, [item], (_index, field) => field);
     await refuseTakenCodes(inTx, sentCodes(item));
 
@@ -73,6 +80,11 @@ export const updateItem = (shop: Shop, productId: string, itemId: string, wanted
     const { price, stock, codes } = change;
     const beyond = codes ? codesBeyond(codes, stock ?? item.stock) : [];
     if (beyond.length > 0) throw invalid('codes', codesBeyondText(beyond));
+    if (codes && codes.length > item.codes.length)
+      refuseTooManyCodes(
+        before.items.filter(({ id }) => id !== itemId),
+        { codes },
+      );
     await refuseParts(inTx, item, change);
     await queries.updateItem(tx, shopId, itemId, {
       price,
@@ -102,6 +114,12 @@ async function changedItem(inTx: Shop<Tx>, productId: string, itemId: string): P
   const item = itemOf(product, itemId);
   if (!item) throw new Error('a changed item is not there');
   return { product, item };
+}
+
+/** Refuses an item's codes that are too many beside those of the product's others (rule: catalogue/product-limits). */
+function refuseTooManyCodes(others: readonly { codes: readonly string[] }[], { codes }: { codes: readonly string[] }) {
+  const count = others.reduce((sum, other) => sum + other.codes.length, codes.length);
+  if (codes.length > 0 && count > PRODUCT_CODES_MAX) throw invalid('codes', tooManyCodesText(count));
 }
 
 const sentCodes = ({ codes = [], barcode }: Pick<ItemChange, 'codes' | 'barcode'>) => [

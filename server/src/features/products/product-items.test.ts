@@ -78,6 +78,31 @@ test('a product takes a hundred items and no more', async () => {
   await expectTrueBooks();
 });
 
+// rule: catalogue/product-limits
+test('the items of a product have 50,000 codes together and no more; units that leave make room', async () => {
+  const shop = await app.newShop();
+  const shelf = await aShelf(shop);
+  const full = (first: number, count = 10_000) =>
+    anItem(shelf, { stock: 10_000, codes: Array.from({ length: count }, (_, at) => `C${first + at}`) });
+  const { product_id: id } = await aProduct(shop, shelf, {}, [full(0)]);
+  for (const first of [10_000, 20_000, 30_000]) created(await add(shop, id, full(first)), product);
+  created(await add(shop, id, full(40_000)), product);
+  const { product_stock_items: items } = created(await add(shop, id, anItem(shelf)), product);
+  const [first, last] = [items.at(0)?.item_id, items.at(-1)?.item_id];
+
+  const before = await catalogueTraces(app.database.db);
+  const refused = [await add(shop, id, anItem(shelf, { codes: ['X'] })), await patch(shop, id, last, { codes: ['X'] })];
+  for (const reply of refused) {
+    expect(expectRefused(reply, 400, 'invalid_input')).toEqual(['codes']);
+    expect(reply.read(errorBody).errors?.[0]?.message).toBe(
+      'Un producto acepta como máximo 50.000 códigos: con estos son 50.001',
+    );
+  }
+  expect(await catalogueTraces(app.database.db)).toEqual(before);
+  expect((await patch(shop, id, first, { codes: full(0, 9_999).codes })).status).toBe(200);
+  expect((await patch(shop, id, last, { codes: ['X'] })).status).toBe(200);
+});
+
 test('an item that is sent twice with one key is one item', async () => {
   const { shop, shelf, id } = await aStocked();
   const first = await add(shop, id, anItem(shelf), 'k');
