@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './database';
 import type { Engine } from './engine';
+import { type AnyRow, bytesOf, PAGE_OF_ROWS, pagesByCursor, rowsOfNextPage } from './row-pages';
 
 /** A table as it is copied: its columns in the order of their names, since engines may keep them in another one. */
 export interface TableShape {
@@ -18,8 +19,6 @@ export interface Rows {
 
 /** What is copied by no row: what each database keeps of itself, and what SQLite makes of the movements by itself. */
 const OWN = ['kysely_migration', 'kysely_migration_lock', 'migration_text', 'movement_letter'];
-
-const ROWS_AT_ONCE = 2_000;
 
 /** Every table that has rows of its own, by construction: a new one is copied because it is there. */
 export async function tablesOf(db: Db, engine: Engine): Promise<TableShape[]> {
@@ -70,36 +69,28 @@ export async function withoutTimeLimits(tx: Db): Promise<void> {
 export const rowsOf = (view: Db, engine: Engine, tables: readonly TableShape[]): Rows => ({
   tables,
   linesOf: async function* (table) {
-    const lineOf = (row: Record<string, unknown>) => JSON.stringify(table.columns.map((column) => row[column]));
-    const pages = engine === 'sqlite' ? pagesOnSqlite(view, table) : pagesOnPostgres(view, table);
+    const lineOf = (row: AnyRow) => JSON.stringify(table.columns.map((column) => row[column]));
+    const pages =
+      engine === 'sqlite' ? pagesOnSqlite(view, table) : pagesByCursor(view, table.columns, sql.table(table.name));
     for await (const rows of pages) yield rows.map(lineOf);
   },
 });
 
-type Page = Record<string, unknown>[];
-
-async function* pagesOnSqlite(view: Kysely<never> | Db, { name, columns }: TableShape): AsyncGenerator<Page> {
+async function* pagesOnSqlite(view: Db, { name, columns }: TableShape): AsyncGenerator<AnyRow[]> {
+  const table = sql.table(name);
   const refs = sql.join(columns.map((column) => sql.ref(column)));
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${refs}, rowid as "row number" from ${sql.table(name)}
-      where rowid > ${last} order by rowid limit ${sql.lit(ROWS_AT_ONCE)}`.execute(view);
+    const behind = sql`from ${table} where rowid > ${last} order by rowid`;
+    const most = await rowsOfNextPage(
+      view,
+      sql`select ${bytesOf('sqlite', columns)} as bytes ${behind} limit ${sql.lit(PAGE_OF_ROWS.rows)}`,
+    );
+    const { rows } = await sql<AnyRow>`select ${refs}, rowid as "row number" ${behind} limit ${most}`.execute(view);
     const final = rows.at(-1);
     if (!final) return;
     last = Number(final['row number']);
     yield rows;
   }
-}
-
-async function* pagesOnPostgres(view: Kysely<never> | Db, { name, columns }: TableShape): AsyncGenerator<Page> {
-  const refs = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`declare copied no scroll cursor for select ${refs} from ${sql.table(name)}`.execute(view);
-  for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(view);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await sql`close copied`.execute(view);
 }
 
 /** How many rows a table has, and a checksum of them that is the same in whatever order they come. */

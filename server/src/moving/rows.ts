@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { Engine } from '../db/engine';
+import { type AnyRow, bytesOf, PAGE_OF_ROWS, pagesByCursor } from '../db/row-pages';
 import { RowSum, type TableSum } from '../db/rows';
 import { firstSequence, lastSequence } from '../db/sequence';
 import type { Part } from './tables';
@@ -18,7 +19,6 @@ export interface ShopThere {
 /** Numbers in the shop's order of creation. In a line they are counted from the shop's first: each installation has another one. */
 const SEQUENCES = ['seq', 'last_seq', 'closed_seq'];
 
-const ROWS_AT_ONCE = 2_000;
 /** With so many it begins, and by fewer it goes on where a row has much: a product the words of all its codes, a sale its lines. */
 const REMOVED_FIRST = 50;
 const REMOVED_MOST = 500;
@@ -26,13 +26,11 @@ const REMOVED_MOST = 500;
 const REMOVING_MS = 20;
 const OTHERS_TURN_MS = 20;
 
-type Row = Record<string, unknown>;
-
 const ownerOf = (part: Part, shop: ShopThere): string => (part.of === 'shop' ? shop.id : shop.userId);
 
 /** A shop's lines of a table, some at a time; the same in both installations. To be asked in a transaction that reads. */
 export async function* linesOf(view: Db, engine: Engine, part: Part, shop: ShopThere): AsyncGenerator<string[]> {
-  const lineOf = (row: Row) =>
+  const lineOf = (row: AnyRow) =>
     JSON.stringify(
       part.columns.map((column) =>
         SEQUENCES.includes(column) && row[column] !== null ? withinShop(row[column], shop) : row[column],
@@ -48,29 +46,43 @@ function withinShop(seq: unknown, { number }: ShopThere): number {
   return seq - firstSequence(number);
 }
 
-async function* pagesOnPostgres(view: Db, part: Part, shop: ShopThere): AsyncGenerator<Row[]> {
-  const columns = sql.join(part.columns.map((column) => sql.ref(column)));
-  // A cursor takes no values beside its text.
-  await sql`declare moved no scroll cursor for select ${columns} from ${sql.table(part.table)}
-    where ${sql.ref(part.key)} = ${sql.lit(ownerOf(part, shop))}`.execute(view);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(view);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await sql`close moved`.execute(view);
+function pagesOnPostgres(view: Db, part: Part, shop: ShopThere): AsyncGenerator<AnyRow[]> {
+  const owner = sql.lit(ownerOf(part, shop));
+  return pagesByCursor(view, part.columns, sql`${sql.table(part.table)} where ${sql.ref(part.key)} = ${owner}`);
 }
 
-async function* pagesOnSqlite(view: Db, part: Part, shop: ShopThere): AsyncGenerator<Row[]> {
+async function* pagesOnSqlite(view: Db, part: Part, shop: ShopThere): AsyncGenerator<AnyRow[]> {
   const columns = sql.join(part.columns.map((column) => sql.ref(column)));
-  const numbers = await sql<{ at: number }>`select rowid as at from ${sql.table(part.table)}
+  const { rows: places } = await sql<Place>`
+    select rowid as at, ${bytesOf('sqlite', part.columns)} as bytes from ${sql.table(part.table)}
     where ${sql.ref(part.key)} = ${ownerOf(part, shop)} order by rowid`.execute(view);
-  for (let begin = 0; begin < numbers.rows.length; begin += ROWS_AT_ONCE) {
-    const some = JSON.stringify(numbers.rows.slice(begin, begin + ROWS_AT_ONCE).map(({ at }) => at));
-    const { rows } = await sql<Row>`select ${columns} from ${sql.table(part.table)}
-      where rowid in (select value from json_each(${some}))`.execute(view);
+  for (const page of pagesOf(places)) {
+    const { rows } = await sql<AnyRow>`select ${columns} from ${sql.table(part.table)}
+      where rowid in (select value from json_each(${JSON.stringify(page)}))`.execute(view);
     yield rows;
   }
+}
+
+/** Where a row of SQLite lies, and how many bytes it has. */
+interface Place {
+  at: number;
+  bytes: number;
+}
+
+function* pagesOf(places: readonly Place[]): Generator<number[]> {
+  let page: number[] = [];
+  let together = 0;
+  for (const { at, bytes } of places) {
+    const isFull = page.length === PAGE_OF_ROWS.rows || together + bytes > PAGE_OF_ROWS.bytes;
+    if (isFull && page.length > 0) {
+      yield page;
+      page = [];
+      together = 0;
+    }
+    page.push(at);
+    together += bytes;
+  }
+  if (page.length > 0) yield page;
 }
 
 /** How many rows a shop has in each table, and a checksum of them that is the same in both installations. */

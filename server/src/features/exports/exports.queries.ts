@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database';
+import type { Engine } from '../../db/engine';
 import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
+import { bytesOf, PAGE_OF_ROWS, rowsOfNextPage } from '../../db/row-pages';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 export type ExportRow = Row<'export', 'id' | 'state' | 'created_at' | 'touched_at'>;
@@ -56,28 +58,27 @@ export interface Wanted {
 
 type AnyTables = Record<string, SheetRow & { shop_id: string }>;
 
-const ROWS_AT_ONCE = 2_000;
-
-/** A shop's rows of any table, some at a time, however many they are. To be asked in one view. */
+/** A shop's rows of any table, some at a time, however many they are and however much each has. To be asked in one view. */
 export async function* pagesOf(
   view: Db,
-  shopId: string,
+  { shopId, engine }: { shopId: string; engine: Engine },
   { table, columns, order }: Wanted,
 ): AsyncGenerator<SheetRow[]> {
   const any = view as unknown as Kysely<AnyTables>;
-  let page = inShop(any, shopId)
-    .selectFrom(table)
-    .select([...columns])
-    .limit(ROWS_AT_ONCE);
-  for (const column of order) page = page.orderBy(column);
   const key = sql.join(order.map((column) => sql.ref(column)));
-  let rows: SheetRow[] = await page.execute();
-  for (;;) {
-    yield rows;
+  let behind = inShop(any, shopId).selectFrom(table);
+  for (const column of order) behind = behind.orderBy(column);
+  for (let next = behind; ; ) {
+    const most = await rowsOfNextPage(view, next.select(bytesOf(engine, columns).as('bytes')).limit(PAGE_OF_ROWS.rows));
+    const rows: SheetRow[] = await next
+      .select([...columns])
+      .limit(most)
+      .execute();
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
+    if (!last) return;
+    yield rows;
     const after = sql.join(order.map((column) => last[column]));
-    rows = await page.where(sql<boolean>`(${key}) > (${after})`).execute();
+    next = behind.where(sql<boolean>`(${key}) > (${after})`);
   }
 }
 

@@ -60,11 +60,11 @@ export async function makeExport(shop: Shop, id: string, { images, journal }: Ex
 
 type Read = (wanted: queries.Wanted) => AsyncIterable<queries.SheetRow[]>;
 
-async function addSheets(archive: Archive, view: Db, { shopId }: Shop): Promise<void> {
+async function addSheets(archive: Archive, view: Db, shop: Shop): Promise<void> {
   const read: Read = async function* (wanted) {
-    if (wanted.table === 'shop') yield await queries.findShop(view, shopId, wanted.columns);
-    else if (wanted.table === 'app_user') yield await queries.findOwner(view, shopId, wanted.columns);
-    else yield* queries.pagesOf(view, shopId, wanted);
+    if (wanted.table === 'shop') yield await queries.findShop(view, shop.shopId, wanted.columns);
+    else if (wanted.table === 'app_user') yield await queries.findOwner(view, shop.shopId, wanted.columns);
+    else yield* queries.pagesOf(view, shop, wanted);
   };
   const names = await namesOf(read);
   for (const [table, sheet] of Object.entries(SHEETS)) {
