@@ -18,6 +18,7 @@ await discard();
 const FREE: Readonly<Record<string, string>> = {
   'server/src/db/load.ts': 'copies a whole database',
   'server/src/db/rows.ts': 'copies a whole database',
+  'server/src/db/row-pages.ts': 'reads a whole database, or what of it the caller says',
   'server/src/moving/rows.ts': 'copies one shop, table by table, by whatever says whose a row is',
   'server/src/moving/follow.ts': 'writes one shop’s rows, table by table, by their keys',
   'server/src/db/migrations/0015-long-texts.ts': 'makes an index, of all shops',
