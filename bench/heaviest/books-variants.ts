@@ -109,6 +109,9 @@ export const BOOKS: Variants = {
     body: jsonBody({ financial_accounts_id: await books.account(), opening: books.amounts(1) }),
   })),
   'GET /cash_sessions/{id}': one(async (_, { books }) => at(`/cash_sessions/${await books.till()}`)),
+  'GET /cash_sessions/{id}/movements': one(async (_, { books }) =>
+    at(`/cash_sessions/${await books.till()}/movements?limit=100`),
+  ),
   'POST /cash_sessions/{id}/close': one(async (_, { books }) =>
     at(
       `/cash_sessions/${await books.till()}/close`,

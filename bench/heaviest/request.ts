@@ -12,6 +12,8 @@ import type { Grounds } from './place';
 /** Of fifty icons of 10 MB a dozen: what more weigh is this program's memory. */
 const FILES = 12;
 const CODES_OF_ITEM = 10_000;
+/** What a body of one megabyte has room for beside those. */
+const CODES_BEFORE = 3_500;
 const CODES_OF_PRODUCT = 45_000;
 const ITEMS = 100;
 export const BRAND = 'Marca';
@@ -135,7 +137,8 @@ function accepted(path: string, value: unknown, pool: Pool, known: Known): unkno
   }
   if (path.includes('/financial_accounts')) {
     const { methods } = known;
-    return { ...fields, ...(path.endsWith('}') ? { payment_methods: methods } : { paymentMethods: methods }) };
+    const asPatch = { payment_methods: methods, payment_methods_before: methods };
+    return { ...fields, ...(path.endsWith('}') ? asPatch : { paymentMethods: methods }) };
   }
   if (path.includes('/event-calendar'))
     return { ...fields, id: '', start: '2020-01-01T00:00:00Z', end: '2031-01-01T00:00:00Z', is_installment: false };
@@ -146,6 +149,7 @@ function accepted(path: string, value: unknown, pool: Pool, known: Known): unkno
       ...(path.endsWith('/items') ? items(known)[0] : {}),
       ...known.size,
       codes: codes(CODES_OF_ITEM, LETTERS_OF_ITEM),
+      ...('codes_before' in fields && { codes_before: codes(CODES_BEFORE, LETTERS_OF_ITEM) }),
       stock: CODES_OF_ITEM,
       variation_id: null,
     };
