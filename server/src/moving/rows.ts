@@ -20,7 +20,7 @@ export interface ShopThere {
 const SEQUENCES = ['seq', 'last_seq', 'closed_seq'];
 
 /** With so many it begins, and by fewer it goes on where a row has much: a product the words of all its codes, a sale its lines. */
-const REMOVED_FIRST = 50;
+const REMOVED_FIRST = 8;
 const REMOVED_MOST = 500;
 /** What one statement may take of SQLite's one writer; then it is the others' turn, who look each ten milliseconds whether it is. */
 const REMOVING_MS = 20;
