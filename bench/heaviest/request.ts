@@ -12,13 +12,11 @@ import type { Grounds } from './place';
 /** Of fifty icons of 10 MB a dozen: what more weigh is this program's memory. */
 const FILES = 12;
 const CODES_OF_ITEM = 10_000;
-/** What a body of one megabyte has room for beside those. */
-const CODES_BEFORE = 3_500;
-const CODES_OF_PRODUCT = 45_000;
+const CODES_OF_PRODUCT = 40_000;
 const ITEMS = 100;
 export const BRAND = 'Marca';
 /** As long as the codes of a whole form, and of one item, may be in all. */
-const [LETTERS_OF_PRODUCT, LETTERS_OF_ITEM] = [40, 64];
+const [LETTERS_OF_PRODUCT, LETTERS_OF_ITEM] = [45, 64];
 /** The server looks at any text in a search; this one is in many rows, and as long as it may be. */
 const SEARCH = 'a';
 
@@ -149,8 +147,10 @@ function accepted(path: string, value: unknown, pool: Pool, known: Known): unkno
       ...(path.endsWith('/items') ? items(known)[0] : {}),
       ...known.size,
       codes: codes(CODES_OF_ITEM, LETTERS_OF_ITEM),
-      ...('codes_before' in fields && { codes_before: codes(CODES_BEFORE, LETTERS_OF_ITEM) }),
+      // All codes are sent in the place of all that it has, which is the most.
+      codes_before: undefined,
       stock: CODES_OF_ITEM,
+      min_stock: CODES_OF_ITEM,
       variation_id: null,
     };
   if (path.includes('/variations') && path.endsWith('/variations'))
