@@ -1,4 +1,5 @@
 import { type Day, isDay } from '@trastienda/domain/dates/day';
+import { isWithinYears } from '@trastienda/domain/dates/day-input';
 
 /**
  * What a part of the address says as text; undefined when it says nothing. Addresses are typed by hand too: never an error.
@@ -21,9 +22,10 @@ export function numberParam(raw: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : undefined;
 }
 
+/** A day that the server takes, too (rule: wire/dates): with another one a list would be refused however often it is asked for. */
 export function dayParam(raw: unknown): Day | undefined {
   const text = textParam(raw);
-  return text !== undefined && isDay(text) ? text : undefined;
+  return text !== undefined && isDay(text) && isWithinYears(text) ? text : undefined;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
