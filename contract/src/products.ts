@@ -12,8 +12,8 @@ import {
   PRODUCT_UPLOAD,
 } from '@trastienda/domain/catalogue/limits';
 import { STOCK_MAX, STOCK_MIN } from '@trastienda/domain/catalogue/stock-limits';
-import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
-import { formatAmountInText } from '@trastienda/domain/money/format';
+import { centsFromPesos } from '@trastienda/domain/money/cents';
+import { formatWholeInText } from '@trastienda/domain/money/format';
 import { z } from 'zod';
 import { brandText, letters } from './brands';
 import { reference } from './ids';
@@ -22,8 +22,6 @@ import { hasFewValues } from './json';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { clearable, optional, searchText } from './text';
-
-const written = (whole: number) => formatAmountInText(cents(whole * 100));
 
 const missing = (required: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : otherwise;
@@ -45,17 +43,17 @@ const price = z
   .number({ error: missing('El precio es obligatorio', 'Debe ser un monto') })
   .refine((pesos) => centsFromPesos(pesos) !== undefined, 'Debe tener como máximo dos decimales')
   .min(PRICE_MIN, `El precio mínimo es $ ${PRICE_MIN}`)
-  .max(PRICE_MAX, `Monto máximo $ ${written(PRICE_MAX)}`);
+  .max(PRICE_MAX, `Monto máximo $ ${formatWholeInText(PRICE_MAX)}`);
 
 const units = z
   .number({ error: missing('El stock es obligatorio', 'Debe ser un número entero') })
   .int('Debe ser un número entero')
-  .max(STOCK_MAX, `El stock máximo es ${written(STOCK_MAX)}`);
+  .max(STOCK_MAX, `El stock máximo es ${formatWholeInText(STOCK_MAX)}`);
 
 /** What is kept of the codes that were typed: no empty ones. Each is one unit's: a reader that read one twice is told so. */
 const codes = z
   .array(letters(CODE_MAX, `El código no puede tener más de ${CODE_MAX} caracteres`))
-  .max(STOCK_MAX, `Se aceptan como máximo ${written(STOCK_MAX)} códigos`)
+  .max(STOCK_MAX, `Se aceptan como máximo ${formatWholeInText(STOCK_MAX)} códigos`)
   .superRefine((typed, context) => {
     const repeated = repeatedCode(typed);
     if (repeated) context.addIssue({ code: 'custom', message: `El código ${repeated} está repetido` });
@@ -70,7 +68,7 @@ const minStock = z
   .number('Debe ser un número entero')
   .int('Debe ser un número entero')
   .min(0, 'No puede ser negativo')
-  .max(STOCK_MAX, `El stock mínimo es como máximo ${written(STOCK_MAX)}`)
+  .max(STOCK_MAX, `El stock mínimo es como máximo ${formatWholeInText(STOCK_MAX)}`)
   .nullable();
 
 const detailTexts = {

@@ -1,5 +1,4 @@
-import { cents } from '../money/cents';
-import { formatAmountInText } from '../money/format';
+import { formatWholeInText } from '../money/format';
 import { PRODUCT_CODES_MAX } from './limits';
 
 /** A product's code: P-000001, counting up in its shop (rule: catalogue/product-code). */
@@ -50,9 +49,7 @@ export function codesBeyondText(codes: readonly string[]): string {
 
 /** What the user is told of a product whose items have that many codes, which are too many (rule: catalogue/product-limits). */
 export const tooManyCodesText = (count: number): string =>
-  `Un producto acepta como máximo ${written(PRODUCT_CODES_MAX)} códigos: con estos son ${written(count)}`;
-
-const written = (whole: number) => formatAmountInText(cents(whole * 100));
+  `Un producto acepta como máximo ${formatWholeInText(PRODUCT_CODES_MAX)} códigos: con estos son ${formatWholeInText(count)}`;
 
 /** What tells codes apart: twelve digits are the thirteen with a 0 before them, as readers give one or the other (rule: catalogue/item-codes). */
 export const canonicalCode = (code: string): string => (/^\d{12}$/.test(code) ? `0${code}` : code);

@@ -31,3 +31,6 @@ export const formatMoneyInText = (amount: Cents): string => formatMoney(amount).
 
 /** A bare amount inside a sentence, without empty decimals: 1.500 or 1.234,50 (rule: texts/money-in-sentences). */
 export const formatAmountInText = (amount: Cents): string => formatAmount(amount).replace(/,00$/, '');
+
+/** A whole number inside a sentence: 50.000 */
+export const formatWholeInText = (whole: number): string => formatAmountInText((whole * 100) as Cents);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, centsFromPesos, MAX_TOTAL, negate, pesosFromCents, sum, ZERO } from './cents';
-import { formatAmount, formatAmountInText, formatMoney, formatMoneyInText, formatSigned } from './format';
+import {
+  formatAmount,
+  formatAmountInText,
+  formatMoney,
+  formatMoneyInText,
+  formatSigned,
+  formatWholeInText,
+} from './format';
 import { parseMoney } from './parse';
 
 const anAmount = fc.oneof(
@@ -132,4 +139,9 @@ test('a direction is shown for what came in and what went out, and none for noth
   expect(formatSigned(cents(10_000))).toBe('+\u00A0$\u00A0100,00');
   expect(formatSigned(cents(-10_000))).toBe('−\u00A0$\u00A0100,00');
   expect(formatSigned(ZERO)).toBe('$\u00A00,00');
+});
+
+// rule: texts/money-in-sentences
+test('a whole number in a sentence has its thousands apart', () => {
+  expect([0, 999, 50_000, 5_000_000_000].map(formatWholeInText)).toEqual(['0', '999', '50.000', '5.000.000.000']);
 });
