@@ -80,7 +80,8 @@ export class Maker {
     form.append('name', aName());
     form.append('items', JSON.stringify(items(this.#known).slice(0, count)));
     const { data } = await this.post('/products', await formBody(form), madeProduct);
-    return { id: data.product_id, itemId: data.product_stock_items[0]?.item_id ?? '' };
+    const itemIds = data.product_stock_items.map(({ item_id }) => item_id);
+    return { id: data.product_id, itemId: itemIds[0] ?? '', itemIds };
   }
 
   /** The user of the bench signed in once more. */

@@ -155,7 +155,8 @@ function accepted(path: string, value: unknown, pool: Pool, known: Known): unkno
     };
   if (path.includes('/variations') && path.endsWith('/variations'))
     return { ...fields, category_id: '', category_value: '' };
-  if (path.includes('/products')) return { ...fields, ...known.category };
+  // Items of a product that is there are a variant of its own.
+  if (path.includes('/products')) return { ...fields, ...known.category, items: undefined };
   return fields;
 }
 

@@ -2,7 +2,7 @@ import { formBody, jsonBody } from '../client';
 import { BOOKS } from './books-variants';
 import { COUNTER } from './counter-variants';
 import { aName, type Maker } from './maker';
-import type { Stock } from './request';
+import { items, type Stock } from './request';
 import { USERS } from './user-variants';
 import { at, one, type Variant, type Variants, whole } from './variant';
 
@@ -100,6 +100,19 @@ const VARIANTS: Variants = {
     },
   ],
   'POST /products/{id}/items': one(async (made) => at(`/products/${(await made.product(99)).id}/items`)),
+  'PATCH /products/{id}': [
+    { ...whole, name: 'a picture' },
+    {
+      name: 'all items',
+      change: async (made, { known }) => {
+        const { id, itemIds } = await made.product(100);
+        const changes = items(known).map((item, place) => ({ item_id: itemIds[place], ...item }));
+        const form = new FormData();
+        form.append('items', JSON.stringify(changes));
+        return at(`/products/${id}`, await formBody(form));
+      },
+    },
+  ],
   'PATCH /brands/{brand_id}': one(async (made) => at(`/brands/${await made.brandInUse()}`)),
   'DELETE /brands/{brand_id}': [
     ...one(async (made) => at(`/brands/${await made.brand()}`)),
@@ -108,6 +121,7 @@ const VARIANTS: Variants = {
   'DELETE /payment_methods/{id}': one(async (made) => at(`/payment_methods/${await made.paymentMethod()}`)),
   'DELETE /credit_cards/{id}': one(async (made) => at(`/credit_cards/${await made.creditCard()}`)),
   'PUT /event-calendar/{id}': one(async (made) => at(`/event-calendar/${await made.event()}`)),
+  'PATCH /event-calendar/{id}': one(async (made) => at(`/event-calendar/${await made.event()}`)),
   'DELETE /event-calendar/{id}': one(async (made) => at(`/event-calendar/${await made.event()}`)),
   'PATCH /debt/installment/{id}': one(async (made) => at(`/debt/installment/${(await made.debt()).installmentId}`)),
   'DELETE /debt/{id}': one(async (made) => at(`/debt/${(await made.debt()).id}`)),

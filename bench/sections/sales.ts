@@ -160,8 +160,9 @@ function selling({ shop }: Place, till: Till, goods: readonly { id: string }[]):
   const lines = { quantity: 1, code: null, unitPrice: PRICE, discount: undefined };
   const input = {
     ...{ items: goods.map(({ id }) => ({ itemId: id, ...lines })), returns: [], discount: undefined, onAccount: ZERO },
-    ...{ payments: [{ accountId, methodId, amount: due }], refund: undefined, customerId: null },
-    ...{ soldAt: undefined, note: null },
+    ...{ payments: [{ accountId, methodId, amount: due, adjustmentPercent: undefined }], isSold: false },
+    ...{ refund: undefined, customerId: null },
+    ...{ soldAt: undefined, correctsStock: false, note: null },
   };
   return {
     name: 'sale of five lines',
